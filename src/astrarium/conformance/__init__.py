@@ -1,0 +1,11 @@
+"""What every game must hold to, checked by playing it: import this, or run it on a game that you are writing.
+
+report = check(game)
+assert report.ok, report.failures
+"""
+
+from .lockstep import lockstep_other_process
+from .report import Failure, Report
+from .runner import again, check
+
+__all__ = ["Failure", "Report", "again", "check", "lockstep_other_process"]

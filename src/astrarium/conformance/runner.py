@@ -1,0 +1,177 @@
+"""Plays the games and lets every check watch."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from astrarium.kernel import Game, Setup
+
+from .aliasing import Aliasing
+from .ends import Ends
+from .events import Events
+from .leaks import Leaks
+from .lockstep import Lockstep
+from .play import TRIES, Check, Move, Play, Stuck, answer
+from .refusals import Refusals
+from .replay import Replay
+from .report import Failure, Report
+from .roundtrip import RoundTrip
+from .samples import Samples
+from .undo import Undo
+from .words import Words
+
+LOOKS = 7  # states of each game at which the costly checks look, on average
+RESIGN_ONE_IN = 5
+REPLACE_ONE_IN = 4
+
+Progress = Callable[[int, int], None]
+
+
+def check(
+    game: Game[Any],
+    games: int = 20,
+    seats: Iterable[int] | None = None,
+    options: Mapping[str, str] | None = None,
+    seed: int | str = 0,
+    bound: int = 20_000,
+    progress: Progress | None = None,
+) -> Report:
+    """Play so many random games for each seat count, with every value of every option, and report what broke."""
+    report = Report(game.meta.rules)
+    counts = tuple(seats) if seats is not None else game.meta.seats
+    plan = [(setup, f"{seed}/{n}/{i}") for n in counts for i, setup in enumerate(setups(game, n, games, options, seed))]
+    pace = Pace()
+    for done, (setup, game_seed) in enumerate(plan):
+        if progress is not None:
+            progress(done, len(plan))
+        play_game(game, setup, game_seed, report, bound, pace)
+    if progress is not None:
+        progress(len(plan), len(plan))
+    return report
+
+
+def again(game: Game[Any], failure: Failure, bound: int = 20_000) -> Report:
+    """The game of a failure once more, this time with every check looking at every state."""
+    report = Report(game.meta.rules)
+    play_game(game, game.agree(failure.seats, failure.options), failure.seed, report, bound, None)
+    return report
+
+
+def setups(
+    game: Game[Any], seats: int, games: int, options: Mapping[str, str] | None, seed: int | str
+) -> Iterable[Setup]:
+    """Each value of each option at least once; then mostly the usual game, and now and then a mixture."""
+    if options is not None:
+        yield from (game.agree(seats, options) for _ in range(games))
+        return
+    specs = [spec for spec in game.meta.options if seats in spec.seats]
+    variants = [{spec.id: value} for spec in specs for value in spec.values if value != spec.default]
+    yield game.agree(seats)
+    yield from (game.agree(seats, variant) for variant in variants)
+    rng = Random(f"{seed}/options")
+    for number in range(games - len(variants) - 1):
+        mixed = {spec.id: rng.choice(spec.values) for spec in specs} if number % 3 == 0 else {}
+        yield game.agree(seats, mixed)
+
+
+@dataclass(slots=True)
+class Pace:
+    """How often to look closely: by the length of the games so far."""
+
+    games: int = 1
+    decisions: int = 40
+
+    @property
+    def rate(self) -> float:
+        return LOOKS * self.games / self.decisions
+
+
+def play_game(game: Game[Any], setup: Setup, seed: str, report: Report, bound: int, pace: Pace | None) -> None:
+    """One random game under all checks; without a pace they look at every state."""
+    report.games += 1
+    try:
+        play = Play(game, setup, seed, report)
+        run = Run(play, bound, pace.rate if pace else 1.0)
+        run.play()
+    except Stuck:
+        return
+    except Exception as error:  # noqa: BLE001  (whatever a game may do wrong is the finding)
+        report.add(Failure(Ends.name, setup.seats, dict(setup.options), seed, None, f"raised {error!r}"))
+        return
+    finally:
+        report.count(Ends.name)
+    if pace is not None:
+        pace.games += 1
+        pace.decisions += play.entry
+
+
+class Run:
+    """One game from its opening to its end."""
+
+    def __init__(self, play: Play, bound: int, rate: float) -> None:
+        self._checks: list[Check] = [
+            Ends(), Words(), Events(), RoundTrip(), Lockstep(), Aliasing(),
+            Refusals(), Leaks(), Samples(bound), Undo(), Replay(),
+        ]  # fmt: skip
+        self._play = play
+        self._bound = bound
+        self._rate = rate
+        self._moves = Random(f"{play.seed}/moves")
+        self._looks = Random(f"{play.seed}/looks")
+        twists = Random(f"{play.seed}/twists")
+        self._resign_at = twists.randrange(1, 60) if twists.randrange(RESIGN_ONE_IN) == 0 else None
+        self._replace_at = twists.randrange(1, 30) if twists.randrange(REPLACE_ONE_IN) == 0 else None
+
+    def play(self) -> None:
+        play = self._play
+        self._each(lambda check: check.start(play))
+        self._each(lambda check: check.state(play))
+        while not play.game.is_over(play.state):
+            if not play.hold(Ends.name, play.entry < self._bound, f"not over after {self._bound} decisions"):
+                raise Stuck
+            self._move()
+            self._each(lambda check: check.state(play))
+            if play.entry == self._replace_at and not play.game.is_over(play.state):
+                play.table.replace(0, "somebody else")
+            if play.entry == self._resign_at and not play.game.is_over(play.state):
+                self._resign(play.setup.seats - 1)
+        self._each(lambda check: check.end(play))
+
+    def _move(self) -> None:
+        play = self._play
+        d = self._moves.choice(play.game.decisions(play.state))
+        play.refused = []
+        choice = answer(play.state, d, self._moves, play.refused)
+        if choice is None:
+            play.fail(Ends.name, f"{d.prompt}: {TRIES} random answers, all refused")
+            raise Stuck
+        move = Move(d, choice, play.data)
+        if self._looks.random() < self._rate:
+            self._each(lambda check: check.look(play, move))
+        measure = play.state.rng.counter, play.state.reveals
+        try:
+            move.events = tuple(play.table.answer(d.seat, d.id, choice))
+        except Exception as error:
+            play.fail(Ends.name, f"{d.prompt}: {choice} raised {error!r}")
+            raise Stuck from error
+        move.revealed = measure != (play.state.rng.counter, play.state.reveals)
+        play.data = play.game.encode(play.state)
+        self._each(lambda check: check.moved(play, move))
+        play.entry += 1
+        play.report.decisions += 1
+
+    def _resign(self, seat: int) -> None:
+        play = self._play
+        play.table.resign(seat)
+        play.data = play.game.encode(play.state)
+        self._each(lambda check: check.resigned(play, seat))
+        self._each(lambda check: check.state(play))
+
+    def _each(self, hook: Callable[[Check], None]) -> None:
+        """A check that breaks down on a game has found something, and the others go on."""
+        for check in self._checks:
+            try:
+                hook(check)
+            except Exception as error:  # noqa: BLE001  (whatever a game may do wrong is the finding)
+                self._play.fail(check.name, f"raised {error!r}")

@@ -1,0 +1,78 @@
+"""Following (section 3): after each activated die, clockwise, one after the other."""
+
+from dataclasses import dataclass
+
+from astrarium.kernel import Choice, Decision, Kind, Option, Text
+
+from . import refs
+from .actions import action
+from .content import CULTURE, ENERGY, FACE_IDS
+from .resources import gain, pay
+from .state import TinyState, TinyStep
+
+
+def can_follow(s: TinyState, seat: int, face: int, price: int) -> bool:
+    """TINY-A2: only if the action could change something. TINY-3.9: the price is paid before the action."""
+    if s.culture[seat] < price:
+        return False
+    s.culture[seat] -= price
+    refusal = action(face).refusal(s, seat)
+    s.culture[seat] += price
+    return refusal is None
+
+
+def open_follows(s: TinyState, leader: int, face: int, free: bool = False) -> None:
+    """TINY-3.3: from the left of the leader. In solo only the player may follow (TINY-10.10)."""
+    if leader >= s.seats:
+        s.push(Follow(leader, face, 0, free))
+    elif s.seats > 1:
+        s.push(Follow(leader, face, s.next_seat(leader), free))
+
+
+@dataclass(slots=True)
+class Follow(TinyStep):
+    """Does this seat follow? TINY-3.4: everything before it is complete when the question comes."""
+
+    leader: int
+    face: int
+    seat: int
+    free: bool  # TINY-8.19: the action of Zavodnick is followed for nothing
+
+    def ask(self, s: TinyState) -> Decision | None:
+        price = self.price(s)
+        if not can_follow(s, self.seat, self.face, price):
+            return None
+        about: dict[str, int | str] = {"leader": refs.side(s, self.leader), "face": refs.FACE[self.face], "n": price}
+        prompt = "ask.follow_free" if self.free else "ask.follow"
+        rule = "TINY-8.19" if self.free else "TINY-3.1"
+        return Decision(self.seat, prompt, rule, (), self, Kind.CONFIRM, about=about)
+
+    def price(self, s: TinyState) -> int:
+        return 0 if self.free else s.follow_price
+
+    def do(self, s: TinyState) -> None:
+        self.pass_on(s)
+
+    def answer(self, s: TinyState, choice: Choice) -> None:
+        self.pass_on(s)
+        if not choice[0]:
+            s.tell("passed", side=refs.side(s, self.seat), face=refs.FACE[self.face])
+            return
+        s.tell("followed", side=refs.side(s, self.seat), face=refs.FACE[self.face])
+        pay(s, self.seat, CULTURE, self.price(s))
+        if self.leader == s.active and self.leader < s.seats:  # TINY-8.7
+            gain(s, self.leader, ENERGY, s.follow_gains[ENERGY])
+            gain(s, self.leader, CULTURE, s.follow_gains[CULTURE])
+        action(self.face).begin(s, self.seat)  # TINY-3.5: the die, not what the leader did with it
+
+    def pass_on(self, s: TinyState) -> None:
+        """The next seat comes after this one is through."""
+        following = s.next_seat(self.seat)
+        if following != self.leader and self.leader < s.seats:
+            s.push(Follow(self.leader, self.face, following, self.free))
+
+    def option(self, s: TinyState, code: int) -> Option:
+        if not code:
+            return Option("pass", Text("option.no_follow"))
+        args: dict[str, int | str] = {"face": refs.FACE[self.face], "n": self.price(s)}
+        return Option(refs.FACE[self.face], Text("option.follow", args), (Text(f"face.{FACE_IDS[self.face]}.text"),))

@@ -1,0 +1,118 @@
+"""Powers about dice and their actions, and about following."""
+
+from dataclasses import dataclass
+
+from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
+
+from .. import refs
+from ..actions import action
+from ..content import FACE_IDS, FACES
+from ..dice import Reroll, TurnDie, inactive_dice
+from ..follow import open_follows
+from ..planet_actions import Power
+from ..state import ACTIVATED, CONVERTED, TinyState, TinyStep
+
+NO_INACTIVE_DICE = Refusal("TINY-2.3", "no_inactive_dice")
+NO_DIE_TO_REPEAT = Refusal("TINY-8.18", "no_die_to_repeat")
+
+
+class RerollDice(Power):
+    __slots__ = ()
+
+    def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
+        return None if inactive_dice(s) else NO_INACTIVE_DICE
+
+    def begin(self, s: TinyState, side: int, planet: int) -> None:
+        s.push(Reroll(side, False))
+
+
+class SetDie(Power):
+    __slots__ = ()
+
+    def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
+        return None if inactive_dice(s) else NO_INACTIVE_DICE
+
+    def begin(self, s: TinyState, side: int, planet: int) -> None:
+        s.push(TurnDie(side, False))
+
+
+class FollowPrice(Power):
+    """TINY-3.10: following you costs more until the turn ends."""
+
+    __slots__ = ("culture",)
+
+    def __init__(self, culture: int) -> None:
+        self.culture = culture
+
+    def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
+        if s.seats == 1:
+            return Refusal("TINY-10.10", "nobody_follows")
+        return None if s.follow_price < self.culture else Refusal("TINY-A2", "price_already_up")
+
+    def begin(self, s: TinyState, side: int, planet: int) -> None:
+        s.follow_price = self.culture
+        s.tell("follow_price", side=refs.side(s, side), n=self.culture)
+
+
+def repeatable_faces(s: TinyState) -> list[int]:
+    """TINY-8.18: any die in the activation bay but the one being resolved."""
+    bay = [die - ACTIVATED for index, die in enumerate(s.dice) if ACTIVATED <= die < CONVERTED and index != s.resolving]
+    return sorted(set(bay))
+
+
+class RepeatDie(Power):
+    __slots__ = ()
+
+    def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
+        if any(action(face).refusal(s, side, seen) is None for face in repeatable_faces(s)):
+            return None
+        return NO_DIE_TO_REPEAT
+
+    def begin(self, s: TinyState, side: int, planet: int) -> None:
+        s.push(ChooseAction(side, True))
+
+
+class AnyAction(Power):
+    __slots__ = ()
+
+    def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
+        if any(action(face).refusal(s, side, seen) is None for face in range(FACES)):
+            return None
+        return Refusal("TINY-A2", "nothing_to_do")
+
+    def begin(self, s: TinyState, side: int, planet: int) -> None:
+        s.push(ChooseAction(side, False))
+
+
+@dataclass(slots=True)
+class ChooseAction(TinyStep):
+    """Which die action? One that was activated (TINY-8.18), or any, which others then follow for free (TINY-8.19)."""
+
+    side: int
+    repeat: bool
+
+    def faces(self, s: TinyState) -> list[int]:
+        return repeatable_faces(s) if self.repeat else list(range(FACES))
+
+    def ask(self, s: TinyState) -> Decision | None:
+        legal = [face for face in self.faces(s) if action(face).refusal(s, self.side) is None]
+        prompt, rule = ("ask.repeat_die", "TINY-8.18") if self.repeat else ("ask.any_action", "TINY-8.19")
+        return Decision(self.side, prompt, rule, legal, self) if legal else None
+
+    def answer(self, s: TinyState, choice: Choice) -> None:
+        face = choice[0]
+        s.tell("does_action", side=refs.side(s, self.side), face=refs.FACE[face])
+        if not self.repeat:
+            open_follows(s, self.side, face, free=True)
+        action(face).begin(s, self.side)
+
+    def option(self, s: TinyState, code: int) -> Option:
+        text = Text("option.do_action", {"face": refs.FACE[code]})
+        return Option(refs.FACE[code], text, (Text(f"face.{FACE_IDS[code]}.text"),))
+
+    def blocked(self, s: TinyState) -> list[Blocked]:
+        return [
+            Blocked(face, self.option(s, face), refusal)
+            for face in self.faces(s)
+            if (refusal := action(face).refusal(s, self.side)) is not None
+        ]

@@ -1,0 +1,119 @@
+"""A player's turn (section 2)."""
+
+from dataclasses import dataclass
+
+from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
+
+from . import refs
+from .actions import action
+from .content import CONVERTER_DICE, DICE_AT, FACE_IDS, FACES, FOLLOW_CULTURE
+from .dice import Reroll, TurnDie, inactive_dice, is_converter_used, reroll_price, roll
+from .follow import open_follows
+from .state import ACTIVATED, TinyState, TinyStep
+
+# Options of the main question: a face to activate, or one of these
+REROLL, CONVERT, END_TURN = FACES, FACES + 1, FACES + 2
+
+
+def begin_turn(s: TinyState, side: int) -> None:
+    """What is counted per turn starts anew."""
+    s.active = side
+    s.rerolls = 0
+    s.follow_price = FOLLOW_CULTURE
+    s.follow_gains = [0, 0]
+    s.used_turn = s.used_die = 0
+    s.attacks = 0
+    s.resolving = -1
+
+
+@dataclass(slots=True)
+class StartTurn(TinyStep):
+    """TINY-2.1: roll as many dice as the empire's level allows now."""
+
+    seat: int
+
+    def do(self, s: TinyState) -> None:
+        begin_turn(s, self.seat)
+        s.tell("turn", side=refs.side(s, self.seat), round=s.round)
+        roll(s, max(1, DICE_AT[s.empire[self.seat]] - s.lost_dice))  # TINY-A19: never below one die
+        s.lost_dice = 0
+        s.push(TakeTurn(self.seat))
+
+
+@dataclass(slots=True)
+class TakeTurn(TinyStep):
+    """TINY-2.2: activate a die, reroll, convert, or stop; again and again, in any order."""
+
+    seat: int
+
+    def ask(self, s: TinyState) -> Decision | None:
+        idle = [die for die in s.dice if die < ACTIVATED]
+        if not idle:
+            return None  # TINY-2.7: all dice are activated or spent
+        seat = self.seat
+        options = [face for face in range(FACES) if face in idle and action(face).refusal(s, seat) is None]
+        if s.energy[seat] >= reroll_price(s):
+            options.append(REROLL)
+        if len(idle) > CONVERTER_DICE and not is_converter_used(s):
+            options.append(CONVERT)
+        options.append(END_TURN)  # TINY-2.4
+        return Decision(seat, "ask.turn", "TINY-2.2", options, self)
+
+    def answer(self, s: TinyState, choice: Choice) -> None:
+        code = choice[0]
+        if code == END_TURN:
+            return
+        s.push(self)
+        if code == REROLL:
+            s.push(Reroll(self.seat, True))
+        elif code == CONVERT:
+            s.push(TurnDie(self.seat, True))
+        else:
+            activate(s, self.seat, code)
+
+    def option(self, s: TinyState, code: int) -> Option:
+        if code == REROLL:
+            price = reroll_price(s)
+            text = Text("option.reroll", {"n": price}) if price else Text("option.reroll_free")
+            return Option("reroll", text)
+        if code == CONVERT:
+            return Option("converter", Text("option.convert"))
+        if code == END_TURN:
+            idle = len(inactive_dice(s))
+            warning = Text("warning.dice_unused", {"n": idle}) if idle else None
+            return Option("end_turn", Text("option.end_turn"), warning=warning)
+        help_text = (Text(f"face.{FACE_IDS[code]}.text"),)
+        return Option(refs.FACE[code], Text("option.activate", {"face": refs.FACE[code]}), help_text)
+
+    def blocked(self, s: TinyState) -> list[Blocked]:
+        idle = [die for die in s.dice if die < ACTIVATED]
+        reasons: list[tuple[int, Refusal | None]] = []
+        for face in range(FACES):
+            if face in idle:
+                reasons.append((face, action(face).refusal(s, self.seat)))
+            elif face in [die & 7 for die in s.dice]:
+                reasons.append((face, Refusal("TINY-2.3", "die_used", {"face": refs.FACE[face]})))
+        price = reroll_price(s)
+        if s.energy[self.seat] < price:
+            args: dict[str, int | str] = {
+                "need": price,
+                "have": s.energy[self.seat],
+                "resource": refs.RESOURCE[0],
+            }
+            reasons.append((REROLL, Refusal("TINY-2.5", "cannot_pay", args)))
+        if is_converter_used(s):
+            reasons.append((CONVERT, Refusal("TINY-2.6", "converter_used")))
+        elif len(idle) <= CONVERTER_DICE:
+            reasons.append((CONVERT, Refusal("TINY-2.6", "converter_needs_dice", {"n": len(idle)})))
+        return [Blocked(code, self.option(s, code), refusal) for code, refusal in reasons if refusal]
+
+
+def activate(s: TinyState, seat: int, face: int) -> None:
+    """TINY-2.3: the die goes to the activation bay and its action is done; then the others may follow (TINY-3.4)."""
+    die = s.dice.index(face)
+    s.dice[die] = face + ACTIVATED
+    s.resolving = die
+    s.used_die = 0
+    s.tell("activated", side=refs.side(s, seat), face=refs.FACE[face])
+    open_follows(s, seat, face)
+    action(face).begin(s, seat)

@@ -1,0 +1,143 @@
+"""What a seat can see, and whole states that it could believe in.
+
+Hidden are the order of the deck and, until the end, everybody else's missions. All else lies open on the table.
+"""
+
+from typing import Any
+
+from astrarium.kernel import Rng, View
+from astrarium.kernel.randomness import SEED_BYTES
+
+from .content import MISSION_INDEX, MISSIONS, PLANET_INDEX, PLANETS, ROGUES, SHIPS_EACH
+from .setup import KeepMission
+from .state import NO_PLANET, TinyState, TinyStep, Variant
+
+
+def _planet_ids(planets: list[int]) -> list[str]:
+    return [PLANETS[planet].id if planet != NO_PLANET else "" for planet in planets]
+
+
+def _planets(ids: list[str]) -> list[int]:
+    return [PLANET_INDEX[planet] if planet else NO_PLANET for planet in ids]
+
+
+def look(s: TinyState, seat: int | None) -> View:
+    """Built up from nothing; planets and missions by their ids, ships by `where` and `level` as in the state."""
+    over = bool(s.ending)
+    return {
+        "seat": seat,
+        "seats": s.seats,
+        "variant": {name: getattr(s.variant, name) for name in Variant.__slots__},
+        "round": s.round,
+        "first": s.first,
+        "active": s.active,
+        "row": _planet_ids(s.row),
+        "deck": len(s.deck),
+        "sunk": _planet_ids(s.deck[: s.sunk]),
+        "discards": _planet_ids(s.discards),
+        "dice": s.dice[:],
+        "resolving": s.resolving,
+        "rerolls": s.rerolls,
+        "follow_price": s.follow_price,
+        "follow_gains": s.follow_gains[:],
+        "used_die": _used(s.used_die),
+        "used_turn": _used(s.used_turn),
+        "rogue": ROGUES[s.rogue].id if s.rogue >= 0 else None,
+        "attacks": s.attacks,
+        "lost_dice": s.lost_dice,
+        "trigger": s.trigger,
+        "ending": s.ending,
+        "resigned": s.resigned,
+        "reveals": s.reveals,
+        "answers": s.answers[seat] if seat is not None else 0,
+        "sides": [_side(s, side, show_mission=over or side == seat) for side in range(s.sides)],
+        "going_on": [step.pack() for step in s.stack],
+        "choosing": [seat for seat, lane in enumerate(s.lanes) if lane],
+    }
+
+
+def _side(s: TinyState, side: int, *, show_mission: bool) -> dict[str, Any]:
+    ships = slice(side * SHIPS_EACH, side * SHIPS_EACH + SHIPS_EACH)
+    seen: dict[str, Any] = {
+        "energy": s.energy[side],
+        "culture": s.culture[side],
+        "empire": s.empire[side],
+        "vp": s.vp[side],
+        "where": s.where[ships],
+        "level": s.level[ships],
+        "colonies": _planet_ids(s.colonies[side]),
+    }
+    if show_mission and side < s.seats:
+        seen["dealt"] = [MISSIONS[mission].id for mission in s.dealt[side]]
+        seen["kept"] = MISSIONS[s.kept[side]].id if s.kept[side] >= 0 else None
+    return seen
+
+
+def _used(mask: int) -> list[list[int]]:
+    """Planet actions already used, as [planet, side]."""
+    return [[bit // 8, bit % 8] for bit in range(mask.bit_length()) if mask >> bit & 1]
+
+
+def _mask(used: list[list[int]]) -> int:
+    return sum(1 << (planet * 8 + side) for planet, side in used)
+
+
+def imagine(view: View, rng: Rng) -> TinyState:
+    """Fill in what the reader of a view cannot know, each possibility as likely as any other."""
+    seed = b"".join(rng.word().to_bytes(8, "little") for _ in range(SEED_BYTES // 8))
+    s = TinyState(view["seats"], Rng(seed), Variant(**view["variant"]))
+    s.round, s.first, s.active = view["round"], view["first"], view["active"]
+    s.row = _planets(view["row"])
+    s.discards = _planets(view["discards"])
+    s.dice = list(view["dice"])
+    s.resolving, s.rerolls = view["resolving"], view["rerolls"]
+    s.follow_price, s.follow_gains = view["follow_price"], list(view["follow_gains"])
+    s.used_die, s.used_turn = _mask(view["used_die"]), _mask(view["used_turn"])
+    s.rogue = next((index for index, rogue in enumerate(ROGUES) if rogue.id == view["rogue"]), -1)
+    s.attacks, s.lost_dice = view["attacks"], view["lost_dice"]
+    s.trigger, s.ending = view["trigger"], view["ending"]
+    s.resigned, s.reveals = view["resigned"], view["reveals"]
+    if view["seat"] is not None:
+        s.answers[view["seat"]] = view["answers"]
+    s.where, s.level = [], []
+    for side, seen in enumerate(view["sides"]):
+        s.energy[side], s.culture[side] = seen["energy"], seen["culture"]
+        s.empire[side], s.vp[side] = seen["empire"], seen["vp"]
+        s.where += seen["where"]
+        s.level += seen["level"]
+        s.colonies[side] = _planets(seen["colonies"])
+    _imagine_deck(s, _planets(view["sunk"]), rng)
+    s.stack = [TinyStep.unpack(step) for step in view["going_on"]]
+    choosing = view["choosing"]
+    s.lanes = [[KeepMission(seat)] if seat in choosing else [] for seat in range(s.seats)] if choosing else []
+    if s.seats > 1:
+        _imagine_missions(s, view, rng)
+    return s
+
+
+def _imagine_deck(s: TinyState, sunk: list[int], rng: Rng) -> None:
+    seen = {*s.row, *s.discards, *sunk}
+    for colonies in s.colonies:
+        seen.update(colonies)
+    unseen = [planet for planet in range(len(PLANETS)) if planet not in seen]
+    rng.shuffle(unseen)
+    s.deck = sunk + unseen
+    s.sunk = len(sunk)
+
+
+def _imagine_missions(s: TinyState, view: View, rng: Rng) -> None:
+    sides, choosing = view["sides"], view["choosing"]
+    known = {MISSION_INDEX[mission] for seen in sides for mission in seen.get("dealt", ())}
+    pool = [
+        index
+        for index, mission in enumerate(MISSIONS)
+        if index not in known and (mission.two_player_pool or not s.variant.two_player_missions)
+    ]
+    rng.shuffle(pool)
+    for seat, seen in enumerate(sides):
+        if "dealt" in seen:
+            s.dealt[seat] = tuple(MISSION_INDEX[mission] for mission in seen["dealt"])
+            s.kept[seat] = MISSION_INDEX[seen["kept"]] if seen["kept"] else -1
+        else:
+            s.dealt[seat] = (pool.pop(), pool.pop())
+            s.kept[seat] = -1 if seat in choosing else s.dealt[seat][0]

@@ -1,0 +1,48 @@
+"""What every game stands on: decisions, steps, randomness, logs. Standard library only; no I/O, no clock."""
+
+from .decision import Blocked, Choice, Decision, Kind, Option
+from .events import Event
+from .game import Game, Meta, OptionSpec, Outcome, Setup, View
+from .log import Log
+from .randomness import Rng, commitment, mix_seed
+from .refusal import Refusal, Refused
+from .registry import game, games
+from .rules import RuleBook, Statement
+from .state import State
+from .step import Step
+from .table import Table
+from .text import Catalog, Text
+from .verify import Flaw, replay, verify
+
+__all__ = [
+    "Blocked",
+    "Catalog",
+    "Choice",
+    "Decision",
+    "Event",
+    "Flaw",
+    "Game",
+    "Kind",
+    "Log",
+    "Meta",
+    "Option",
+    "OptionSpec",
+    "Outcome",
+    "Refusal",
+    "Refused",
+    "Rng",
+    "RuleBook",
+    "Setup",
+    "State",
+    "Statement",
+    "Step",
+    "Table",
+    "Text",
+    "View",
+    "commitment",
+    "game",
+    "games",
+    "mix_seed",
+    "replay",
+    "verify",
+]

@@ -1,0 +1,200 @@
+"""What a game is to the rest of the house. Derive from `Game`, register an entry point, pass the conformance kit."""
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any, ClassVar, Generic
+
+from . import flow
+from .decision import Choice, Decision
+from .randomness import Rng, seed_from
+from .resources import load_toml, load_words
+from .rules import RuleBook
+from .step import S
+from .text import Catalog, Text
+
+View = dict[str, Any]  # plain data, ready for JSON; built up from nothing for one reader
+
+TABLE_RULES = RuleBook(load_toml(__package__, "rules.toml"))
+TABLE_WORDS = Catalog(load_words(__package__))
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """A variant that a table may choose. Its words are under `setup.<id>` and `setup.<id>.<value>`."""
+
+    id: str
+    values: tuple[str, ...]
+    default: str
+    seats: tuple[int, ...]  # the seat counts at which it means something
+
+
+@dataclass(frozen=True, slots=True)
+class Meta:
+    """What a lobby needs to know about a game."""
+
+    key: str
+    version: int  # bumped when a change of the rules would break old logs
+    names: dict[str, str]
+    stage: str
+    seats: tuple[int, ...]
+    minutes: tuple[int, int]
+    options: tuple[OptionSpec, ...]
+
+    @property
+    def rules(self) -> str:
+        return f"{self.key}@{self.version}"
+
+    @classmethod
+    def load(cls, data: dict[str, Any]) -> "Meta":
+        seats = tuple(range(data["seats"][0], data["seats"][1] + 1))
+        options = tuple(
+            OptionSpec(row["id"], tuple(row["values"]), row["default"], tuple(row.get("seats", seats)))
+            for row in data.get("option", ())
+        )
+        low, high = data["minutes"]
+        return cls(data["key"], data["version"], data["name"], data["stage"], seats, (low, high), options)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a table agreed on before play."""
+
+    rules: str
+    seats: int
+    options: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended. In solo nobody may have won."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    ending: str  # which end condition; its words are under `ending.<id>`
+    rounds: int
+    details: tuple[Mapping[str, int], ...] = field(default_factory=tuple)  # per seat: where the points come from
+
+    def pack(self) -> dict[str, Any]:
+        return {
+            "winners": list(self.winners),
+            "scores": list(self.scores),
+            "ending": self.ending,
+            "rounds": self.rounds,
+            "details": [dict(detail) for detail in self.details],
+        }
+
+
+class Game(ABC, Generic[S]):
+    """One game. It holds no state of any table: the same object serves them all."""
+
+    __slots__ = ()
+
+    meta: ClassVar[Meta]
+    rulebook: ClassVar[RuleBook]
+    words: ClassVar[Catalog]
+
+    # What a game must give
+
+    @abstractmethod
+    def deal(self, setup: Setup, rng: Rng) -> S:
+        """The state before the first question, its first steps on the stack."""
+
+    @abstractmethod
+    def outcome(self, s: S) -> Outcome:
+        """The result of a finished game (or of one that was stopped here)."""
+
+    @abstractmethod
+    def view(self, s: S, seat: int | None) -> View:
+        """All that a seat (None: a spectator) can know, built up from nothing."""
+
+    @abstractmethod
+    def sample(self, view: View, rng: Rng) -> S:
+        """A whole state that the reader of this view could believe in."""
+
+    @abstractmethod
+    def unpack(self, packed: list[Any]) -> S:
+        """The inverse of the state's `pack`."""
+
+    # What a game may give
+
+    def appraise(self, s: S, seat: int) -> float:
+        """How well a seat stands, for bots that look ahead. Higher is better; only differences matter."""
+        return 0.0
+
+    def candidates(self, s: S, decision: Decision) -> Sequence[Choice]:
+        """The answers worth a bot's thought, where there are too many to try them all."""
+        return decision.some_choices(64)
+
+    def notices(self, setup: Setup) -> list[Text]:
+        """What a player should know before play, such as content that is not the publisher's."""
+        return []
+
+    # What every game then has
+
+    def agree(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
+        """A set-up with every option filled in. ValueError for what this game does not have."""
+        if seats not in self.meta.seats:
+            raise ValueError(f"{self.meta.key} is for {self.meta.seats[0]} to {self.meta.seats[-1]} seats, not {seats}")
+        chosen = dict(options or {})
+        full: dict[str, str] = {}
+        for spec in self.meta.options:
+            if seats in spec.seats:
+                full[spec.id] = value = chosen.pop(spec.id, spec.default)
+                if value not in spec.values:
+                    raise ValueError(f"{spec.id} is one of {', '.join(spec.values)}, not {value!r}")
+        if chosen:
+            raise ValueError(f"no such option with {seats} seats: {', '.join(chosen)}")
+        return Setup(self.meta.rules, seats, full)
+
+    def new(self, seats: int, options: Mapping[str, str] | None = None, seed: int | str | bytes = 0) -> S:
+        """A fresh state, for experiments. A table that people play at is opened with `Table.open`."""
+        return self.start(self.agree(seats, options), Rng(seed if isinstance(seed, bytes) else seed_from(seed)))
+
+    def start(self, setup: Setup, rng: Rng) -> S:
+        s = self.deal(setup, rng)
+        flow.decisions(s)
+        return s
+
+    def decisions(self, s: S) -> list[Decision]:
+        """The open questions, all legal options listed. Empty: the game is over."""
+        return flow.decisions(s)
+
+    def apply(self, s: S, decision: Decision | int, choice: Choice) -> None:
+        """Answer a decision, in place. Raises Refused, and then has changed nothing."""
+        flow.apply(s, decision if isinstance(decision, int) else decision.id, choice)
+
+    def is_over(self, s: S) -> bool:
+        return flow.is_over(s)
+
+    def result(self, s: S) -> Outcome:
+        """The outcome, with those who resigned behind all others."""
+        outcome = self.outcome(s)
+        if not s.resigned:
+            return outcome
+        standing = [seat for seat in range(s.seats) if not s.resigned >> seat & 1]
+        best = max((outcome.scores[seat] for seat in standing), default=0)
+        winners = tuple(seat for seat in outcome.winners if seat in standing) or tuple(
+            seat for seat in standing if outcome.scores[seat] == best
+        )
+        ending = "resigned" if len(standing) < 2 else outcome.ending
+        return Outcome(winners, outcome.scores, ending, outcome.rounds, outcome.details)
+
+    def encode(self, s: S) -> bytes:
+        """The state as bytes: equal states give equal bytes."""
+        return dump(s.pack())
+
+    def decode(self, data: bytes) -> S:
+        s = self.unpack(json.loads(data))
+        flow.decisions(s)
+        return s
+
+    def fingerprint(self, s: S) -> str:
+        return blake2b(self.encode(s), digest_size=8).hexdigest()
+
+
+def dump(data: object) -> bytes:
+    """Plain data as compact JSON, the same bytes for equal data."""
+    return json.dumps(data, separators=(",", ":"), sort_keys=True, ensure_ascii=False).encode()

@@ -1,0 +1,111 @@
+"""The log is the game: what was agreed, the seed, and everything that changed the state, in order."""
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from .decision import Choice
+from .game import Setup
+
+FORMAT = "astrarium-log/1"
+
+Draws = list[tuple[int, int]]
+
+
+@dataclass(slots=True)
+class Entry:
+    """One thing that changed the table: an `answer`, an `undo`, a `resign`, or a `replace` (who plays a seat).
+
+    The draws that followed (each as `below, result`) and the fingerprint of the state reached make a log checkable
+    entry by entry.
+    """
+
+    act: str
+    seat: int
+    decision: int = -1
+    choice: Choice = ()
+    by: str = ""
+    draws: Draws = field(default_factory=list)
+    state: str = ""
+
+    def pack(self) -> dict[str, Any]:
+        packed: dict[str, Any] = {"act": self.act, "seat": self.seat}
+        if self.act == "answer":
+            packed.update(decision=self.decision, choice=list(self.choice))
+        if self.by:
+            packed["by"] = self.by
+        if self.draws:
+            packed["draws"] = [list(draw) for draw in self.draws]
+        packed["state"] = self.state
+        return packed
+
+    @classmethod
+    def unpack(cls, row: dict[str, Any]) -> "Entry":
+        return cls(
+            act=str(row["act"]),
+            seat=int(row["seat"]),
+            decision=int(row.get("decision", -1)),
+            choice=tuple(int(code) for code in row.get("choice", ())),
+            by=str(row.get("by", "")),
+            draws=_draws(row.get("draws", ())),
+            state=str(row["state"]),
+        )
+
+
+@dataclass(slots=True)
+class Log:
+    """A game from its set-up to its last entry. `secret` stays None in what is shown before the end."""
+
+    setup: Setup
+    players: list[str]  # who plays each seat: `person`, or a bot's name
+    commitment: bytes
+    contributions: list[bytes]
+    secret: bytes | None
+    draws: Draws = field(default_factory=list)  # of the set-up
+    state: str = ""
+    entries: list[Entry] = field(default_factory=list)
+    outcome: dict[str, Any] | None = None
+
+    def to_json(self) -> str:
+        """One entry a line, so that a person can read it and a diff means something."""
+        head = {
+            "format": FORMAT,
+            "rules": self.setup.rules,
+            "seats": self.setup.seats,
+            "options": dict(self.setup.options),
+            "players": self.players,
+            "commitment": self.commitment.hex(),
+            "contributions": [part.hex() for part in self.contributions],
+            "secret": self.secret.hex() if self.secret is not None else None,
+            "draws": [list(draw) for draw in self.draws],
+            "state": self.state,
+            "outcome": self.outcome,
+        }
+        lines = [f" {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
+        entries = ",\n".join("  " + json.dumps(entry.pack()) for entry in self.entries)
+        return "{\n" + ",\n".join(lines) + ',\n "entries": [\n' + entries + "\n ]\n}\n"
+
+    @classmethod
+    def from_json(cls, text: str) -> "Log":
+        """ValueError if this is not a log."""
+        try:
+            data = json.loads(text)
+            if data["format"] != FORMAT:
+                raise ValueError(f"format {data['format']!r}, expected {FORMAT!r}")
+            return cls(
+                setup=Setup(data["rules"], int(data["seats"]), dict(data["options"])),
+                players=[str(player) for player in data["players"]],
+                commitment=bytes.fromhex(data["commitment"]),
+                contributions=[bytes.fromhex(part) for part in data["contributions"]],
+                secret=bytes.fromhex(data["secret"]) if data["secret"] is not None else None,
+                draws=_draws(data["draws"]),
+                state=str(data["state"]),
+                entries=[Entry.unpack(row) for row in data["entries"]],
+                outcome=data["outcome"],
+            )
+        except (KeyError, TypeError, AttributeError) as error:
+            raise ValueError(f"{type(error).__name__} {error}") from error
+
+
+def _draws(rows: Any) -> Draws:
+    return [(int(n), int(result)) for n, result in rows]

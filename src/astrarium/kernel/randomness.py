@@ -1,0 +1,81 @@
+"""Chance that nobody can foresee and everybody can check.
+
+A generator is a 256-bit seed and a counter. Its words are, in any language:
+
+    word(i) = BLAKE2b(message = i as 8 bytes little-endian, key = seed, digest of 8 bytes) read little-endian
+
+`below(n)` takes the next word w; while w >= 2**64 - (2**64 mod n) it takes another (so that no outcome is
+favoured by a hair); the result is w mod n. A shuffle is Fisher-Yates from the end: for i = len-1 .. 1, swap
+items i and below(i+1). Test vectors: tests/kernel/test_randomness.py.
+
+The seed of a table mixes the host's secret with a contribution of each seat. The host publishes the
+commitment to the secret before anybody contributes, so neither side alone can steer the dice.
+"""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+
+SEED_BYTES = 32
+_SPAN = 1 << 64
+
+
+class Rng:
+    """A stream of chance, copied by copying two values."""
+
+    __slots__ = ("counter", "record", "seed")
+
+    def __init__(self, seed: bytes, counter: int = 0) -> None:
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+        self.seed = seed
+        self.counter = counter
+        self.record: list[tuple[int, int]] | None = None  # every draw as (below, result), when somebody listens
+
+    def copy(self) -> "Rng":
+        return Rng(self.seed, self.counter)
+
+    def word(self) -> int:
+        message = self.counter.to_bytes(8, "little")
+        self.counter += 1
+        return int.from_bytes(blake2b(message, key=self.seed, digest_size=8).digest(), "little")
+
+    def below(self, n: int) -> int:
+        """One of 0 .. n-1, all equally likely."""
+        if n < 1:
+            raise ValueError("nothing to draw from")
+        limit = _SPAN - _SPAN % n
+        word = self.word()
+        while word >= limit:
+            word = self.word()
+        result = word % n
+        if self.record is not None:
+            self.record.append((n, result))
+        return result
+
+    def shuffle(self, items: list[int]) -> None:
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def fork(self, label: str) -> "Rng":
+        """An independent stream that leaves this one where it is."""
+        return Rng(blake2b(label.encode(), key=self.seed, digest_size=SEED_BYTES, person=b"astrarium-fork").digest())
+
+
+def seed_from(text: int | str) -> bytes:
+    """A seed for experiments, from anything that is easy to type. Not secret: a live table uses `mix_seed`."""
+    return blake2b(str(text).encode(), digest_size=SEED_BYTES, person=b"astrarium-text").digest()
+
+
+def commitment(secret: bytes) -> bytes:
+    """What the host publishes before play; it gives nothing away and cannot be met by another secret."""
+    return blake2b(secret, digest_size=32, person=b"astrarium-commit").digest()
+
+
+def mix_seed(secret: bytes, contributions: Sequence[bytes]) -> bytes:
+    """The seed of a table: the host's secret, then each seat's contribution, each after its length (4 bytes, LE)."""
+    mixed = blake2b(digest_size=SEED_BYTES, person=b"astrarium-seed")
+    for part in (secret, *contributions):
+        mixed.update(len(part).to_bytes(4, "little"))
+        mixed.update(part)
+    return mixed.digest()

@@ -1,0 +1,43 @@
+"""The rulebook as numbered statements in our own words, which refusals and questions cite."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+RuleKind = Literal["rule", "ruling", "physical"]
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One rule. A `ruling` settles what the rulebook leaves open; a `physical` one is about cardboard only."""
+
+    id: str
+    words: dict[str, str]
+    source: str
+    kind: RuleKind = "rule"
+
+    def say(self, lang: str) -> str:
+        return self.words[lang]
+
+
+class RuleBook:
+    """The statements of one game, in the order of the rulebook, after those of any table."""
+
+    __slots__ = ("_by_id", "own")
+
+    def __init__(self, data: dict[str, Any], base: "RuleBook | None" = None) -> None:
+        self.own: tuple[Statement, ...] = tuple(_statements(data.get("statement", ())))
+        self._by_id: dict[str, Statement] = dict(base._by_id) if base else {}
+        self._by_id.update((statement.id, statement) for statement in self.own)
+
+    def __contains__(self, rule_id: str) -> bool:
+        return rule_id in self._by_id
+
+    def __getitem__(self, rule_id: str) -> Statement:
+        return self._by_id[rule_id]
+
+
+def _statements(rows: Iterable[dict[str, Any]]) -> Iterable[Statement]:
+    for row in rows:
+        words = {"en": row["en"], "fr": row["fr"]}
+        yield Statement(row["id"], words, row.get("source", ""), row.get("kind", "rule"))

@@ -1,0 +1,149 @@
+"""A table: one game being played. It holds the state, writes the log, and knows how far anybody may go back."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from . import flow
+from .decision import Choice, Decision
+from .events import Event
+from .game import Game, Outcome, Setup, View
+from .log import Entry, Log
+from .question import question
+from .randomness import Rng, commitment, mix_seed
+from .refusal import Refusal, Refused
+from .state import State
+
+PERSON = "person"
+
+
+class Table:
+    """Everything that changes the state passes through here and becomes a log entry."""
+
+    def __init__(self, game: Game[Any], log: Log) -> None:
+        """Set the table up as the log says; its entries, if any, are not played (see `replay`)."""
+        if log.secret is None:
+            raise ValueError("a table needs the host's secret")
+        self.game = game
+        self.log = log
+        self.players = list(log.players)
+        self._back: list[tuple[int, State]] = []  # whose answer, and the state before it
+        rng = Rng(mix_seed(log.secret, log.contributions))
+        rng.record = []
+        self.events: list[Event] = []  # of the set-up, then of the latest entry
+        self.state: State = game.deal(log.setup, rng)
+        self.state.events = self.events
+        flow.decisions(self.state)
+        self.opening_draws = rng.record
+        self._stop_listening()
+
+    @classmethod
+    def open(
+        cls,
+        game: Game[Any],
+        setup: Setup,
+        secret: bytes,
+        contributions: Sequence[bytes] = (),
+        players: Sequence[str] | None = None,
+    ) -> "Table":
+        """A new table. The host's secret was committed to before the seats gave their contributions."""
+        who = list(players) if players is not None else [PERSON] * setup.seats
+        table = cls(game, Log(setup, who, commitment(secret), list(contributions), secret))
+        table.log.draws = table.opening_draws
+        table.log.state = game.fingerprint(table.state)
+        return table
+
+    # What changes the table
+
+    def answer(self, seat: int, decision_id: int, choice: Choice) -> list[Event]:
+        """Answer an open decision of this seat; the events that followed. Raises Refused."""
+        self._must_go_on()
+        decision = flow.find(self.state, decision_id)
+        if decision.seat != seat:
+            raise Refused(Refusal(flow.NOT_YOURS, "not_yours"))
+        before = self.state.copy()
+        draws = self._listen()
+        try:
+            flow.apply(self.state, decision_id, choice)
+        finally:
+            self._stop_listening()
+        revealed = (before.rng.counter, before.reveals) != (self.state.rng.counter, self.state.reveals)
+        if revealed or (self._back and self._back[-1][0] != seat):
+            self._back.clear()
+        if not revealed:
+            self._back.append((seat, before))
+        return self._write(Entry("answer", seat, decision_id, choice, draws=draws))
+
+    def undo(self, seat: int) -> list[Event]:
+        """Take back this seat's latest answer. Raises Refused where that would unlearn something."""
+        if not self.can_undo(seat):
+            raise Refused(Refusal(flow.NO_UNDO, "nothing_to_undo"))
+        _, self.state = self._back.pop()
+        self.events = [Event("undone", {"seat": f"seat:{seat}"})]
+        return self._write(Entry("undo", seat))
+
+    def resign(self, seat: int) -> list[Event]:
+        """Give up. The seat's remaining decisions are somebody else's to answer (see `replace`)."""
+        self._must_go_on()
+        if self.state.resigned >> seat & 1:
+            raise Refused(Refusal(flow.RESIGNED, "has_resigned"))
+        draws = self._listen()
+        flow.resign(self.state, seat)
+        flow.decisions(self.state)
+        self._stop_listening()
+        self.events.insert(0, Event("resigned", {"seat": f"seat:{seat}"}))
+        self._back.clear()
+        return self._write(Entry("resign", seat, draws=draws))
+
+    def replace(self, seat: int, by: str) -> list[Event]:
+        """From now on this seat is played by a bot, or by a person again. The state stays as it is."""
+        self._must_go_on()
+        self.players[seat] = by
+        self.events = [Event("replaced", {"seat": f"seat:{seat}", "by": by})]
+        return self._write(Entry("replace", seat, by=by))
+
+    # What anybody may ask
+
+    def can_undo(self, seat: int) -> bool:
+        return bool(self._back) and self._back[-1][0] == seat and self.log.outcome is None
+
+    def decisions(self, seat: int | None = None) -> list[Decision]:
+        """The open questions, of one seat or of all."""
+        return [d for d in flow.decisions(self.state) if seat is None or d.seat == seat]
+
+    def questions(self, seat: int) -> list[dict[str, Any]]:
+        """The seat's open questions as data for a client."""
+        return [question(self.state, d) for d in self.decisions(seat)]
+
+    def view(self, seat: int | None) -> View:
+        return self.game.view(self.state, seat)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.result(self.state) if flow.is_over(self.state) else None
+
+    def names(self, given: Mapping[int, str]) -> dict[str, str]:
+        """Readers' names for the seats, as references."""
+        return {f"seat:{seat}": name for seat, name in given.items()}
+
+    # How it is done
+
+    def _must_go_on(self) -> None:
+        if flow.is_over(self.state):
+            raise Refused(Refusal(flow.GAME_OVER, "game_over"))
+
+    def _listen(self) -> list[tuple[int, int]]:
+        self.events = self.state.events = []
+        draws: list[tuple[int, int]] = []
+        self.state.rng.record = draws
+        return draws
+
+    def _stop_listening(self) -> None:
+        self.state.events = None
+        self.state.rng.record = None
+
+    def _write(self, entry: Entry) -> list[Event]:
+        entry.state = self.game.fingerprint(self.state)
+        self.log.entries.append(entry)
+        outcome = self.outcome
+        self.log.outcome = outcome.pack() if outcome else None
+        return self.events

@@ -1,0 +1,77 @@
+"""Sentences have ids and live in catalogues, one per language; code only ever names them.
+
+A template holds `{name}` for an argument and `{name|singular|plural}` for a word that agrees with one.
+An argument that looks like `planet:helios` is a reference to a thing on the table: it is written with that
+thing's own name, which the catalogue holds under `planet.helios`. Several may stand together, with commas.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+LANGUAGES = ("en", "fr")
+
+_PLACEHOLDER = re.compile(r"\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}")
+
+Arg = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A sentence to be: its id and its arguments. It becomes words only where a reader's language is known."""
+
+    id: str
+    args: Mapping[str, Arg] = field(default_factory=dict)
+
+    def pack(self) -> list[object]:
+        return [self.id, dict(self.args)]
+
+
+class Catalog:
+    """The sentences of one game (over those of the kernel), by language and id."""
+
+    __slots__ = ("_words",)
+
+    def __init__(self, words: Mapping[str, Mapping[str, str]], base: "Catalog | None" = None) -> None:
+        inherited: Mapping[str, Mapping[str, str]] = base._words if base else {}
+        self._words: dict[str, dict[str, str]] = {
+            lang: {**inherited.get(lang, {}), **words.get(lang, {})} for lang in LANGUAGES
+        }
+
+    def ids(self, lang: str) -> set[str]:
+        return set(self._words[lang])
+
+    def template(self, lang: str, text_id: str) -> str | None:
+        return self._words[lang].get(text_id)
+
+    def say(self, lang: str, text: Text, names: Mapping[str, str] | None = None) -> str:
+        """The sentence in words. `names` gives the readers' own names to references such as `seat:0`."""
+        template = self._words[lang].get(text.id)
+        if template is None:
+            return text.id
+        return _PLACEHOLDER.sub(lambda found: self._fill(lang, found, text.args, names or {}), template)
+
+    def name(self, lang: str, ref: str, names: Mapping[str, str] | None = None) -> str:
+        """What a thing on the table is called."""
+        if names and ref in names:
+            return names[ref]
+        known = self._words[lang].get(ref.replace(":", "."))
+        if known is not None:
+            return known
+        kind, _, key = ref.partition(":")
+        pattern = self._words[lang].get(f"{kind}.*")
+        if pattern is None:
+            return ref
+        return _PLACEHOLDER.sub(lambda found: str(int(key) + 1) if key.isdigit() else key, pattern)
+
+    def _fill(self, lang: str, found: "re.Match[str]", args: Mapping[str, Arg], names: Mapping[str, str]) -> str:
+        key, singular, plural = found.groups()
+        value = args.get(key)
+        if value is None:
+            return found.group(0)
+        if singular is not None:
+            one = isinstance(value, int) and (abs(value) < 2 if lang == "fr" else abs(value) == 1)
+            return singular if one else plural
+        if isinstance(value, str) and ":" in value:
+            return ", ".join(self.name(lang, ref, names) for ref in value.split(","))
+        return str(value)

@@ -1,0 +1,79 @@
+"""Play a log again, bit for bit, and check that nobody touched it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from .events import Event
+from .game import Game
+from .log import Entry, Log
+from .randomness import commitment
+from .refusal import Refused
+from .table import Table
+from .text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Flaw:
+    """The first thing that is wrong with a log: at which entry (None: before the first), and what."""
+
+    entry: int | None
+    text: Text
+
+
+def replay(game: Game[Any], log: Log) -> Iterator[tuple[Table, Entry | None, list[Event]]]:
+    """The table at its opening (entry None) and after each entry, with what happened. The same table each time."""
+    fresh = Log(log.setup, list(log.players), log.commitment, list(log.contributions), log.secret)
+    table = Table(game, fresh)
+    fresh.draws, fresh.state = table.opening_draws, game.fingerprint(table.state)
+    yield table, None, table.events
+    for entry in log.entries:
+        yield table, entry, repeat(table, entry)
+
+
+def repeat(table: Table, entry: Entry) -> list[Event]:
+    """Do once more what an entry says. ValueError for an act that does not exist."""
+    if entry.act == "answer":
+        return table.answer(entry.seat, entry.decision, entry.choice)
+    if entry.act == "undo":
+        return table.undo(entry.seat)
+    if entry.act == "resign":
+        return table.resign(entry.seat)
+    if entry.act == "replace":
+        return table.replace(entry.seat, entry.by)
+    raise ValueError(entry.act)
+
+
+def verify(game: Game[Any], log: Log) -> Flaw | None:
+    """None if the commitment, the seed, all draws, all answers and the result are as recorded; else the first flaw."""
+    if log.setup.rules != game.meta.rules:
+        return Flaw(None, Text("flaw.rules", {"rules": log.setup.rules}))
+    if log.secret is None:
+        return Flaw(None, Text("flaw.no_secret"))
+    if commitment(log.secret) != log.commitment:
+        return Flaw(None, Text("flaw.commitment"))
+    number = 0
+    try:
+        for number, (table, entry, _) in enumerate(replay(game, log)):
+            flaw = _compare(table, number, entry, log)
+            if flaw is not None:
+                return flaw
+    except Refused as refused:
+        detail = {"rule": refused.refusal.rule, "code": refused.refusal.code}
+        return Flaw(number + 1, Text("flaw.refused", detail))
+    except ValueError as error:
+        return Flaw(number + 1, Text("flaw.unknown", {"act": str(error)}))
+    if table.log.outcome != log.outcome:
+        return Flaw(number, Text("flaw.outcome"))
+    return None
+
+
+def _compare(table: Table, number: int, entry: Entry | None, log: Log) -> Flaw | None:
+    where = number if entry else None
+    recorded, state = (entry.draws, entry.state) if entry else (log.draws, log.state)
+    played = table.log.entries[-1] if entry else table.log
+    if played.draws != recorded:
+        return Flaw(where, Text("flaw.draws", {"recorded": str(recorded), "computed": str(played.draws)}))
+    if played.state != state:
+        return Flaw(where, Text("flaw.state"))
+    return None

@@ -1,0 +1,323 @@
+"""Comet Market with one thing wrong at a time; what is wrong is the class's first line."""
+
+import random
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from astrarium.kernel import Catalog, Choice, Decision, Refusal, Rng, RuleBook, View
+from astrarium.kernel.game import TABLE_RULES, TABLE_WORDS
+
+from . import words
+from .steps import PASS, Sell
+from .toys import CARDS, CometMarket, Comets
+
+# What a reader is shown
+
+
+class ShowsHands(CometMarket):
+    """A view holds the hands of the others."""
+
+    def view(self, s: Comets, seat: int | None) -> View:
+        return {**super().view(s, seat), "all": [hand[:] for hand in s.hands]}
+
+
+class ShowsDeck(CometMarket):
+    """A view holds the cards to come."""
+
+    def view(self, s: Comets, seat: int | None) -> View:
+        return {**super().view(s, seat), "next": s.deck[-1:]}
+
+
+class ShowsSeed(CometMarket):
+    """A view holds the seed."""
+
+    def view(self, s: Comets, seat: int | None) -> View:
+        return {**super().view(s, seat), "dice": s.rng.seed.hex()}
+
+
+class ShowsPicks(CometMarket):
+    """A view holds the secret picks before all have picked."""
+
+    def view(self, s: Comets, seat: int | None) -> View:
+        return {**super().view(s, seat), "picks": s.picks[:]}
+
+
+class ShowsTuples(CometMarket):
+    """A view is not what its reader gets through JSON."""
+
+    def view(self, s: Comets, seat: int | None) -> View:
+        return {**super().view(s, seat), "market_row": tuple(s.market)}
+
+
+# What is told
+
+
+class Gossip(CometMarket):
+    """An event tells everybody the card that one seat drew."""
+
+    class state(Comets):  # noqa: N801
+        __slots__ = ()
+
+        def draw(self, seat: int) -> None:
+            self.tell("bought", seat=f"seat:{seat}", card=f"card:{self.deck[-1]}")
+            super().draw(seat)
+
+
+class ShoutsPick(CometMarket):
+    """An event tells everybody a secret pick."""
+
+    class state(Comets):  # noqa: N801
+        __slots__ = ()
+
+        def pick(self, seat: int, card: int) -> None:
+            super().pick(seat, card)
+            self.tell("bought", seat=f"seat:{seat}", card=f"card:{card}")
+
+
+class AsksByHiddenCards(CometMarket):
+    """A question depends on a card that nobody has seen."""
+
+    class state(Comets):  # noqa: N801
+        __slots__ = ()
+
+        def affordable(self, seat: int) -> list[int]:
+            cards = super().affordable(seat)
+            return cards[::-1] if self.deck and self.deck[-1] % 2 else cards
+
+
+class DrawsQuietly(CometMarket):
+    """A hidden card is shown without counting as a reveal, so that it could be looked at and put back."""
+
+    class state(Comets):  # noqa: N801
+        __slots__ = ()
+
+        def draw(self, seat: int) -> None:
+            super().draw(seat)
+            self.reveals -= 1
+
+
+class UnveilsQuietly(CometMarket):
+    """The secret picks come to light without counting as a reveal."""
+
+    class state(Comets):  # noqa: N801
+        __slots__ = ()
+
+        def unveil(self) -> None:
+            super().unveil()
+            self.reveals -= 1
+
+
+# What a state is
+
+
+class SharesCoins(CometMarket):
+    """A copy shares a list with its original."""
+
+    class state(Comets):  # noqa: N801
+        __slots__ = ()
+
+        def copy(self) -> "Comets":
+            new = super().copy()
+            new.coins = self.coins
+            return new
+
+
+class ForgetsStakes(CometMarket):
+    """The packed form leaves a field out."""
+
+    class state(Comets):  # noqa: N801
+        __slots__ = ()
+
+        def pack(self) -> list[Any]:
+            return super().pack()[:-1]
+
+        def load(self, packed: list[Any]) -> None:
+            super().load([*packed, [0] * len(packed[4])])
+
+
+class ForgetsOwnPick(CometMarket):
+    """A sample contradicts what its reader has seen: the card that the reader itself has picked."""
+
+    def sample(self, view: View, rng: Rng) -> Comets:
+        s = super().sample(view, rng)
+        s.picks = [PASS if pick != -1 else -1 for pick in s.picks]
+        return s
+
+
+class SamplesNonsense(CometMarket):
+    """A sample cannot be played: its deck holds cards that do not exist."""
+
+    def sample(self, view: View, rng: Rng) -> Comets:
+        s = super().sample(view, rng)
+        s.deck = [CARDS + 500 for _ in s.deck]
+        return s
+
+    class state(Comets):  # noqa: N801
+        __slots__ = ()
+
+        def draw(self, seat: int) -> None:
+            if self.deck[-1] > CARDS:
+                raise IndexError("no such card")
+            super().draw(seat)
+
+
+# What chance there is
+
+
+class GlobalDice(CometMarket):
+    """The die is the global one."""
+
+    class state(Comets):  # noqa: N801
+        __slots__ = ()
+
+        def roll(self, seat: int) -> None:
+            self.coins[seat] += int(random.random() * 6)
+            self.reveal()
+
+
+class OrderOfAddresses(CometMarket):
+    """The market is sorted by where Python happened to put things."""
+
+    class state(Comets):  # noqa: N801
+        __slots__ = ()
+
+        def refill(self) -> None:
+            super().refill()
+            tokens = {card: object() for card in self.market}
+            self.market.sort(key=lambda card: id(tokens[card]))
+
+
+class OrderOfHashes(CometMarket):
+    """The market is in the order of a set of strings."""
+
+    class state(Comets):  # noqa: N801
+        __slots__ = ()
+
+        def refill(self) -> None:
+            super().refill()
+            self.market = [int(name) for name in {str(card) for card in self.market}]
+
+
+# What is refused
+
+
+class ListsTooMuch(CometMarket):
+    """An option is listed and then refused."""
+
+    class state(Comets):  # noqa: N801
+        __slots__ = ()
+
+        def affordable(self, seat: int) -> list[int]:
+            return self.market[:]
+
+        def too_dear(self, seat: int) -> list[int]:
+            return []
+
+
+class BlocksWhatIsLegal(CometMarket):
+    """A blocked option is accepted."""
+
+    class state(Comets):  # noqa: N801
+        __slots__ = ()
+
+        def too_dear(self, seat: int) -> list[int]:
+            return self.market[:]
+
+
+class ChargesForRefusals(CometMarket):
+    """A refused answer costs a coin."""
+
+    class state(Comets):  # noqa: N801
+        __slots__ = ()
+
+        def sale_refusal(self, choice: Choice) -> Refusal | None:
+            refusal = super().sale_refusal(choice)
+            if refusal:
+                self.coins[0] += 1
+            return refusal
+
+
+class CrashesOnNonsense(CometMarket):
+    """An answer that is no number is an error of the program."""
+
+    def apply(self, s: Comets, decision: Decision | int, choice: Choice) -> None:
+        super().apply(s, decision, tuple(code + 0 for code in choice))
+
+
+class NeverSells(CometMarket):
+    """No answer to a question is accepted."""
+
+    class state(Comets):  # noqa: N801
+        __slots__ = ()
+
+        def sale_refusal(self, choice: Choice) -> Refusal | None:
+            return Refusal("COMET-5", "no_cards")
+
+
+# What the kernel is told
+
+
+@dataclass(frozen=True, slots=True)
+class QuietSell(Sell):
+    """Shows cards and says that it does not."""
+
+    reveals: ClassVar[bool] = False
+
+
+class FlagsWrongly(CometMarket):
+    """A question about several cards says that no answer reveals anything."""
+
+    class state(Comets):  # noqa: N801
+        __slots__ = ()
+        sell_step: ClassVar[type[Sell]] = QuietSell
+
+
+class NeverEnds(CometMarket):
+    """There is always another round."""
+
+    class state(Comets):  # noqa: N801
+        __slots__ = ()
+
+        def is_last(self) -> bool:
+            return False
+
+
+class MiscountsScores(CometMarket):
+    """The outcome leaves a seat out."""
+
+    def outcome(self, s: Comets) -> Any:
+        outcome = super().outcome(s)
+        return type(outcome)(outcome.winners, outcome.scores[:-1], outcome.ending, outcome.rounds)
+
+
+class LacksFrench(CometMarket):
+    """A sentence is missing in French."""
+
+    words = Catalog(
+        {**words.WORDS, "fr": {id_: text for id_, text in words.WORDS["fr"].items() if id_ != "help.price"}},
+        TABLE_WORDS,
+    )
+
+
+class LacksAnArgument(CometMarket):
+    """A sentence asks for an argument that is never given."""
+
+    words = Catalog({**words.WORDS, "en": {**words.WORDS["en"], "prompt.comet": "Roll {dice} dice?"}}, TABLE_WORDS)
+
+
+class LacksAnEvent(CometMarket):
+    """What happens has no words."""
+
+    words = Catalog(
+        {**words.WORDS, "en": {id_: text for id_, text in words.WORDS["en"].items() if id_ != "event.sold"}},
+        TABLE_WORDS,
+    )
+
+
+class LacksARule(CometMarket):
+    """A question cites a rule that does not exist."""
+
+    rulebook = RuleBook({"statement": [row for row in words.RULES["statement"] if row["id"] != "COMET-7"]}, TABLE_RULES)
+
+
+HASHES = OrderOfHashes()

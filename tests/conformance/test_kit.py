@@ -1,0 +1,129 @@
+"""The kit passes an honest game, and finds each thing that is wrong with the broken ones."""
+
+import random
+
+import pytest
+
+from astrarium.conformance import Failure, Report, again, check, lockstep_other_process
+from astrarium.conformance.report import ENOUGH
+from astrarium.conformance.runner import setups
+
+from . import broken
+from .toys import MARKET_GAME, CometMarket
+
+CHECKS = {
+    "aliasing", "ends", "events", "leaks", "lockstep", "refusals", "replay", "roundtrip", "samples", "undo", "words",
+}  # fmt: skip
+
+# What must be found, and what may well be found too because it follows from it.
+BROKEN: list[tuple[type[CometMarket], str, set[str]]] = [
+    (broken.ShowsHands, "leaks", set()),
+    (broken.ShowsDeck, "leaks", set()),
+    (broken.ShowsSeed, "leaks", set()),
+    (broken.ShowsPicks, "leaks", set()),
+    (broken.ShowsTuples, "leaks", set()),
+    (broken.Gossip, "leaks", set()),
+    (broken.ShoutsPick, "leaks", set()),
+    (broken.AsksByHiddenCards, "leaks", set()),
+    (broken.DrawsQuietly, "leaks", set()),
+    (broken.UnveilsQuietly, "leaks", set()),
+    (broken.SharesCoins, "aliasing", CHECKS - {"words", "events"}),
+    (broken.ForgetsStakes, "roundtrip", set()),
+    (broken.ForgetsOwnPick, "leaks", set()),
+    (broken.SamplesNonsense, "samples", {"leaks"}),
+    (broken.GlobalDice, "lockstep", {"roundtrip", "replay"}),
+    (broken.OrderOfAddresses, "lockstep", CHECKS),
+    (broken.ListsTooMuch, "refusals", {"leaks"}),
+    (broken.BlocksWhatIsLegal, "refusals", set()),
+    (broken.ChargesForRefusals, "refusals", {"roundtrip", "lockstep", "undo", "replay"}),
+    (broken.CrashesOnNonsense, "refusals", set()),
+    (broken.NeverSells, "ends", {"samples", "aliasing"}),
+    (broken.FlagsWrongly, "undo", set()),
+    (broken.NeverEnds, "ends", {"samples"}),
+    (broken.MiscountsScores, "ends", {"samples"}),
+    (broken.LacksFrench, "words", set()),
+    (broken.LacksAnArgument, "words", set()),
+    (broken.LacksAnEvent, "events", set()),
+    (broken.LacksARule, "words", set()),
+]
+
+
+@pytest.fixture(scope="module")
+def honest() -> Report:
+    return check(MARKET_GAME, games=12)
+
+
+def test_an_honest_game_passes(honest: Report) -> None:
+    assert honest.failures == []
+    assert honest.ok
+
+
+def test_every_check_had_something_to_say(honest: Report) -> None:
+    assert {check for check, count in honest.counts.items() if count > 50} >= CHECKS
+    assert honest.games == 24
+    assert honest.decisions > 600
+    assert honest.counts["samples.varied"] > 0
+
+
+@pytest.mark.parametrize(("kind", "name", "follows"), BROKEN, ids=[kind.__name__ for kind, _, _ in BROKEN])
+def test_a_broken_game_is_found_out(kind: type[CometMarket], name: str, follows: set[str]) -> None:
+    report = check(kind(), games=4, seats=[3], bound=120)
+    assert name in report.failed
+    assert report.failed <= {name} | follows, report.failures
+    assert not report.ok
+
+
+def test_the_leak_is_named() -> None:
+    details = " ".join(failure.detail for failure in check(broken.ShowsSeed(), games=2, seats=[2]).failures)
+    assert "shows the seed" in details
+    details = " ".join(failure.detail for failure in check(broken.ShoutsPick(), games=2, seats=[2]).failures)
+    assert "before the common reveal" in details
+
+
+def test_a_failure_can_be_seen_again() -> None:
+    game = broken.FlagsWrongly()
+    first = check(game, games=3, seats=[2]).failures[0]
+    assert (first.seats, first.options) == (2, {"length": "short"})
+    assert first in again(game, first).failures
+
+
+def test_failures_of_one_check_do_not_pile_up() -> None:
+    report = check(broken.ShowsHands(), games=5, seats=[2])
+    assert len(report.failures) == ENOUGH
+
+
+def test_the_same_seed_gives_the_same_report() -> None:
+    assert check(MARKET_GAME, games=2, seats=[2], seed=7) == check(MARKET_GAME, games=2, seats=[2], seed=7)
+    other = check(MARKET_GAME, games=2, seats=[2], seed=8)
+    assert other.counts != check(MARKET_GAME, games=2, seats=[2], seed=7).counts
+
+
+def test_every_option_value_is_played_even_when_games_are_few() -> None:
+    lengths = [setup.options["length"] for setup in setups(MARKET_GAME, 2, 1, None, 0)]
+    assert lengths == ["short", "long"]
+    lengths = [setup.options["length"] for setup in setups(MARKET_GAME, 2, 20, None, 0)]
+    assert len(lengths) == 20
+    assert lengths.count("short") > 10
+    assert {setup.options["length"] for setup in setups(MARKET_GAME, 3, 4, {"length": "long"}, 0)} == {"long"}
+
+
+def test_progress_is_told_from_nothing_to_all() -> None:
+    told: list[tuple[int, int]] = []
+    check(MARKET_GAME, games=2, seats=[2], progress=lambda done, total: told.append((done, total)))
+    assert told == [(0, 2), (1, 2), (2, 2)]
+
+
+def test_the_global_random_numbers_are_left_as_they_were() -> None:
+    before = random.getstate()
+    check(MARKET_GAME, games=1, seats=[2])
+    assert random.getstate() == before
+
+
+def test_another_process_plays_the_same_game() -> None:
+    assert lockstep_other_process("tests.conformance.toys:MARKET_GAME", seats=2) == []
+
+
+def test_order_by_string_hashes_shows_in_another_process() -> None:
+    failures = lockstep_other_process("tests.conformance.broken:HASHES", seats=3, options={"length": "long"})
+    assert {failure.check for failure in failures} == {"lockstep"}
+    assert all(isinstance(failure, Failure) and failure.entry for failure in failures)
