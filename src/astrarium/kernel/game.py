@@ -128,6 +128,10 @@ class Game(ABC, Generic[S]):
         """The answers worth a bot's thought, where there are too many to try them all."""
         return decision.some_choices(64)
 
+    def is_quiet(self, decision: Decision) -> bool:
+        """Does this question come between two actions, where a position can be judged as it stands?"""
+        return False
+
     def notices(self, setup: Setup) -> list[Text]:
         """What a player should know before play, such as content that is not the publisher's."""
         return []

@@ -45,6 +45,9 @@ class TinyEpicGalaxies(Game[TinyState]):
     def candidates(self, s: TinyState, decision: Decision) -> list[Choice]:
         return appraise.candidates(s, decision)
 
+    def is_quiet(self, decision: Decision) -> bool:
+        return decision.prompt == "ask.turn"
+
     def notices(self, setup_: Setup) -> list[Text]:
         if setup_.seats > 1:
             return [Text("notice.missions")]

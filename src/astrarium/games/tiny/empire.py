@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from astrarium.kernel import Blocked, Choice, Decision, Kind, Option, Refusal, Text
 
 from . import refs
-from .content import CULTURE, EMPIRE_VP, ENERGY, SHIPS_AT, SHIPS_EACH, TOP_LEVEL, UPGRADE_COST
+from .content import CULTURE, EMPIRE_VP, ENERGY, RESOURCES, SHIPS_AT, SHIPS_EACH, TOP_LEVEL, UPGRADE_COST
 from .ending import score
 from .resources import pay
 from .state import HOME, LOCKED, TinyState, TinyStep
@@ -104,4 +104,6 @@ def upgrade_option(s: TinyState, side: int, resource: int, discount: int = 0) ->
         "vp": EMPIRE_VP[level],
     }
     gain = "ship" if SHIPS_AT[level] > SHIPS_AT[level - 1] else "die"
-    return Option("mat:upgrade", Text("option.upgrade", args), (Text(f"help.upgrade_{gain}", args),))
+    return Option(
+        f"mat:upgrade_{RESOURCES[resource]}", Text("option.upgrade", args), (Text(f"help.upgrade_{gain}", args),)
+    )

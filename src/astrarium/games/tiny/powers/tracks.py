@@ -245,7 +245,8 @@ class Shift(TinyStep):
             "level": s.level[index],
             "goal": ADVANCES_OF[s.row[slot]],
         }
-        return Option(refs.PLANET[s.row[slot]], Text("option.shift", args))
+        ref = f"{refs.ship(s, self.side, ship)}>{refs.PLANET[s.row[slot]]}"
+        return Option(ref, Text("option.shift", args))
 
     def blocked(self, s: TinyState) -> list[Blocked]:
         found = []
@@ -303,8 +304,10 @@ class Displace(TinyStep):
             "n": s.level[index],
             "resource": refs.RESOURCE[resource],
         }
-        text = "option.displace_mixed" if s.variant.andellouxian_mixed else "option.displace"
-        return Option(refs.ship(s, self.side, ship), Text(text, args))
+        ref = refs.ship(s, self.side, ship)
+        if s.variant.andellouxian_mixed:
+            return Option(ref, Text("option.displace_mixed", args))
+        return Option(f"{ref}>{refs.RESOURCE[resource]}", Text("option.displace", args))
 
 
 @dataclass(slots=True)

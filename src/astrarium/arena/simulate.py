@@ -1,0 +1,110 @@
+"""Play many games between bots and count: on one process, or on a pool of them."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any
+
+from astrarium.bots import Bot, make_bot
+from astrarium.kernel import Game, Outcome, Rng
+from astrarium.kernel import game as find_game
+from astrarium.kernel.flow import apply, decisions
+from astrarium.kernel.game import Setup
+from astrarium.kernel.randomness import seed_from
+
+CHUNK = 10  # games per task of the pool
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Who meets whom: the bot of each seat, in order. The seats of the bots rotate from game to game."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    options: Mapping[str, str] = field(default_factory=dict)
+    seed: int = 0
+
+    def bots_of(self, number: int) -> tuple[int, ...]:
+        """For each seat of a game, the index of the bot that plays it."""
+        return tuple((seat + number) % self.seats for seat in range(self.seats))
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of the games. Wins and scores are by bot (in the order given), not by seat; a shared win is split."""
+
+    games: int = 0
+    seconds: float = 0.0
+    decisions: int = 0
+    rounds: int = 0
+    wins: list[float] = field(default_factory=list)
+    scores: list[int] = field(default_factory=list)
+    endings: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: "Tally") -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.rounds += other.rounds
+        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)] if self.wins else list(other.wins)
+        self.scores = (
+            [a + b for a, b in zip(self.scores, other.scores, strict=True)] if self.scores else list(other.scores)
+        )
+        self.endings.update(other.endings)
+
+
+def play(game: Game[Any], setup: Setup, rng: Rng, bots: Sequence[Bot]) -> tuple[Outcome, int]:
+    """One game to its end; the outcome and the number of decisions answered."""
+    s = game.start(setup, rng)
+    answered = 0
+    blind = [bot.blind for bot in bots]
+    open_now = decisions(s)
+    while open_now:
+        decision = open_now[0]
+        seat = decision.seat
+        view = None if blind[seat] else game.view(s, seat)
+        apply(s, decision.id, bots[seat].decide(view, decision))
+        answered += 1
+        open_now = decisions(s)
+    return game.result(s), answered
+
+
+def play_some(match: Match, numbers: range) -> Tally:
+    """The games with these numbers, one after the other."""
+    game = find_game(match.game)
+    setup = game.agree(match.seats, match.options)
+    tally = Tally(wins=[0.0] * match.seats, scores=[0] * match.seats)
+    for number in numbers:
+        order = match.bots_of(number)
+        bots = [make_bot(match.bots[bot], game, match.seed * 1_000_003 + number * 8 + bot) for bot in order]
+        outcome, answered = play(game, setup, Rng(seed_from(f"{match.seed}/{number}")), bots)
+        tally.games += 1
+        tally.decisions += answered
+        tally.rounds += outcome.rounds
+        tally.endings[outcome.ending] += 1
+        for seat, bot in enumerate(order):
+            tally.scores[bot] += outcome.scores[seat]
+            tally.wins[bot] += seat in outcome.winners and 1 / len(outcome.winners)
+    return tally
+
+
+def simulate(match: Match, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Tally:
+    """Play `games` games. The same match and number of games give the same tally, whatever the number of jobs."""
+    total = Tally(wins=[0.0] * match.seats, scores=[0] * match.seats)
+    chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+    start = perf_counter()
+    if jobs == 1:
+        for chunk in chunks:
+            total.add(play_some(match, chunk))
+            if progress:
+                progress(len(chunk))
+    else:
+        with ProcessPoolExecutor(jobs) as pool:
+            for done in as_completed([pool.submit(play_some, match, chunk) for chunk in chunks]):
+                total.add(done.result())
+                if progress:
+                    progress(done.result().games)
+    total.seconds = perf_counter() - start
+    return total

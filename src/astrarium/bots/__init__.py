@@ -1,0 +1,20 @@
+"""Players that are programs. They see what a seat sees: a view and a decision, never a state."""
+
+from collections.abc import Callable
+from typing import Any
+
+from astrarium.kernel import Game
+
+from .base import Bot
+from .greedy import GreedyBot
+from .random import RandomBot
+
+BOTS: dict[str, Callable[[Game[Any], int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+
+
+def make_bot(name: str, game: Game[Any], seed: int = 0) -> Bot:
+    """A bot by its name. KeyError if there is none."""
+    return BOTS[name](game, seed)
+
+
+__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "make_bot"]

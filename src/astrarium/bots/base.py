@@ -1,0 +1,15 @@
+"""What a bot is."""
+
+from typing import Protocol
+
+from astrarium.kernel import Choice, Decision, View
+
+
+class Bot(Protocol):
+    """Anything that can answer for a seat. A `blind` bot is not even shown the view (None), which saves time."""
+
+    name: str
+    blind: bool
+
+    def decide(self, view: View | None, decision: Decision) -> Choice:
+        """An answer to the decision, whose seat is that of the view."""
