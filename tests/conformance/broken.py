@@ -1,14 +1,13 @@
 """Comet Market with one thing wrong at a time; what is wrong is the class's first line."""
 
 import random
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from astrarium.kernel import Catalog, Choice, Decision, Refusal, Rng, RuleBook, View
 from astrarium.kernel.game import TABLE_RULES, TABLE_WORDS
 
 from . import words
-from .steps import PASS, Sell
+from .steps import PASS
 from .toys import CARDS, CometMarket, Comets
 
 # What a reader is shown
@@ -255,21 +254,6 @@ class NeverSells(CometMarket):
 
 
 # What the kernel is told
-
-
-@dataclass(frozen=True, slots=True)
-class QuietSell(Sell):
-    """Shows cards and says that it does not."""
-
-    reveals: ClassVar[bool] = False
-
-
-class FlagsWrongly(CometMarket):
-    """A question about several cards says that no answer reveals anything."""
-
-    class state(Comets):  # noqa: N801
-        __slots__ = ()
-        sell_step: ClassVar[type[Sell]] = QuietSell
 
 
 class NeverEnds(CometMarket):

@@ -4,7 +4,7 @@ import pytest
 
 from astrarium.kernel import Refused, flow
 from astrarium.kernel.flow import MAX_SEATS
-from astrarium.kernel.question import choice_reveals, question, reveals
+from astrarium.kernel.question import choice_reveals, question, reveal_flags
 from tests.conformance.steps import DECK, PASS, Draw, price
 from tests.conformance.toys import MARKET_GAME, Comets
 
@@ -116,7 +116,7 @@ def test_what_an_option_reveals_is_found_out_without_choosing_it() -> None:
     draw = game.decisions(s)[0]
     before = game.encode(s)
     assert isinstance(draw.step, Draw)
-    assert (reveals(s, draw, DECK), reveals(s, draw, PASS)) == (True, False)
+    assert reveal_flags(s, draw, (DECK, PASS)) == [True, False]
     assert choice_reveals(s, draw, (PASS,)) is False
     told = {row["code"]: row["reveals"] for row in question(s, draw)["options"]}
     assert (told[DECK], told[PASS]) == (True, False)

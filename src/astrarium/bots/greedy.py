@@ -40,14 +40,14 @@ class GreedyBot:
     def _worth(self, s: State, decision: Decision, choice: Choice, depth: int) -> float:
         after = s.copy()
         apply(after, decision.id, choice)
-        worth = self._follow_up(after, decision.seat, depth)
         if (after.rng.counter, after.reveals) == (s.rng.counter, s.reveals):
-            return worth
+            return self._follow_up(after, decision.seat, depth)
+        worth = self._game.appraise(after, decision.seat)
         for chance in range(1, CHANCES):
             after = s.copy()
             after.rng = after.rng.fork(str(chance))
             apply(after, decision.id, choice)
-            worth += self._follow_up(after, decision.seat, depth)
+            worth += self._game.appraise(after, decision.seat)
         return worth / CHANCES
 
     def _follow_up(self, s: State, seat: int, depth: int) -> float:

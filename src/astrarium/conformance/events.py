@@ -27,7 +27,6 @@ class Events(Check):
             faults = unsaid(play.game, event.text)
             play.hold(self.name, not faults, "; ".join(faults))
             packed = event.pack()
-            plain = through_json(dump(packed)) == packed
-            play.hold(self.name, plain, lambda event=event: f"{event.kind} is not plain data")  # type: ignore[misc]
+            play.hold(self.name, through_json(dump(packed)) == packed, f"{event.kind} is not plain data")
             known = event.to is None or set(event.to) <= set(range(play.setup.seats))
             play.hold(self.name, known, "an event for a seat that does not exist")

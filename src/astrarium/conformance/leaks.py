@@ -26,7 +26,7 @@ class Leaks(Check):
             self._read(play, reader, move)
         if play.state.lanes:
             for d in play.game.decisions(play.state):
-                self._secret(play, d, [seat for seat in others if seat != d.seat])
+                self._secret(play, d, [seat for seat in (None, *range(play.setup.seats)) if seat != d.seat])
 
     def _read(self, play: Play, reader: int | None, move: Move) -> None:
         game, s = play.game, play.state

@@ -121,6 +121,7 @@ class Run:
         self._looks = Random(f"{play.seed}/looks")
         twists = Random(f"{play.seed}/twists")
         self._resign_at = twists.randrange(1, 60) if twists.randrange(RESIGN_ONE_IN) == 0 else None
+        self._twisted = twists.randrange(play.setup.seats)
         self._replace_at = twists.randrange(1, 30) if twists.randrange(REPLACE_ONE_IN) == 0 else None
 
     def play(self) -> None:
@@ -133,9 +134,9 @@ class Run:
             self._move()
             self._each(lambda check: check.state(play))
             if play.entry == self._replace_at and not play.game.is_over(play.state):
-                play.table.replace(0, "somebody else")
+                play.table.replace(self._twisted, "somebody else")
             if play.entry == self._resign_at and not play.game.is_over(play.state):
-                self._resign(play.setup.seats - 1)
+                self._resign(self._twisted)
         self._each(lambda check: check.end(play))
 
     def _move(self) -> None:

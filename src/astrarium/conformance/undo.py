@@ -4,7 +4,7 @@ from random import Random
 from typing import ClassVar
 
 from astrarium.kernel import Refused
-from astrarium.kernel.question import reveals
+from astrarium.kernel.question import choice_reveals, may_reveal
 
 from .play import Check, Move, Play, is_single, pack_open
 
@@ -23,16 +23,16 @@ class Undo(Check):
         self._asked = pack_open(play.state)
 
     def look(self, play: Play, move: Move) -> None:
-        if is_single(move.decision):
-            self._foretold = move.decision.id, reveals(play.state, move.decision, move.choice[0])
+        d = move.decision
+        said = choice_reveals(play.state, d, move.choice) if is_single(d) else may_reveal(play.state, d)
+        self._foretold = d.id, said
 
     def moved(self, play: Play, move: Move) -> None:
         d = move.decision
         if self._foretold is not None and self._foretold[0] == d.id:
-            exact = self._foretold[1] == move.revealed
-            play.hold(self.name, exact, f"{d.prompt}: {move.choice} reveals: {move.revealed}, said otherwise")
-        if move.revealed and not is_single(d):
-            play.hold(self.name, d.step.reveals, f"{d.prompt}: {move.choice} revealed something, the step says never")
+            said = self._foretold[1]
+            honest = said == move.revealed if is_single(d) else said or not move.revealed
+            play.hold(self.name, honest, f"{d.prompt}: {move.choice} reveals: {move.revealed}, said otherwise")
         for other in range(play.setup.seats):
             if other != d.seat:
                 play.hold(self.name, not undone(play, other), f"seat {other} took back the answer of seat {d.seat}")

@@ -85,6 +85,7 @@ def unsaid(game: Game[Any], text: Text) -> list[str]:
         if "{" in game.words.say(lang, text):
             faults.append(f"{text.id} in {lang} lacks an argument, has {sorted(text.args)}")
         for name, arg in text.args.items():
-            if isinstance(arg, str) and ":" in arg and f"{{{name}}}" in template and game.words.name(lang, arg) == arg:
-                faults.append(f"no name in {lang} for {arg} of {text.id}")
+            if isinstance(arg, str) and ":" in arg and f"{{{name}}}" in template:
+                nameless = [ref for ref in arg.split(",") if game.words.name(lang, ref) == ref]
+                faults += [f"no name in {lang} for {ref} of {text.id}" for ref in nameless]
     return faults

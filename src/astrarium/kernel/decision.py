@@ -84,17 +84,21 @@ class Decision:
         if self.kind is Kind.AMOUNT:
             return self.low == self.high
         if self.kind is Kind.ORDER:
-            return len(self.options) == 1
+            return len(self.options) < 2
         if self.kind is Kind.ASSIGN:
-            return len(self.targets) == 1
+            return len(self.targets) == 1 or not self.options
+        if self.kind is Kind.OFFER:
+            return len(self.targets) == 1 and not any(self.caps)
         return False
 
     def has_shape(self, choice: Choice) -> bool:
         """Could this be an answer at all, before the game's finer rules are asked?"""
+        if type(choice) is not tuple:
+            return False
         n = len(choice)
         kind = self.kind
-        if n == 1 and kind is Kind.CHOOSE and self.low <= 1:
-            return choice[0] in self.options
+        if n == 1 and kind is Kind.CHOOSE and self.low <= 1 <= self.high:
+            return type(choice[0]) is int and choice[0] in self.options
         if not all(type(c) is int for c in choice):
             return False
         if kind is Kind.CHOOSE:

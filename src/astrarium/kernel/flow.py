@@ -40,6 +40,8 @@ def refusal_of(s: State, decision: Decision, choice: Choice) -> Refusal | None:
     """The rule that forbids this answer, if any."""
     if decision.has_shape(choice):
         return decision.step.refuse(s, choice)
+    if type(choice) is not tuple:
+        return Refusal(BAD_SHAPE, "bad_shape")
     for blocked in decision.step.blocked(s):
         if blocked.code in choice:
             return blocked.refusal
@@ -67,10 +69,10 @@ def apply(s: State, decision_id: int, choice: Choice) -> None:
 def resign(s: State, seat: int) -> None:
     """The seat gives up: it comes last, and when fewer than two seats fight on the game stops at once."""
     s.resigned |= 1 << seat
+    s.open = None
     if s.seats - s.resigned.bit_count() < 2:
         s.stack.clear()
         s.lanes = []
-        s.open = None
 
 
 def _run(s: State) -> list[Decision]:

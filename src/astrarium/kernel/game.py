@@ -199,6 +199,9 @@ class Game(ABC, Generic[S]):
         return blake2b(self.encode(s), digest_size=8).hexdigest()
 
 
+_ENCODER = json.JSONEncoder(separators=(",", ":"), sort_keys=True, ensure_ascii=False)
+
+
 def dump(data: object) -> bytes:
     """Plain data as compact JSON, the same bytes for equal data."""
-    return json.dumps(data, separators=(",", ":"), sort_keys=True, ensure_ascii=False).encode()
+    return _ENCODER.encode(data).encode()

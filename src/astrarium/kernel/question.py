@@ -1,17 +1,23 @@
 """A decision as a client receives it: each option in words, what it would reveal, what is blocked by which rule."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from . import flow
 from .decision import Choice, Decision, Kind
 from .state import State
 
+TRIALS = 24  # answers tried where there may be thousands
+
 
 def question(s: State, decision: Decision) -> dict[str, Any]:
     """Plain data for one seat's screen. Things and texts are named by id; the reader's language is not known here."""
     step = decision.step
     codes = (1, 0) if decision.kind is Kind.CONFIRM else decision.options
-    options = [{"code": code, **step.option(s, code).pack(), "reveals": reveals(s, decision, code)} for code in codes]
+    flags = reveal_flags(s, decision, codes)
+    options = [
+        {"code": code, **step.option(s, code).pack(), "reveals": flag} for code, flag in zip(codes, flags, strict=True)
+    ]
     blocked = [{"code": b.code, **b.option.pack(), "refusal": b.refusal.pack()} for b in step.blocked(s)]
     return {
         "id": decision.id,
@@ -21,20 +27,31 @@ def question(s: State, decision: Decision) -> dict[str, Any]:
         "rule": decision.rule,
         "low": decision.low,
         "high": decision.high,
-        "targets": list(decision.targets),
+        "targets": [{"code": code, **step.target(s, code).pack()} for code in decision.targets],
         "caps": list(decision.caps),
+        "reveals": any(flags) if options else may_reveal(s, decision),
         "options": options,
         "blocked": blocked,
     }
 
 
-def reveals(s: State, decision: Decision, code: int) -> bool:
-    """Will choosing this show something new, so that it cannot be taken back? Found out by trying it on a copy."""
-    single = decision.kind is Kind.CONFIRM or (decision.kind is Kind.CHOOSE and decision.low == 1 == decision.high)
-    return choice_reveals(s, decision, (code,)) if single else decision.step.reveals
+def reveal_flags(s: State, decision: Decision, codes: Sequence[int]) -> list[bool]:
+    """For each option: will choosing it show something new, so that it cannot be taken back?"""
+    if decision.kind is Kind.CONFIRM or (decision.kind is Kind.CHOOSE and decision.low == 1 == decision.high):
+        return [choice_reveals(s, decision, (code,)) for code in codes]
+    return [may_reveal(s, decision)] * len(codes)
+
+
+def may_reveal(s: State, decision: Decision) -> bool:
+    """Could an answer show something new? Said by the step, or found among the first answers tried on a copy."""
+    if decision.step.reveals:
+        return True
+    choices = (choice for choice in decision.some_choices(TRIALS) if decision.step.refuse(s, choice) is None)
+    return any(choice_reveals(s, decision, choice) for choice in choices)
 
 
 def choice_reveals(s: State, decision: Decision, choice: Choice) -> bool:
+    """Found out by trying it on a copy."""
     trial = s.copy()
     flow.apply(trial, decision.id, choice)
     return (trial.rng.counter, trial.reveals) != (s.rng.counter, s.reveals)

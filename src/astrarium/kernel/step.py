@@ -4,7 +4,6 @@ A step that asks is one kind of decision whole: what may be chosen, how it reads
 the answer does. Steps are plain records of small integers, never changed once made, so that copies share them.
 """
 
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from .decision import Blocked, Choice, Decision, Option
@@ -22,8 +21,9 @@ class Step(Generic[S]):
 
     __slots__ = ()
 
+    __match_args__: ClassVar[tuple[str, ...]] = ()  # its fields; given by `dataclass`
     registry: ClassVar[dict[str, "type[Step[Any]]"]] = {}
-    reveals: ClassVar[bool] = False  # do all answers to this question show something new? (for choices of several)
+    reveals: ClassVar[bool] = False  # may an answer to this question show something new? (see question.py)
 
     def __init_subclass__(cls) -> None:
         if Step in cls.__bases__:
@@ -50,12 +50,16 @@ class Step(Generic[S]):
         """What an option is, in words."""
         return Option(f"option:{code}", Text("option.plain", {"code": code}))
 
+    def target(self, s: S, code: int) -> Option:
+        """What a target is, in words: a place to put things, or a seat to make an offer to."""
+        return Option(f"target:{code}", Text("option.plain", {"code": code}))
+
     def blocked(self, s: S) -> list[Blocked]:
         """The options that a player might look for here and that a rule forbids. Worked out only on demand."""
         return []
 
     def pack(self) -> list[Any]:
-        return [type(self).__name__, *(getattr(self, f.name) for f in fields(self))]  # type: ignore[arg-type]
+        return [type(self).__name__, *(getattr(self, name) for name in self.__match_args__)]
 
     @classmethod
     def unpack(cls, packed: list[Any]) -> "Step[Any]":

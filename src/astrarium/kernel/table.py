@@ -7,7 +7,7 @@ from . import flow
 from .decision import Choice, Decision
 from .events import Event
 from .game import Game, Outcome, Setup, View
-from .log import Entry, Log
+from .log import Draws, Entry, Log
 from .question import question
 from .randomness import Rng, commitment, mix_seed
 from .refusal import Refusal, Refused
@@ -61,11 +61,12 @@ class Table:
         if decision.seat != seat:
             raise Refused(Refusal(flow.NOT_YOURS, "not_yours"))
         before = self.state.copy()
-        draws = self._listen()
+        events, draws = self._listen()
         try:
             flow.apply(self.state, decision_id, choice)
         finally:
             self._stop_listening()
+        self.events = events
         revealed = (before.rng.counter, before.reveals) != (self.state.rng.counter, self.state.reveals)
         if revealed or (self._back and self._back[-1][0] != seat):
             self._back.clear()
@@ -84,19 +85,21 @@ class Table:
     def resign(self, seat: int) -> list[Event]:
         """Give up. The seat's remaining decisions are somebody else's to answer (see `replace`)."""
         self._must_go_on()
+        self._must_exist(seat)
         if self.state.resigned >> seat & 1:
             raise Refused(Refusal(flow.RESIGNED, "has_resigned"))
-        draws = self._listen()
+        events, draws = self._listen()
         flow.resign(self.state, seat)
         flow.decisions(self.state)
         self._stop_listening()
-        self.events.insert(0, Event("resigned", {"seat": f"seat:{seat}"}))
+        self.events = [Event("resigned", {"seat": f"seat:{seat}"}), *events]
         self._back.clear()
         return self._write(Entry("resign", seat, draws=draws))
 
     def replace(self, seat: int, by: str) -> list[Event]:
         """From now on this seat is played by a bot, or by a person again. The state stays as it is."""
         self._must_go_on()
+        self._must_exist(seat)
         self.players[seat] = by
         self.events = [Event("replaced", {"seat": f"seat:{seat}", "by": by})]
         return self._write(Entry("replace", seat, by=by))
@@ -131,11 +134,15 @@ class Table:
         if flow.is_over(self.state):
             raise Refused(Refusal(flow.GAME_OVER, "game_over"))
 
-    def _listen(self) -> list[tuple[int, int]]:
-        self.events = self.state.events = []
-        draws: list[tuple[int, int]] = []
-        self.state.rng.record = draws
-        return draws
+    def _must_exist(self, seat: int) -> None:
+        if not 0 <= seat < self.state.seats:
+            raise Refused(Refusal(flow.NOT_YOURS, "no_such_seat"))
+
+    def _listen(self) -> tuple[list[Event], Draws]:
+        events: list[Event] = []
+        draws: Draws = []
+        self.state.events, self.state.rng.record = events, draws
+        return events, draws
 
     def _stop_listening(self) -> None:
         self.state.events = None

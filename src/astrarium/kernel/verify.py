@@ -48,6 +48,12 @@ def verify(game: Game[Any], log: Log) -> Flaw | None:
     """None if the commitment, the seed, all draws, all answers and the result are as recorded; else the first flaw."""
     if log.setup.rules != game.meta.rules:
         return Flaw(None, Text("flaw.rules", {"rules": log.setup.rules}))
+    try:
+        agreed = game.agree(log.setup.seats, log.setup.options)
+    except ValueError as error:
+        return Flaw(None, Text("flaw.setup", {"detail": str(error)}))
+    if agreed != log.setup or len(log.players) != log.setup.seats:
+        return Flaw(None, Text("flaw.setup", {"detail": "incomplete"}))
     if log.secret is None:
         return Flaw(None, Text("flaw.no_secret"))
     if commitment(log.secret) != log.commitment:

@@ -27,4 +27,5 @@ def finish(s: TinyState, ending: str) -> None:
     """Nothing more happens: whatever was going on is dropped."""
     s.ending = ending
     s.stack.clear()
+    s.reveal()  # TINY-9.3: the missions are turned up
     s.tell("ended", ending=f"ending:{ending}")

@@ -113,7 +113,16 @@ def activate(s: TinyState, seat: int, face: int) -> None:
     die = s.dice.index(face)
     s.dice[die] = face + ACTIVATED
     s.resolving = die
-    s.used_die = 0
     s.tell("activated", side=refs.side(s, seat), face=refs.FACE[face])
+    s.push(DieDone())
     open_follows(s, seat, face)
     action(face).begin(s, seat)
+
+
+@dataclass(slots=True)
+class DieDone(TinyStep):
+    """The die is through, follows and all: what held for its resolution alone is over (TINY-8.18, TINY-8.20)."""
+
+    def do(self, s: TinyState) -> None:
+        s.resolving = -1
+        s.used_die = 0

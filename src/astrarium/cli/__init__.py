@@ -1,0 +1,1 @@
+"""The `astrarium` command: play, watch, check and study games in a terminal."""

@@ -1,0 +1,68 @@
+"""From what a person typed to an answer. Whether the answer is allowed is for the kernel to say."""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from astrarium.kernel import Choice, Kind
+
+from .question import Question
+
+_TOKEN = re.compile(r"(b?)([0-9]{1,6})")
+_BETWEEN = re.compile(r"[\s,;]+")
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedChosen:
+    """A blocked option was typed, by its number."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unclear:
+    """What was typed means nothing here: the id of the complaint, and what it is about."""
+
+    text_id: str
+    typed: str
+
+
+def read(question: Question, line: str) -> Choice | BlockedChosen | Unclear:
+    """The answer that was meant."""
+    numbers: list[int] = []
+    for token in _BETWEEN.split(line.strip().lower()):
+        found = _TOKEN.fullmatch(token)
+        if found is None:
+            return Unclear("cli.ask.unclear", line)
+        number = int(found.group(2))
+        if not found.group(1):
+            numbers.append(number)
+        elif 1 <= number <= len(question.blocked):
+            return BlockedChosen(number)
+        else:
+            return Unclear("cli.ask.no_option", token)
+    return _meaning(question, numbers)
+
+
+def _meaning(question: Question, numbers: list[int]) -> Choice | Unclear:
+    """What numbers stand for in this kind of question."""
+    kind = question.kind
+    if kind is Kind.AMOUNT:
+        return tuple(numbers)
+    if kind is Kind.ASSIGN:
+        return _codes(question.targets, numbers)
+    if kind is Kind.OFFER:
+        partner = _codes(question.targets, numbers[:1])
+        return partner if isinstance(partner, Unclear) else (*partner, *numbers[1:])
+    if kind is Kind.CHOOSE:
+        if numbers == [0] and question.low == 0:
+            return ()
+        numbers = sorted(numbers)  # no order was asked for, so that of the list is as good as any
+    return _codes(question.options, numbers)
+
+
+def _codes(listed: list[dict[str, Any]], numbers: list[int]) -> Choice | Unclear:
+    for number in numbers:
+        if not 1 <= number <= len(listed):
+            return Unclear("cli.ask.no_option", str(number))
+    return tuple(int(listed[number - 1]["code"]) for number in numbers)

@@ -1,0 +1,69 @@
+"""What was asked for on the command line, checked: a wrong name is one line on stderr and exit code 2."""
+
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+import typer
+
+from astrarium.bots import BOTS
+from astrarium.kernel import Game, Setup, games
+from astrarium.kernel import game as installed
+from astrarium.kernel.text import Arg
+
+from .screen import clean
+from .words import Lang, Reader, reader
+
+NO_BOTS = "none"
+
+
+def misuse(who: Reader, text_id: str, **args: Arg) -> NoReturn:
+    """Say what was wrong with the command, and leave."""
+    typer.echo(clean(who.say(text_id, **args)), err=True)
+    raise typer.Exit(2)
+
+
+def find_game(key: str, lang: Lang | None) -> tuple[Game[Any], Reader]:
+    """The game, and a reader who knows its words."""
+    try:
+        game = installed(key)
+    except KeyError:
+        known = ", ".join(game.meta.key for game in games())
+        misuse(reader(lang), "cli.error.game", game=key, known=known)
+    return game, reader(lang, game)
+
+
+def agree(game: Game[Any], who: Reader, seats: int, given: Sequence[str]) -> Setup:
+    """The set-up for so many seats with the options given as `id=value`."""
+    meta = game.meta
+    if seats not in meta.seats:
+        misuse(who, "cli.error.seats", game=meta.names[who.lang], low=meta.seats[0], high=meta.seats[-1])
+    specs = {spec.id: spec for spec in meta.options if seats in spec.seats}
+    options: dict[str, str] = {}
+    for text in given:
+        key, _, value = text.partition("=")
+        if key not in specs:
+            misuse(who, "cli.error.option", option=key, seats=seats, known=", ".join(specs))
+        if value not in specs[key].values:
+            misuse(who, "cli.error.value", option=key, value=value, known=", ".join(specs[key].values))
+        options[key] = value
+    return game.agree(seats, options)
+
+
+def bot_names(who: Reader, listed: str) -> list[str]:
+    """The bots named in `a,b`."""
+    names = [name.strip() for name in listed.split(",") if name.strip()]
+    for name in names:
+        if name not in BOTS:
+            misuse(who, "cli.error.bot", bot=name, known=", ".join(BOTS))
+    if not names:
+        misuse(who, "cli.error.bot", bot=listed, known=", ".join(BOTS))
+    return names
+
+
+def seat_counts(game: Game[Any], who: Reader, listed: str) -> list[int]:
+    """The seat counts of `2,3`."""
+    meta = game.meta
+    counts = [int(part) if part.strip().isascii() and part.strip().isdigit() else -1 for part in listed.split(",")]
+    if any(count not in meta.seats for count in counts):
+        misuse(who, "cli.error.seats", game=meta.names[who.lang], low=meta.seats[0], high=meta.seats[-1])
+    return counts

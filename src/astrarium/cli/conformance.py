@@ -1,0 +1,79 @@
+"""`astrarium conformance`: does a game keep all the promises that every game makes?"""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+from astrarium.kernel import Game
+
+from .asked import find_game, seat_counts
+from .options import GameKey, Language
+from .screen import Screen
+from .tables import show, table
+from .words import Reader
+
+if TYPE_CHECKING:
+    from astrarium.conformance import Failure, Report
+
+
+def conformance(
+    game: GameKey,
+    games: Annotated[int, typer.Option(min=1, help="How many games for each number of seats.")] = 20,
+    seats: Annotated[str | None, typer.Option(help="Which numbers of seats, 2,3; by default all.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    lang: Language = None,
+) -> None:
+    """Run the conformance kit on a game; exit code 1 if a check fails."""
+    found, who = find_game(game, lang)
+    counts = seat_counts(found, who, seats) if seats else None
+    report = _run(found, games, counts, seed, who)
+    _show(who, report)
+    if not report.ok:
+        raise typer.Exit(1)
+
+
+def _run(game: Game[Any], games: int, seats: list[int] | None, seed: int, who: Reader) -> "Report":
+    from astrarium.conformance import check  # not needed, and so not loaded, by any other command
+
+    console = Console(stderr=True)
+    with Progress(console=console, disable=not console.is_terminal, auto_refresh=False) as bar:
+        task = bar.add_task(who.say("cli.simulate.playing"), total=None)
+
+        def played(done: int, total: int) -> None:
+            bar.update(task, completed=done, total=total)
+            bar.refresh()
+
+        return check(game, games=games, seats=seats, seed=seed, progress=played)
+
+
+def _show(who: Reader, report: "Report") -> None:
+    screen = Screen()
+    screen.line(who.say("cli.conformance.head", rules=report.rules, games=report.games, n=report.decisions), "bold")
+    screen.gap()
+    failed = {failure.check: 0 for failure in report.failures}
+    for failure in report.failures:
+        failed[failure.check] += 1
+    rows = [
+        [name, str(report.counts.get(name, 0)), who.say("cli.conformance.failed" if name in failed else "cli.ok")]
+        for name in sorted({*report.counts, *failed})
+    ]
+    show(table([who.say(f"cli.conformance.{column}") for column in ("check", "times", "verdict")], rows, numbers=(1,)))
+    for failure in report.failures:
+        _show_failure(screen, who, failure)
+    screen.gap()
+    verdict = "cli.conformance.passed" if report.ok else "cli.conformance.broken"
+    screen.line(who.say(verdict, n=len(report.failures)), "bold")
+
+
+def _show_failure(screen: Screen, who: Reader, failure: "Failure") -> None:
+    """All that it takes to see it again."""
+    options = ", ".join(f"{key}={value}" for key, value in failure.options.items()) or "-"
+    at = "-" if failure.entry is None else str(failure.entry)
+    screen.gap()
+    screen.line(who.say("cli.conformance.failure", check=failure.check), "bold")
+    screen.line("  " + who.say("cli.conformance.where", seats=failure.seats, seed=failure.seed, entry=at))
+    screen.line("  " + who.say("cli.conformance.options", options=options))
+    for line in failure.detail.splitlines():
+        screen.line("  " + line)

@@ -1,0 +1,15 @@
+"""The arguments and options that several commands share."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .words import Lang
+
+GameKey = Annotated[str, typer.Argument(metavar="GAME", help="Key of a game; see `astrarium games`.")]
+LogFile = Annotated[Path, typer.Argument(metavar="FILE", help="A log, as `astrarium play --log FILE` writes it.")]
+Language = Annotated[Lang | None, typer.Option("--lang", help="Language; by default that of the environment.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="ID=VALUE", help="An option of the game; may be repeated.")
+]

@@ -1,0 +1,37 @@
+"""How a game ended: who won, and where the points come from."""
+
+from astrarium.kernel import Outcome
+
+from .words import Reader
+
+
+def ending_lines(who: Reader, outcome: Outcome) -> list[str]:
+    """How it ended, and who won."""
+    winners = ", ".join(who.seat(seat) for seat in outcome.winners)
+    if not winners:
+        won = who.say("cli.result.nobody")
+    else:
+        won = who.say("cli.result.winners", winners=winners, n=len(outcome.winners))
+    ending = who.name(f"ending:{outcome.ending}")
+    return [who.say("cli.result.title"), f"  {ending}", f"  {won}"]
+
+
+def ranking_lines(who: Reader, outcome: Outcome, resigned: int = 0) -> list[str]:
+    """The seats from first to last. Whoever shares a place has the same number."""
+    keys = {
+        seat: (seat not in outcome.winners, resigned >> seat & 1, -score) for seat, score in enumerate(outcome.scores)
+    }
+    order = sorted(keys, key=lambda seat: keys[seat])
+    lines = [who.say("cli.result.ranking", n=outcome.rounds)]
+    for seat in order:
+        place = 1 + sum(keys[other] < keys[seat] for other in order)
+        score = outcome.scores[seat]
+        row = "cli.result.row" if len(order) > 1 else "cli.result.alone"  # there is no place in solo
+        line = who.say(row, place=place, name=who.seat(seat), score=score)
+        if seat < len(outcome.details) and outcome.details[seat]:
+            parts = ", ".join(f"{who.say(f'score.{key}')} {value}" for key, value in outcome.details[seat].items())
+            line += f" ({parts})"
+        if resigned >> seat & 1:
+            line += " " + who.say("cli.result.resigned")
+        lines.append("  " + line)
+    return lines

@@ -1,0 +1,147 @@
+"""One game at a terminal: bots answer for themselves, persons are asked in turn."""
+
+from collections.abc import Mapping
+from itertools import chain
+
+from astrarium.bots import Bot, make_bot
+from astrarium.kernel import Choice, Decision, Event, Kind, Refused, Table
+from astrarium.kernel.table import PERSON
+
+from .boards import board, changes
+from .question import Question
+from .result import ending_lines, ranking_lines
+from .screen import EndOfInput, Screen
+from .story import Chapter, event_lines, story_lines
+from .turn import Quit, Turn
+from .words import Reader
+
+STAND_IN = "greedy"  # plays on for somebody who resigned
+TRIES = 50  # a bot's answers that a rule may refuse before it takes the first legal one
+MANY = 10_000
+
+
+class Session:
+    """Who sits where, what each of them has read so far, and whose turn it is at the keyboard."""
+
+    def __init__(self, screen: Screen, who: Reader, table: Table, bots: Mapping[int, Bot]) -> None:
+        self.screen = screen
+        self.who = who
+        self.table = table
+        self._bots = dict(bots)
+        self._chapters = [Chapter(0, None, table.events)]
+        self._read = dict.fromkeys(self.persons, 0)  # how many chapters each person has been told
+        self._shown: dict[int, list[str]] = {}  # the table as each person saw it last
+        self._reading: int | None = None  # who sits at the keyboard
+
+    @property
+    def persons(self) -> list[int]:
+        return [seat for seat in range(self.table.state.seats) if seat not in self._bots]
+
+    def run(self) -> None:
+        """Until the game is over or the persons leave."""
+        try:
+            while self.table.outcome is None:
+                # Where several must decide at once the bots do so first: then nobody waits for a person twice.
+                open_now = self.table.decisions()
+                decision = next((d for d in open_now if d.seat in self._bots), open_now[0])
+                if decision.seat in self._bots:
+                    self._answer_for_bot(decision)
+                else:
+                    self._ask(decision)
+        except (Quit, EndOfInput):
+            self.screen.line(self.who.say("cli.play.left", n=len(self.table.log.entries)))
+            return
+        self._finish()
+
+    def record(self, events: list[Event]) -> None:
+        entries = self.table.log.entries
+        self._chapters.append(Chapter(len(entries), entries[-1], events))
+
+    def resign(self, seat: int) -> None:
+        """A seat that gives up is played on by a bot, for the sake of the others."""
+        self.record(self.table.resign(seat))
+        if self.table.outcome is None:
+            self.record(self.table.replace(seat, STAND_IN))
+            self._bots[seat] = make_bot(STAND_IN, self.table.game, seat)
+
+    # What a person is shown
+
+    def story(self, seat: int | None) -> list[str]:
+        return story_lines(self.who, self._chapters, seat)
+
+    def board(self, seat: int | None) -> list[str]:
+        return board(self.table.game.meta.key)(self.table.view(seat), self.who)
+
+    def show_board(self, seat: int) -> None:
+        self._shown[seat] = self.board(seat)
+        self.screen.lines(self._shown[seat])
+
+    def _ask(self, decision: Decision) -> None:
+        seat = decision.seat
+        if self._reading != seat:
+            self._hand_over(seat)
+        unread = self._chapters[self._read[seat] :]
+        self._read[seat] = len(self._chapters)
+        self.screen.gap()
+        events = chain.from_iterable(chapter.events for chapter in unread)
+        self.screen.lines(event_lines(self.who, events, seat))
+        self._show_news(seat, own=all(chapter.entry and chapter.entry.seat == seat for chapter in unread))
+        data = next(data for data in self.table.questions(seat) if data["id"] == decision.id)
+        Turn(self, seat, Question(self.table.game, self.who, data)).take()
+
+    def _show_news(self, seat: int, *, own: bool) -> None:
+        """The table; between two answers of one's own, only those lines of it that have changed."""
+        before, now = self._shown.get(seat), self.board(seat)
+        self._shown[seat] = now
+        if own and before and before[0] == now[0]:  # a board begins by saying where in the game it is
+            self.screen.lines(changes(before, now))
+        else:
+            self.screen.gap()
+            self.screen.lines(now)
+
+    def _hand_over(self, seat: int) -> None:
+        """Nobody else's secrets: before another person's things are shown, that person must be there."""
+        self._reading = seat
+        if len(self.persons) > 1:
+            self.screen.scroll_away()
+            self.screen.gap()
+            self.screen.line(self.who.say("cli.play.hand_over", name=self.who.seat(seat)), "bold")
+            self.screen.ask(self.who.say("cli.play.press_enter") + " ")
+
+    def _finish(self) -> None:
+        """The ending, the whole story, and last, where the eye rests, the table and the ranking."""
+        outcome = self.table.outcome
+        if outcome is None:
+            return
+        # One person goes on seeing what that seat may see; several share what anybody may.
+        persons = [seat for seat, player in enumerate(self.table.log.players) if player == PERSON]
+        seat = persons[0] if len(persons) == 1 else None
+        self.screen.gap()
+        self.screen.lines(ending_lines(self.who, outcome))
+        self.screen.gap()
+        self.screen.line(self.who.say("cli.play.whole_story"), "bold")
+        self.screen.lines(self.story(seat))
+        self.screen.gap()
+        self.screen.lines(self.board(seat))
+        self.screen.gap()
+        self.screen.lines(ending_lines(self.who, outcome))
+        self.screen.lines(ranking_lines(self.who, outcome, self.table.state.resigned))
+
+    # What a bot does
+
+    def _answer_for_bot(self, decision: Decision) -> None:
+        seat = decision.seat
+        bot = self._bots[seat]
+        for _ in range(TRIES):
+            choice = bot.decide(None if bot.blind else self.table.view(seat), decision)
+            if self._accepts(decision, choice):
+                return
+        if not any(self._accepts(decision, choice) for choice in decision.some_choices(MANY)):
+            raise RuntimeError(f"no legal answer to {decision.prompt} ({Kind(decision.kind).value})")
+
+    def _accepts(self, decision: Decision, choice: Choice) -> bool:
+        try:
+            self.record(self.table.answer(decision.seat, decision.id, choice))
+        except Refused:
+            return False
+        return True

@@ -1,0 +1,110 @@
+"""`astrarium simulate`: many games between bots, counted."""
+
+import json
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from astrarium.arena import Match, Tally
+from astrarium.arena import simulate as play_all
+
+from .asked import agree, bot_names, find_game, misuse
+from .options import GameKey, Language, Options
+from .screen import Screen
+from .tables import show, table
+from .words import Reader
+
+
+def simulate(
+    game: GameKey,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seats: Annotated[int, typer.Option(help="How many seats.")] = 2,
+    bots: Annotated[str, typer.Option(help="The bots, a,b; the last one fills up the seats left.")] = "random",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    option: Options = None,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="The result as JSON.")] = False,
+    lang: Language = None,
+) -> None:
+    """Play many games between bots and count who wins."""
+    found, who = find_game(game, lang)
+    setup = agree(found, who, seats, option or ())
+    named = bot_names(who, bots)
+    if len(named) > seats:
+        misuse(who, "cli.error.bots", n=len(named), seats=seats)
+    line_up = (*named, *[named[-1]] * (seats - len(named)))
+    match = Match(game, seats, line_up, dict(setup.options), seed)
+    tally = _run(match, games, jobs, who)
+    facts = _facts(match, setup.rules, tally)
+    if as_json:
+        typer.echo(json.dumps(facts, indent=1))
+    else:
+        _show(who, facts)
+
+
+def _run(match: Match, games: int, jobs: int, who: Reader) -> Tally:
+    """The bar is for eyes at a terminal, and stays off stdout, which may be read by a program."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    # Without its own refreshing thread, which forked workers would inherit half-way through something.
+    with Progress(*columns, console=console, disable=not console.is_terminal, auto_refresh=False) as bar:
+        task = bar.add_task(who.say("cli.simulate.playing"), total=games)
+        bar.refresh()
+
+        def played(more: int) -> None:
+            bar.advance(task, more)
+            bar.refresh()
+
+        return play_all(match, games, jobs, played)
+
+
+def _facts(match: Match, rules: str, tally: Tally) -> dict[str, Any]:
+    games, seconds = tally.games, max(tally.seconds, 1e-9)
+    return {
+        "game": match.game,
+        "rules": rules,
+        "seats": match.seats,
+        "options": dict(match.options),
+        "seed": match.seed,
+        "bots": list(match.bots),
+        "games": games,
+        "seconds": round(tally.seconds, 3),
+        "decisions": tally.decisions,
+        "decisions_per_second": round(tally.decisions / seconds, 1),
+        "games_per_second": round(games / seconds, 2),
+        "wins": [
+            {"bot": bot, "wins": round(won, 4), "win_rate": round(won / games, 4)}
+            for bot, won in zip(match.bots, tally.wins, strict=True)
+        ],
+        "mean_score": [
+            {"bot": bot, "mean_score": round(score / games, 3)}
+            for bot, score in zip(match.bots, tally.scores, strict=True)
+        ],
+        "mean_rounds": round(tally.rounds / games, 2),
+        "endings": dict(sorted(tally.endings.items())),
+    }
+
+
+def _show(who: Reader, facts: dict[str, Any]) -> None:
+    screen = Screen()
+    screen.line(who.say("cli.simulate.head", **{key: facts[key] for key in ("games", "rules", "seats")}), "bold")
+    speed = {key: _number(who, facts[key]) for key in ("seconds", "games_per_second", "decisions_per_second")}
+    screen.line(who.say("cli.simulate.speed", decisions=facts["decisions"], **speed))
+    screen.line(who.say("cli.simulate.rounds", rounds=_number(who, facts["mean_rounds"])))
+    for ending, count in facts["endings"].items():
+        screen.line("  " + who.say("cli.simulate.ending", n=count, ending=who.name(f"ending:{ending}")))
+    screen.gap()
+    rows = [
+        [won["bot"], _number(who, won["wins"]), f"{_number(who, won['win_rate'] * 100)} %", _number(who, score)]
+        for won, score in zip(facts["wins"], (row["mean_score"] for row in facts["mean_score"]), strict=True)
+    ]
+    headings = [who.say(f"cli.simulate.{column}") for column in ("bot", "wins", "rate", "score")]
+    show(table(headings, rows, numbers=(1, 2, 3)))
+
+
+def _number(who: Reader, value: float) -> str:
+    """One figure after the point, which is a comma in French."""
+    written = f"{value:.1f}"
+    return written.replace(".", ",") if who.lang == "fr" else written

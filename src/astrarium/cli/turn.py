@@ -1,0 +1,118 @@
+"""What a person may type at a question, until something happens."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from astrarium.kernel import Choice, Refused
+
+from .answers import BlockedChosen, Unclear, read
+from .question import Question, refusal_lines
+
+if TYPE_CHECKING:
+    from .session import Session
+
+YES = ("y", "yes", "o", "oui")
+
+
+class Quit(Exception):  # noqa: N818  (to leave is no error)
+    """The person leaves the game."""
+
+
+class Turn:
+    """One question put to the person at the keyboard."""
+
+    def __init__(self, session: "Session", seat: int, question: Question) -> None:
+        self._session = session
+        self._screen = session.screen
+        self._who = session.who
+        self._seat = seat
+        self._question = question
+        self._commands: dict[str, Callable[[], bool]] = {
+            "u": self._undo,
+            "t": self._show_table,
+            "l": self._show_story,
+            "r": self._resign,
+            "q": self._quit,
+            "h": self._help,
+        }
+
+    def take(self) -> None:
+        """Ask until an answer, an undo or a resignation has changed something."""
+        self._again()
+        while not self._obey(self._screen.ask("> ")):
+            pass
+
+    def _obey(self, line: str) -> bool:
+        """Do what was typed; has it changed the game?"""
+        command = self._commands.get(line.lower())
+        if command is not None:
+            return command()
+        if line.startswith("?"):
+            return self._explain(line[1:].strip())
+        if not line:
+            return self._complain("  " + self._question.how())
+        meant = read(self._question, line)
+        if isinstance(meant, BlockedChosen):
+            return self._complain(*self._question.explain_blocked(meant.number))
+        if isinstance(meant, Unclear):
+            return self._complain("  " + self._who.say(meant.text_id, typed=meant.typed))
+        return self._answer(meant)
+
+    def _answer(self, choice: Choice) -> bool:
+        session = self._session
+        try:
+            session.record(session.table.answer(self._seat, self._question.id, choice))
+        except Refused as refused:
+            return self._complain(*self._question.refusal_lines(refused.refusal), "  " + self._question.how())
+        return True
+
+    def _explain(self, what: str) -> bool:
+        """`?` alone: the rule that asks; with a number, one option."""
+        question = self._question
+        if not what:
+            return self._complain(*question.explain())
+        meant = read(question, what)
+        if isinstance(meant, BlockedChosen):
+            return self._complain(*question.explain_blocked(meant.number))
+        if what.isascii() and what.isdigit() and len(what) < 5 and 1 <= int(what) <= len(question.options):
+            return self._complain(*question.explain_option(int(what)))
+        return self._complain("  " + self._who.say("cli.ask.no_option", typed=what))
+
+    def _complain(self, *lines: str) -> bool:
+        self._screen.lines(lines)
+        return False
+
+    def _undo(self) -> bool:
+        session = self._session
+        try:
+            session.record(session.table.undo(self._seat))
+        except Refused as refused:
+            return self._complain(*refusal_lines(session.table.game, self._who, refused.refusal))
+        return True
+
+    def _show_table(self) -> bool:
+        self._session.show_board(self._seat)
+        return self._again()
+
+    def _show_story(self) -> bool:
+        self._screen.lines(self._session.story(self._seat))
+        return self._again()
+
+    def _again(self) -> bool:
+        """The question: at first, and once more where it has scrolled away."""
+        self._screen.gap()
+        self._screen.lines(self._question.lines())
+        return False
+
+    def _resign(self) -> bool:
+        if self._screen.ask(self._who.say("cli.play.sure_to_resign") + " ").lower() not in YES:
+            return self._complain("  " + self._who.say("cli.play.going_on"))
+        self._session.resign(self._seat)
+        return True
+
+    def _quit(self) -> bool:
+        raise Quit
+
+    def _help(self) -> bool:
+        keys = ("number", "several", "why", "why_option", "why_blocked", "u", "t", "l", "r", "q", "h")
+        return self._complain(*("  " + self._who.say(f"cli.help.{key}") for key in keys))

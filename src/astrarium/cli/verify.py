@@ -1,0 +1,52 @@
+"""`astrarium verify`: was this game played by the rules, with the dice of its seed, and is the log untouched?"""
+
+from typing import Any
+
+import typer
+
+from astrarium.kernel import Game, Log
+
+from .logs import Flawed, find_flaw, flaw_line, open_log, reader_of
+from .options import Language, LogFile
+from .screen import Screen
+from .words import Reader, reader
+
+
+def verify(file: LogFile, lang: Language = None) -> None:
+    """Check a log: exit code 0 if it is sound, 1 with the first flaw if not."""
+    screen = Screen()
+    try:
+        game, log = open_log(file)
+    except Flawed as found:
+        screen.line(flaw_line(reader(lang), found.flaw))
+        raise typer.Exit(1) from found
+    who = reader_of(game, log, lang)
+    flaw = find_flaw(game, log)
+    if flaw is not None:
+        screen.line(flaw_line(who, flaw))
+        raise typer.Exit(1)
+    screen.line(who.say("cli.verify.ok"), "bold")
+    for line in _facts(game, log, who):
+        screen.line("  " + line)
+
+
+def _facts(game: Game[Any], log: Log, who: Reader) -> list[str]:
+    draws = len(log.draws) + sum(len(entry.draws) for entry in log.entries)
+    players = ", ".join(who.seat(seat) for seat in range(log.setup.seats))
+    return [
+        who.say("cli.verify.game", game=game.meta.names[who.lang], rules=log.setup.rules),
+        who.say("cli.verify.seats", n=log.setup.seats, players=players),
+        who.say("cli.verify.entries", n=len(log.entries)),
+        who.say("cli.verify.draws", n=draws),
+        _winner(log, who),
+    ]
+
+
+def _winner(log: Log, who: Reader) -> str:
+    """The outcome has been checked, so it has the shape of one."""
+    if log.outcome is None:
+        return who.say("cli.verify.unfinished")
+    winners: list[int] = log.outcome["winners"]
+    if not winners:
+        return who.say("cli.result.nobody")
+    return who.say("cli.result.winners", winners=", ".join(who.seat(seat) for seat in winners), n=len(winners))

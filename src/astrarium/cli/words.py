@@ -1,0 +1,79 @@
+"""The command's own sentences, and a reader: somebody with a language and with names for the seats."""
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from astrarium.kernel import Catalog, Game, Text
+from astrarium.kernel.game import TABLE_WORDS
+from astrarium.kernel.resources import load_words
+from astrarium.kernel.table import PERSON
+from astrarium.kernel.text import Arg
+
+_OWN = load_words(__package__)
+
+
+class Lang(StrEnum):
+    """The languages, as an option offers them."""
+
+    EN = "en"
+    FR = "fr"
+
+
+def default_lang(environ: Mapping[str, str] = os.environ) -> str:
+    """The language of the environment; the first variable that is set decides, as for any POSIX program."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environ.get(name):
+            return "fr" if environ[name].lower().startswith("fr") else "en"
+    return "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Turns ids into words for one person."""
+
+    lang: str
+    words: Catalog
+    names: Mapping[str, str] = field(default_factory=dict)
+
+    def say(self, text_id: str, **args: Arg) -> str:
+        """A sentence of the command's own. Its arguments are numbers and ready-made words, never references."""
+        # A catalogue takes any argument with a colon for a reference; behind a name of its own it stays as it is.
+        ready = {f"ready:{key}": value for key, value in args.items() if isinstance(value, str)}
+        safe = {key: f"ready:{key}" if isinstance(value, str) else value for key, value in args.items()}
+        return self.words.say(self.lang, Text(text_id, safe), ready)
+
+    def tell(self, text: Text) -> str:
+        """A sentence of a game, whose arguments may refer to things on the table."""
+        return self.words.say(self.lang, text, self.names)
+
+    def unpack(self, packed: Sequence[Any]) -> str:
+        """The same, for a sentence in the packed form of questions."""
+        text_id, args = packed
+        return self.tell(Text(text_id, args))
+
+    def name(self, ref: str) -> str:
+        return self.words.name(self.lang, ref, self.names)
+
+    def seat(self, seat: int) -> str:
+        return self.name(f"seat:{seat}")
+
+
+def reader(lang: Lang | None, game: Game[Any] | None = None) -> Reader:
+    """A reader of the wanted language (or the environment's) who knows no names yet."""
+    base = game.words if game else TABLE_WORDS
+    return Reader(lang.value if lang else default_lang(), Catalog(_OWN, base))
+
+
+def with_names(who: Reader, players: Sequence[str], own_name: str | None = None) -> Reader:
+    """The reader with names for those who play: persons by number (the first by its own name), bots by kind."""
+    names: dict[str, str] = {}
+    for seat, player in enumerate(players):
+        if player == PERSON:
+            name = own_name if own_name and seat == 0 else who.say("cli.name.person", n=seat + 1)
+        else:
+            name = who.say("cli.name.bot", bot=player.capitalize(), n=seat + 1)
+        names[f"seat:{seat}"] = name
+    return Reader(who.lang, who.words, names)

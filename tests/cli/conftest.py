@@ -1,0 +1,48 @@
+"""Finished games, played once for all tests."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from .driver import keys, run
+
+
+@dataclass(frozen=True)
+class Finished:
+    """What the person saw, and the log that was saved."""
+
+    screen: str
+    log: Path
+
+
+@pytest.fixture(scope="session")
+def english(tmp_path_factory: pytest.TempPathFactory) -> Finished:
+    """Two seats, in English, to the end."""
+    log = tmp_path_factory.mktemp("english") / "game.json"
+    result = run("play", "tiny", "--seed", "3", "--lang", "en", "--log", str(log), feed=keys(5))
+    assert result.exit_code == 0, result.output
+    return Finished(result.output, log)
+
+
+@pytest.fixture(scope="session")
+def french_solo(tmp_path_factory: pytest.TempPathFactory) -> Finished:
+    """Alone, in French by the environment, to the end."""
+    log = tmp_path_factory.mktemp("solo") / "partie.json"
+    args = (
+        "play",
+        "tiny",
+        "--seats",
+        "1",
+        "--seed",
+        "3",
+        "--option",
+        "rogue=hades",
+        "--name",
+        "Zoé",
+        "--log",
+        str(log),
+    )
+    result = run(*args, feed=keys(1), env={"LC_ALL": "fr_FR.UTF-8"})
+    assert result.exit_code == 0, result.output
+    return Finished(result.output, log)

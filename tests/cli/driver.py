@@ -1,0 +1,23 @@
+"""A person at the keyboard, played by chance: numbers and questions, fed through stdin."""
+
+from collections.abc import Iterable
+from random import Random
+
+from typer.testing import CliRunner, Result
+
+from astrarium.cli.main import app
+
+ANSWERS = ("1", "2", "1", "1 2", "1,2", "3", "0")  # of every form that the questions of Tiny ask for
+ASIDES = ("?", "? 1", "? b1", "b1", "u", "h", "nonsense", "? 99", "")
+
+
+def run(*args: str, feed: Iterable[str] = (), env: dict[str, str] | None = None) -> Result:
+    """The command in this process; stdin ends after what is fed."""
+    plain = {"LC_ALL": "C.UTF-8", "COLUMNS": "80", **(env or {})}
+    return CliRunner().invoke(app, list(args), input="".join(f"{line}\n" for line in feed), env=plain)
+
+
+def keys(seed: int, count: int = 3000) -> list[str]:
+    """Answers enough for a whole game, and now and then something else."""
+    rng = Random(seed)
+    return [rng.choice(ASIDES) if rng.random() < 0.08 else rng.choice(ANSWERS) for _ in range(count)]

@@ -1,0 +1,136 @@
+"""The commands for those who study or write games: games, simulate, conformance, rules."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from astrarium.conformance import Failure, Report
+from astrarium.kernel import game
+
+from .driver import run
+
+SAMPLE = """
+import pytest
+from pytest import mark
+
+pytestmark = [pytest.mark.rule("TINY-0.1")]
+
+CASES = [pytest.param(1, marks=pytest.mark.rule("TINY-1.2"))]
+
+
+@pytest.mark.rule("TINY-1.1", "TINY-1.3")
+def test_one() -> None: ...
+
+
+@pytest.mark.parametrize("n", [pytest.param(1, marks=[pytest.mark.rule("TINY-1.4")]), 2])
+def test_two(n: int) -> None: ...
+
+
+class TestMany:
+    @mark.rule("TINY-1.5")
+    async def test_three(self) -> None: ...
+
+
+@pytest.mark.parametrize("n", CASES)
+def test_four(n: int) -> None: ...
+
+
+@pytest.mark.rule("TINY-1.7")
+def helper() -> None: ...
+"""
+
+
+def test_games() -> None:
+    english = run("games").output
+    for fact in ("tiny", "Tiny Epic Galaxies", "1-5", "30-45", "beta", "tiny@1", "rogue", "hades", "(default)"):
+        assert fact in english
+    assert "Galaxie renégate" in run("games", "--lang", "fr").output
+
+
+def test_simulate_as_json() -> None:
+    result = run("simulate", "tiny", "--games", "2", "--seats", "3", "--bots", "greedy,random", "--json", "--seed", "1")
+    assert result.exit_code == 0
+    facts = json.loads(result.stdout)
+    assert facts["bots"] == ["greedy", "random", "random"]
+    assert (facts["game"], facts["rules"], facts["seats"], facts["games"]) == ("tiny", "tiny@1", 3, 2)
+    for key in ("seconds", "decisions", "decisions_per_second", "games_per_second", "mean_rounds"):
+        assert facts[key] > 0
+    assert sum(row["wins"] for row in facts["wins"]) == pytest.approx(2)
+    assert [row["bot"] for row in facts["mean_score"]] == facts["bots"]
+    assert sum(facts["endings"].values()) == 2
+
+
+def test_simulate_in_words() -> None:
+    args = ("simulate", "tiny", "--games", "3", "--seats", "1", "--option", "rogue=artemis", "--lang", "fr")
+    result = run(*args)
+    assert result.exit_code == 0
+    assert "3 parties de tiny@1, 1 siège" in result.stdout
+    assert "random" in result.stdout
+    assert result.stderr == ""  # a bar is for a terminal
+
+
+def test_conformance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The kit itself has its own tests, and takes its time."""
+    asked: dict[str, Any] = {}
+
+    def check(found: object, **wanted: Any) -> Report:
+        asked.update(wanted, game=found)
+        return Report("tiny@1", [], {"leaks": 31, "undo": 4}, 12, 345)
+
+    monkeypatch.setattr("astrarium.conformance.check", check)
+    result = run("conformance", "tiny", "--games", "3", "--seats", "2,3", "--seed", "8")
+    assert result.exit_code == 0
+    assert (asked["game"], asked["games"], asked["seats"], asked["seed"]) == (game("tiny"), 3, [2, 3], 8)
+    for part in ("tiny@1", "12", "345", "leaks", "31", "undo", "Every check holds."):
+        assert part in result.output
+
+
+def test_a_broken_promise_is_told_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    failure = Failure("leaks", 2, {"a": "b"}, "0/2/1", 17, "the deck\nshows")
+    monkeypatch.setattr("astrarium.conformance.check", lambda found, **wanted: Report("tiny@1", [failure], {"undo": 3}))
+    result = run("conformance", "tiny", "--lang", "fr")
+    assert result.exit_code == 1
+    for part in ("ÉCHEC", "leaks", "a=b", "0/2/1", "17", "  the deck\n  shows", "1 échec."):
+        assert part in result.output
+
+
+def test_rules() -> None:
+    statements = game("tiny").rulebook.own
+    assert run("rules", "tiny").output.count("TINY-") >= len(statements)
+    one = run("rules", "tiny", "tiny-0.1", "--lang", "fr")
+    assert one.exit_code == 0
+    assert one.output.startswith("TINY-0.1\n")
+    assert "Chaque joueur dirige un empire galactique" in one.output
+    assert run("rules", "tiny", "TABLE-5").exit_code == 0
+
+
+def test_coverage_of_a_sample(tmp_path: Path) -> None:
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sub" / "test_sample.py").write_text(SAMPLE, "utf-8")
+    (tmp_path / "sample.py").write_text('@pytest.mark.rule("TINY-1.8")\ndef test_no(): ...', "utf-8")
+    result = run("rules", "tiny", "--coverage", "--tests", str(tmp_path), "--lang", "en", env={"COLUMNS": "200"})
+    assert result.exit_code == 1
+    lines = result.output.splitlines()
+    held: dict[str, list[str]] = {}
+    for line in lines:
+        if line.startswith("TINY-"):
+            rule = line.partition(":")[0]
+            held[rule] = []
+        elif line.startswith("  "):
+            held[rule].append(line.rpartition("::")[2])
+    assert held["TINY-0.1"] == ["test_one", "test_two", "test_three", "test_four"]
+    assert held["TINY-1.1"] == held["TINY-1.3"] == ["test_one"]
+    assert (held["TINY-1.2"], held["TINY-1.4"], held["TINY-1.5"]) == (["test_four"], ["test_two"], ["test_three"])
+    assert "TINY-1.8: NO TEST" in lines
+    assert "TINY-1.7: NO TEST" in lines
+    assert "TINY-1.6: (about the pieces only)" in lines
+    assert "6 with tests" in lines[-1]
+
+
+def test_coverage_of_one_statement(tmp_path: Path) -> None:
+    (tmp_path / "test_sample.py").write_text(SAMPLE, "utf-8")
+    assert run("rules", "tiny", "TINY-1.1", "--coverage", "--tests", str(tmp_path)).exit_code == 0
+    (tmp_path / "test_broken.py").write_text("def (", "utf-8")
+    assert run("rules", "tiny", "TINY-1.1", "--coverage", "--tests", str(tmp_path)).exit_code == 1

@@ -1,0 +1,122 @@
+"""The command's own words, in both languages; and games that the command has never seen."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from astrarium.cli import words
+from astrarium.cli.answers import BlockedChosen, Unclear, read
+from astrarium.cli.boards import board, changes
+from astrarium.cli.question import Question
+from astrarium.kernel import game
+from astrarium.kernel.resources import load_words
+from astrarium.kernel.text import LANGUAGES
+
+OWN = load_words("astrarium.cli")
+SOURCE = Path(words.__file__).parent
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert OWN["en"].keys() == OWN["fr"].keys()
+    for text_id, english in OWN["en"].items():
+        arguments = [set(re.findall(r"\{(\w+)", text)) for text in (english, OWN["fr"][text_id])]
+        assert arguments[0] == arguments[1], text_id
+
+
+def test_every_id_in_the_source_has_words() -> None:
+    source = "".join(file.read_text("utf-8") for file in SOURCE.rglob("*.py"))
+    named = set(re.findall(r'"(cli\.[a-z_.]+[a-z_])"', source))
+    assert named
+    assert named <= OWN["en"].keys()
+
+
+@pytest.mark.parametrize(
+    ("environ", "lang"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_BE.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR", "LC_MESSAGES": "de_DE"}, "en"),
+        ({"LC_ALL": "fr", "LANG": "en_GB"}, "fr"),
+        ({"LC_ALL": "", "LC_MESSAGES": "fr_CA"}, "fr"),
+    ],
+)
+def test_the_language_of_the_environment(environ: dict[str, str], lang: str) -> None:
+    assert words.default_lang(environ) == lang
+
+
+def test_ready_made_words_are_never_taken_for_references() -> None:
+    who = words.reader(words.Lang.EN, game("tiny"))
+    assert who.say("cli.verify.flaw", flaw="a, b: seat:0,planet:helios") == "Flaw: a, b: seat:0,planet:helios."
+
+
+def question(kind: str, low: int = 1, high: int = 1, **more: Any) -> Question:
+    """A question of some game, with three options and two targets."""
+    text = ["option.plain", {"code": 0}]
+    options = [{"code": code, "text": text, "reveals": False} for code in (10, 20, 30)]
+    targets = [{"code": code, "text": text} for code in (7, 8)]
+    refusal = {"rule": "TABLE-3", "code": "not_listed", "args": {}}
+    blocked = [{"code": 40, "text": text, "refusal": refusal}]
+    data = {
+        "id": 0, "kind": kind, "prompt": ["ask.turn", {}], "rule": "TABLE-1", "low": low, "high": high,
+        "caps": [1, 2, 3], "reveals": False, "options": options, "targets": targets, "blocked": blocked, **more,
+    }  # fmt: skip
+    tiny = game("tiny")
+    return Question(tiny, words.reader(words.Lang.FR, tiny), data)
+
+
+@pytest.mark.parametrize(
+    ("asked", "typed", "meant"),
+    [
+        (question("choose"), "2", (20,)),
+        (question("choose", 0, 3), "0", ()),
+        (question("choose", 1, 3), "3, 1", (10, 30)),
+        (question("choose"), "4", Unclear("cli.ask.no_option", "4")),
+        (question("choose"), "b1", BlockedChosen(1)),
+        (question("choose"), "B1", BlockedChosen(1)),
+        (question("choose"), "b2", Unclear("cli.ask.no_option", "b2")),
+        (question("choose"), "-1", Unclear("cli.ask.unclear", "-1")),
+        (question("choose"), "²", Unclear("cli.ask.unclear", "²")),
+        (question("amount", 0, 9), "5", (5,)),
+        (question("order", 3, 3), "3 1 2", (30, 10, 20)),
+        (question("assign"), "1 2 1", (7, 8, 7)),
+        (question("assign"), "1 3 1", Unclear("cli.ask.no_option", "3")),
+        (question("offer"), "2 0 1 3", (8, 0, 1, 3)),
+        (question("offer"), "9 0 1 3", Unclear("cli.ask.no_option", "9")),
+    ],
+)
+def test_what_was_typed(asked: Question, typed: str, meant: object) -> None:
+    assert read(asked, typed) == meant
+    assert "Répondez" in asked.lines()[-1]
+
+
+def test_every_kind_of_question_says_how_to_answer() -> None:
+    for kind in ("choose", "amount", "confirm", "order", "assign", "offer"):
+        assert "{" not in question(kind).how()
+        assert "cli." not in question(kind).how()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_of_tiny_in_thirty_lines(lang: str) -> None:
+    tiny = game("tiny")
+    who = words.with_names(words.reader(words.Lang(lang), tiny), ["person", "greedy", "random"])
+    lines = board("tiny")(tiny.view(tiny.new(3, seed=5), 0), who)
+    assert len(lines) <= 30
+    assert not [line for line in lines if "cli." in line or "{" in line]
+
+
+def test_a_game_without_a_board_is_shown_plainly() -> None:
+    who = words.reader(words.Lang.EN, game("tiny"))
+    view = {"round": 3, "seat": 0, "row": ["a", "b"], "sides": [{"vp": 1, "hand": []}, {"vp": 2}], "none": None}
+    assert board("unknown")(view, who) == [
+        "The table", "  round: 3", "  row: a, b", "  sides:", "    1:", "      vp: 1", "      hand: -", "    2:",
+        "      vp: 2", "  none: -",
+    ]  # fmt: skip
+
+
+def test_changes_are_shown_whole_and_under_their_heading() -> None:
+    before = ["Head", "Planets", "  one", "    more", "  two", "Dice", "  red"]
+    now = ["Head", "Planets", "  one", "    other", "  two", "Dice", "  red"]
+    assert changes(before, now) == ["Planets", "  one", "    other"]
+    assert changes(now, now) == []

@@ -1,0 +1,68 @@
+"""The Rogue's turn with dice that fall as a test says, by real chance: the stream is put where it rolls those faces.
+
+    game = rogue_rolls(solo("artemis").has(0, energy=0, culture=0), "move", "energy")
+    assert game.place(ROGUE, 0) == "orbit jakks 0"
+
+After these dice the Rogue's turn ends, special actions included, and the player's next turn begins.
+"""
+
+from astrarium.games.tiny.content import FACES as FACE_COUNT
+from astrarium.games.tiny.rogue import RogueRoll
+from astrarium.games.tiny.rounds import NextTurn
+from astrarium.games.tiny.turn import begin_turn
+from astrarium.kernel import Kind
+from astrarium.kernel.flow import decisions
+from astrarium.kernel.randomness import Rng, seed_from
+
+from .scenario import FACES, Scenario, tiny
+
+ROGUE = 1  # the side of the Rogue
+
+CHUNK = 20_000
+SEED = seed_from("rogue dice")
+_rolled = bytearray()  # the faces that this seed gives, as far as anybody had to look
+
+
+def loaded(*faces: str) -> Rng:
+    """A stream whose next dice are these."""
+    wanted = bytes(FACES[face] for face in faces)
+    while (found := _rolled.find(wanted)) < 0:
+        rng = Rng(SEED, len(_rolled))
+        _rolled.extend(rng.below(FACE_COUNT) for _ in range(CHUNK))
+        assert rng.counter == len(_rolled), "a word was rejected: choose another seed"
+    return Rng(SEED, found)
+
+
+def solo(rogue: str = "artemis", level: int = 1, **options: str) -> Scenario:
+    """The player's first turn against this Rogue; the player has nothing, so neither follows nor forces rerolls."""
+    return tiny(1, 0, rogue=rogue, **options).has(0, energy=0, culture=0).empire(ROGUE, level)
+
+
+def rolls(game: Scenario, *faces: str) -> Scenario:
+    """The dice of whoever rolls next fall like this."""
+    game.state.rng = loaded(*faces)
+    return game
+
+
+def rogue_rolls(game: Scenario, *faces: str, dice: int | None = None, extra: bool = False) -> Scenario:
+    """The Rogue has so many dice left (one per face, unless some of the faces are rerolls), and they fall like this."""
+    s = game.state
+    begin_turn(s, ROGUE)
+    s.dice = []
+    s.stack[:] = [NextTurn(0), RogueRoll(len(faces) if dice is None else dice, extra)]
+    s.open = None
+    rolls(game, *faces)
+    s.events = []
+    decisions(s)
+    game.events, s.events = s.events, None
+    return game
+
+
+def let_pass(game: Scenario) -> Scenario:
+    """The player lets everything happen until their own turn (or the end). `events` are then those of all of it."""
+    events = game.events
+    while not game.over and game.prompt != "ask.turn":
+        game.answer(*((0,) if game.asked.kind is Kind.CONFIRM else next(game.asked.choices())))
+        events = events + game.events
+    game.events = events
+    return game
