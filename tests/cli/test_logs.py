@@ -123,7 +123,7 @@ def test_replay_tells_it_all(english: Finished) -> None:
     told = run("replay", str(english.log), "--lang", "fr")
     assert told.exit_code == 0
     entries = len(json.loads(english.log.read_text("utf-8"))["entries"])
-    numbers = [line.split()[0] for line in told.output.splitlines() if line[:5].strip().isdigit()]
+    numbers = [line[:4].strip() for line in told.output.splitlines() if line[:4].strip().isdigit()]
     assert numbers == [str(number) for number in range(entries + 1)]
     assert "Fin de la partie" in told.output
 
@@ -135,7 +135,7 @@ def test_replay_stops_and_shows_the_table(english: Finished) -> None:
     assert "Mission: " not in spectator.output
     assert "You are dealt" not in spectator.output
     assert run("replay", str(english.log), "--at", "2", "--seat", "2", "--lang", "en").output.count("Mission: ") == 1
-    assert run("replay", str(english.log), "--at", "0", "--lang", "fr").output.startswith("    0 ")
+    assert run("replay", str(english.log), "--at", "0", "--lang", "fr").output.startswith("   0. ")
 
 
 def test_replay_has_bounds(english: Finished) -> None:

@@ -11,7 +11,7 @@ from astrarium.kernel import Game
 from .asked import find_game, seat_counts
 from .options import GameKey, Language
 from .screen import Screen
-from .tables import show, table
+from .tables import table
 from .words import Reader
 
 if TYPE_CHECKING:
@@ -59,7 +59,9 @@ def _show(who: Reader, report: "Report") -> None:
         [name, str(report.counts.get(name, 0)), who.say("cli.conformance.failed" if name in failed else "cli.ok")]
         for name in sorted({*report.counts, *failed})
     ]
-    show(table([who.say(f"cli.conformance.{column}") for column in ("check", "times", "verdict")], rows, numbers=(1,)))
+    screen.show(
+        table([who.say(f"cli.conformance.{column}") for column in ("check", "times", "verdict")], rows, numbers=(1,))
+    )
     for failure in report.failures:
         _show_failure(screen, who, failure)
     screen.gap()

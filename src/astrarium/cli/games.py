@@ -7,7 +7,7 @@ from astrarium.kernel import games as installed
 
 from .options import Language
 from .screen import Screen
-from .tables import show, table
+from .tables import table
 from .words import reader
 
 COLUMNS = ("key", "name", "seats", "minutes", "stage", "rules")
@@ -17,8 +17,8 @@ def list_games(lang: Language = None) -> None:
     """List the installed games and their options."""
     who = reader(lang)
     found = installed()
-    show(table([who.say(f"cli.games.{column}") for column in COLUMNS], [_row(game, who.lang) for game in found]))
     screen = Screen()
+    screen.show(table([who.say(f"cli.games.{column}") for column in COLUMNS], [_row(game, who.lang) for game in found]))
     for game in found:
         at = reader(lang, game)
         screen.gap()

@@ -10,6 +10,7 @@ from textwrap import wrap
 from unicodedata import category
 
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 MAX_WIDTH = 110  # longer lines are hard to follow
@@ -17,6 +18,7 @@ HANG = 2  # how much further the rest of a wrapped line is set in
 SEAT_STYLES = ("cyan", "yellow", "green", "magenta", "blue")
 
 _BINDING = re.compile(r" (?=[?!:;»])|(?<=«) ")
+_LEAD = re.compile(r" *(?:b?[0-9]+\. )?")  # what the rest of a wrapped line stands under
 _NO_BREAK = "\u00a0"
 
 
@@ -49,13 +51,14 @@ class Screen:
         """One line, wrapped under itself. Spaces before it are its indentation."""
         bare = clean(text)
         indent = bare[: len(bare) - len(bare.lstrip(" "))]
+        lead = _LEAD.match(bare)
         # French puts a space before some signs, and a line must not begin with the sign.
         bound = _BINDING.sub(_NO_BREAK, bare.strip(" "))
         rows = wrap(
             bound,
             self.width,
             initial_indent=indent,
-            subsequent_indent=indent + " " * HANG,
+            subsequent_indent=" " * ((lead.end() if lead else 0) + HANG),
             break_long_words=False,
             break_on_hyphens=False,
         )
@@ -70,6 +73,10 @@ class Screen:
         """Several lines; those at the margin are headings."""
         for text in texts:
             self.line(text, "" if text.startswith(" ") else "bold")
+
+    def show(self, table: Table) -> None:
+        self._at_gap = False
+        self.console.print(table, soft_wrap=False)
 
     def ask(self, prompt: str) -> str:
         """What the person types. Typed lines are written down where no terminal echoes them."""

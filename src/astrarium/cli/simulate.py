@@ -13,7 +13,7 @@ from astrarium.arena import simulate as play_all
 from .asked import agree, bot_names, find_game, misuse
 from .options import GameKey, Language, Options
 from .screen import Screen
-from .tables import show, table
+from .tables import table
 from .words import Reader
 
 
@@ -101,7 +101,7 @@ def _show(who: Reader, facts: dict[str, Any]) -> None:
         for won, score in zip(facts["wins"], (row["mean_score"] for row in facts["mean_score"]), strict=True)
     ]
     headings = [who.say(f"cli.simulate.{column}") for column in ("bot", "wins", "rate", "score")]
-    show(table(headings, rows, numbers=(1, 2, 3)))
+    screen.show(table(headings, rows, numbers=(1, 2, 3)))
 
 
 def _number(who: Reader, value: float) -> str:

@@ -29,11 +29,8 @@ def chapter_lines(who: Reader, chapter: Chapter, seat: int | None, *, quiet: boo
     if not lines and quiet:
         entry = chapter.entry
         lines = [who.say("cli.story.decides", name=who.seat(entry.seat)) if entry else who.say("cli.story.opening")]
-    return [f"{chapter.number if first else '':>5} {line}" for first, line in _flag_first(lines)]
-
-
-def _flag_first(lines: list[str]) -> Iterable[tuple[bool, str]]:
-    return ((index == 0, line) for index, line in enumerate(lines))
+    number = f"{chapter.number:>4}. "
+    return [f"{' ' * len(number) if at else number}{line}" for at, line in enumerate(lines)]
 
 
 def story_lines(who: Reader, chapters: Iterable[Chapter], seat: int | None) -> list[str]:

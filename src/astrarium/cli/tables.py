@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 
 from rich import box
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
@@ -19,7 +18,3 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[str]], numbers: Itera
     for row in rows:
         made.add_row(*(Text(clean(cell)) for cell in row))
     return made
-
-
-def show(made: Table) -> None:
-    Console(highlight=False, markup=False, emoji=False).print(made)

@@ -1,6 +1,7 @@
 """The table of each game as text: lines that mean the same when they are read aloud.
 
-The first line says where in the game one is. A line at the margin is a heading; two spaces begin a thing on the table, and more go on about it.
+The first line says where in the game one is. A line at the margin is a heading; two spaces begin a thing on the
+table, and more go on about it.
 """
 
 from collections.abc import Callable
