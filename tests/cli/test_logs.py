@@ -57,6 +57,10 @@ def _no_such_seat(data: Data) -> None:
     data["entries"].insert(3, {"act": "replace", "seat": 77, "by": "x", "state": ""})
 
 
+def _seat_of_the_moon(data: Data) -> None:
+    data["entries"].insert(3, {"act": "resign", "seat": 10**9, "state": ""})
+
+
 def _too_many_seats(data: Data) -> None:
     data["seats"] = 44
 
@@ -85,7 +89,8 @@ def _few_players(data: Data) -> None:
     "change",
     [
         _other_answer, _other_draw, _other_secret, _other_seed, _other_winner, _undo_at_once, _unknown_act,
-        _no_such_seat, _too_many_seats, _other_rules, _no_secret, _no_options, _infinite, _few_players,
+        _no_such_seat, _seat_of_the_moon, _too_many_seats, _other_rules, _no_secret, _no_options, _infinite,
+        _few_players,
     ],
 )  # fmt: skip
 def test_verify_finds_what_was_changed(change: Callable[[Data], None], english: Finished, tmp_path: Path) -> None:

@@ -55,6 +55,11 @@ def test_the_same_seed_is_the_same_game(tmp_path: Path) -> None:
     assert run("play", "tiny", feed=["q"]).output != run("play", "tiny", feed=["q"]).output
 
 
+def test_bots_take_the_other_seats_in_turn() -> None:
+    screen = run("play", "tiny", "--seats", "4", "--bots", "random,greedy", "--name", "Ann", feed=["q"]).output
+    assert "Ann, Random 2, Greedy 3, Random 4." in screen
+
+
 def test_what_the_keys_do() -> None:
     feed = ["1", "? b1", "b1", "?", "? 2", "h", "t", "l", "x", "77", "u", "r", "n", "q"]
     result = run("play", "tiny", "--seed", "1", "--option", "first_player=seat_1", "--lang", "en", feed=feed)

@@ -25,19 +25,22 @@ def open_log(file: Path) -> tuple[Game[Any], Log]:
     """The log and its game. Raises Flawed."""
     try:
         log = Log.from_json(file.read_text(encoding="utf-8"))
-        game = installed(str(log.setup.rules).partition("@")[0])
-        if log.setup.rules != game.meta.rules:
-            raise KeyError(log.setup.rules)
-        if game.agree(log.setup.seats, log.setup.options) != log.setup:
-            raise ValueError("options")
-        if len(log.players) != log.setup.seats:
-            raise ValueError("players")
-    except KeyError:
-        raise Flawed(Flaw(None, Text("flaw.rules", {"rules": str(log.setup.rules)}))) from None
     except OSError as error:
         raise Flawed(Flaw(None, Text("flaw.format", {"detail": str(error.strerror)}))) from error
     except (ValueError, TypeError, ArithmeticError, RecursionError) as error:
         raise Flawed(Flaw(None, Text("flaw.format", {"detail": str(error)}))) from error
+    rules = str(log.setup.rules)
+    try:
+        game = installed(rules.partition("@")[0])
+    except KeyError:
+        raise Flawed(Flaw(None, Text("flaw.rules", {"rules": rules}))) from None
+    if rules != game.meta.rules:
+        raise Flawed(Flaw(None, Text("flaw.rules", {"rules": rules})))
+    try:
+        if game.agree(log.setup.seats, log.setup.options) != log.setup or len(log.players) != log.setup.seats:
+            raise ValueError(f"{log.setup.seats}, {dict(log.setup.options)}")
+    except ValueError as error:  # a reader needs as many names as there are seats, before anything is replayed
+        raise Flawed(Flaw(None, Text("flaw.setup", {"detail": str(error)}))) from error
     return game, log
 
 
@@ -60,7 +63,7 @@ def chapters(game: Game[Any], log: Log) -> Iterator[tuple[Table, Chapter]]:
     except Refused as refused:
         detail = {"rule": refused.refusal.rule, "code": refused.refusal.code}
         raise Flawed(Flaw(number + 1, Text("flaw.refused", detail))) from refused
-    except (ValueError, LookupError, TypeError) as error:
+    except Exception as error:  # as above: a forged log may lead anywhere
         raise Flawed(Flaw(number + 1, Text("flaw.unknown", {"act": str(error)}))) from error
 
 

@@ -8,10 +8,8 @@ from .content import ACQUIRE_CULTURE, ACQUIRE_ENERGY, CULTURE, ENERGY, RESOURCE_
 from .state import HOME, TinyState
 
 AT_MAXIMUM = tuple(Refusal("TINY-5.4", "at_maximum", {"resource": ref}) for ref in refs.RESOURCE)
-NO_INCOME = (
-    Refusal("TINY-5.1", "no_income", {"resource": refs.RESOURCE[ENERGY]}),
-    Refusal("TINY-5.2", "no_income", {"resource": refs.RESOURCE[CULTURE]}),
-)
+NO_INCOME = tuple(Refusal("TINY-5.1", "no_income", {"resource": ref}) for ref in refs.RESOURCE)
+NO_CULTURE_AT_HOME = Refusal("TINY-5.2", "no_income", {"resource": refs.RESOURCE[CULTURE]})
 
 
 def gain(s: TinyState, side: int, resource: int, amount: int) -> int:
@@ -69,7 +67,10 @@ class Acquire(DieAction):
     def refusal(self, s: TinyState, side: int, seen: int = 0) -> Refusal | None:
         if s.stock(self.resource)[side] >= s.cap(side, self.resource):
             return AT_MAXIMUM[self.resource]
-        return None if income(s, side, self.resource) else NO_INCOME[self.resource]
+        if income(s, side, self.resource):
+            return None
+        at_home = HOME in s.where[side * SHIPS_EACH : side * SHIPS_EACH + SHIPS_EACH]
+        return NO_CULTURE_AT_HOME if self.resource == CULTURE and at_home else NO_INCOME[self.resource]
 
     def begin(self, s: TinyState, side: int) -> None:
         gain(s, side, self.resource, income(s, side, self.resource))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from astrarium.kernel import Rng, State, Step
+from astrarium.kernel.randomness import SEED_BYTES
 
 from .content import MAX_RESOURCE, ROGUES, SHIPS_EACH
 
@@ -188,10 +189,8 @@ class TinyState(State):
 
     @classmethod
     def unpack(cls, packed: list[Any]) -> "TinyState":
-        s: TinyState = cls.__new__(cls)
-        base, variant = packed[0], packed[1]
-        s.unpack_base(base, TinyStep)
-        s.variant = Variant(*(bool(flag) for flag in variant))
+        s = cls(packed[0][0], Rng(bytes(SEED_BYTES)), Variant(*(bool(flag) for flag in packed[1])))
+        s.unpack_base(packed[0], TinyStep)
         (s.row, s.deck, s.discards, s.where, s.level, s.energy, s.culture, s.empire) = map(list, packed[2:10])
         s.colonies = [list(planets) for planets in packed[10]]
         s.vp = list(packed[11])

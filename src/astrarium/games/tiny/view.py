@@ -3,6 +3,7 @@
 Hidden are the order of the deck and, until the end, everybody else's missions. All else lies open on the table.
 """
 
+from dataclasses import asdict
 from typing import Any
 
 from astrarium.kernel import Rng, View
@@ -27,7 +28,7 @@ def look(s: TinyState, seat: int | None) -> View:
     return {
         "seat": seat,
         "seats": s.seats,
-        "variant": {name: getattr(s.variant, name) for name in Variant.__slots__},
+        "variant": asdict(s.variant),
         "round": s.round,
         "first": s.first,
         "active": s.active,

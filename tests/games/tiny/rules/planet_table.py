@@ -126,7 +126,7 @@ USES = {
     "nibiru": use(follow_price=2),
     "gort": use("ship:0.1>planet:hoefker", my_diplomacy="orbit hoefker 2"),
     "terra_bettia": use("ship:1.0", "ship:2.1", "ship:0.2", left_diplomacy=4, right_economy=2, my_economy=4),
-    "k_widow": use("ship:2.1", right_economy=0),
+    "k_widow": use("ship:1.1", left_economy=2),
     "piedes": use("face:advance_economy", my_economy=3),
     "gyore": use("die:2", "face:move_ship", inactive_dice=["acquire_energy", "move_ship", "advance_diplomacy"]),
 }

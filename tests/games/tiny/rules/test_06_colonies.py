@@ -269,3 +269,13 @@ def test_when_the_last_planet_is_gone_no_ship_at_home_can_move_and_the_turn_goes
     assert game.refusal("face:move_ship").rule == "TINY-4.1"
     game.pick("face:acquire_energy")
     assert game.energy(0) == 4
+
+
+@pytest.mark.rule("TINY-A9", "TINY-A2")
+def test_helios_cannot_replace_a_planet_when_no_other_is_left() -> None:
+    game = tiny().colonies(0, "helios").dice("utilize", "move").has(0, energy=2).has(1, culture=0)
+    game.deck("maia").pick("face:utilize_colony")
+    assert "planet:helios" in game.options
+    game = tiny().colonies(0, "helios").dice("utilize", "move").has(0, energy=2, culture=2).has(1, culture=0)
+    game.deck().pick("face:utilize_colony")
+    assert game.refusal("planet:helios").rule == "TINY-A9"

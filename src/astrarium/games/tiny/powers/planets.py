@@ -49,6 +49,8 @@ class ReplacePlanet(Power):
     __slots__ = ()
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
+        if not s.deck and not s.discards:
+            return Refusal("TINY-A9", "no_planet_left")
         return None if vacant(s) else Refusal("TINY-8.13", "all_planets_occupied")
 
     def begin(self, s: TinyState, side: int, planet: int) -> None:
