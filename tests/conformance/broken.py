@@ -1,6 +1,7 @@
 """Comet Market with one thing wrong at a time; what is wrong is the class's first line."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 from astrarium.kernel import Catalog, Choice, Decision, Refusal, Rng, RuleBook, View
@@ -271,7 +272,7 @@ class MiscountsScores(CometMarket):
 
     def outcome(self, s: Comets) -> Any:
         outcome = super().outcome(s)
-        return type(outcome)(outcome.winners, outcome.scores[:-1], outcome.ending, outcome.rounds)
+        return replace(outcome, scores=outcome.scores[:-1])
 
 
 class LacksFrench(CometMarket):

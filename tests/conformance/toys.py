@@ -20,7 +20,7 @@ from astrarium.kernel import (
     State,
     View,
 )
-from astrarium.kernel.game import TABLE_RULES, TABLE_WORDS
+from astrarium.kernel.game import TABLE_RULES, TABLE_WORDS, rank
 
 from . import words
 from .steps import DECK, PASS, Round, Sell, ToyStep, price
@@ -168,7 +168,9 @@ class CometMarket(Game[Comets]):
     def outcome(self, s: Comets) -> Outcome:
         best = max(s.points)
         winners = tuple(seat for seat in range(s.seats) if s.points[seat] == best)
-        return Outcome(winners, tuple(s.points), "dusk", s.round, tuple({"points": p} for p in s.points))
+        return Outcome(
+            winners, tuple(s.points), rank(s.points), "dusk", s.round, tuple({"points": p} for p in s.points)
+        )
 
     def view(self, s: Comets, seat: int | None) -> View:
         base = s.pack_base()

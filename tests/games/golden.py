@@ -1,7 +1,7 @@
 """Golden playthroughs: whole games as text that a person can read, kept beside the logs that they tell.
 
-`make golden` tells every log under tests/games/*/golden anew; read the diff before you commit it. A log is only recorded
-anew (`python -m tests.games.golden record`) when a change of the rules has made it invalid.
+`make golden` tells every log under tests/games/*/golden anew; read the diff before you commit it. A log is only
+recorded anew (`python -m tests.games.golden record`) when a change of the rules has made it invalid.
 """
 
 import sys
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from astrarium.bots import make_bot
-from astrarium.kernel import Choice, Decision, Game, Kind, Log, State, Table, Text, flow, game, replay
+from astrarium.kernel import Choice, Decision, Event, Game, Kind, Log, State, Table, Text, flow, game, replay
 from astrarium.kernel.randomness import seed_from
 from astrarium.kernel.verify import repeat
 
@@ -46,14 +46,22 @@ def tell(the_game: Game[Any], log: Log, lang: str) -> Iterator[str]:
     yield f"{log.setup.rules}, {log.setup.seats} seats, {dict(log.setup.options)}, {', '.join(log.players)}"
     told = replay(the_game, log)
     table, _, events = next(told)
-    yield from (f"      {words.say(lang, event.text)}" for event in events)
+    yield from (f"      {_happened(the_game, event, lang)}" for event in events)
     for number, entry in enumerate(log.entries, 1):
         decision = flow.find(table.state, entry.decision)
         prompt = words.say(lang, Text(decision.prompt, decision.about))
         answer = _answer(the_game, table.state, decision, entry.choice, lang)
         yield f"{number:4}  {words.name(lang, f'seat:{entry.seat}')} [{decision.rule}] {prompt} > {answer}"
-        yield from (f"      {words.say(lang, event.text)}" for event in repeat(table, entry))
+        yield from (f"      {_happened(the_game, event, lang)}" for event in repeat(table, entry))
     yield f"{log.outcome}"
+
+
+def _happened(the_game: Game[Any], event: Event, lang: str) -> str:
+    """What only some may know begins with their names in brackets."""
+    told = the_game.words.say(lang, event.text)
+    if event.to is None:
+        return told
+    return f"[{', '.join(the_game.words.name(lang, f'seat:{seat}') for seat in event.to)}] {told}"
 
 
 def _answer(the_game: Game[Any], s: State, decision: Decision, choice: Choice, lang: str) -> str:

@@ -18,13 +18,10 @@ def ending_lines(who: Reader, outcome: Outcome) -> list[str]:
 
 def ranking_lines(who: Reader, outcome: Outcome, resigned: int = 0) -> list[str]:
     """The seats from first to last. Whoever shares a place has the same number."""
-    keys = {
-        seat: (seat not in outcome.winners, resigned >> seat & 1, -score) for seat, score in enumerate(outcome.scores)
-    }
-    order = sorted(keys, key=lambda seat: keys[seat])
+    order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
     lines = [who.say("cli.result.ranking", n=outcome.rounds)]
     for seat in order:
-        place = 1 + sum(keys[other] < keys[seat] for other in order)
+        place = outcome.places[seat]
         score = outcome.scores[seat]
         row = "cli.result.row" if len(order) > 1 else "cli.result.alone"  # there is no place in solo
         line = who.say(row, place=place, name=who.seat(seat), score=score)

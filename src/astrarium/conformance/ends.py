@@ -42,6 +42,10 @@ def well_formed(play: Play, outcome: Outcome) -> tuple[bool, str]:
     seats = play.setup.seats
     winners = outcome.winners
     packed = outcome.pack()
+    if len(outcome.places) != seats:
+        return False, f"{len(outcome.places)} places for {seats} seats"
+    if any(outcome.places[seat] != 1 for seat in winners if seat < seats):
+        return False, f"winners {winners} with places {outcome.places}"
     if len(outcome.scores) != seats:
         return False, f"{len(outcome.scores)} scores for {seats} seats"
     if len(set(winners)) != len(winners) or not set(winners) <= set(range(seats)):

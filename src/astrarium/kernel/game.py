@@ -3,7 +3,7 @@
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import Any, ClassVar, Generic
 
@@ -73,6 +73,7 @@ class Outcome:
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
+    places: tuple[int, ...]  # of each seat, from 1; those who tie share a place
     ending: str  # which end condition; its words are under `ending.<id>`
     rounds: int
     details: tuple[Mapping[str, int], ...] = field(default_factory=tuple)  # per seat: where the points come from
@@ -81,6 +82,7 @@ class Outcome:
         return {
             "winners": list(self.winners),
             "scores": list(self.scores),
+            "places": list(self.places),
             "ending": self.ending,
             "rounds": self.rounds,
             "details": [dict(detail) for detail in self.details],
@@ -178,13 +180,11 @@ class Game(ABC, Generic[S]):
         outcome = self.outcome(s)
         if not s.resigned:
             return outcome
-        standing = [seat for seat in range(s.seats) if not s.resigned >> seat & 1]
-        best = max((outcome.scores[seat] for seat in standing), default=0)
-        winners = tuple(seat for seat in outcome.winners if seat in standing) or tuple(
-            seat for seat in standing if outcome.scores[seat] == best
-        )
-        ending = "resigned" if len(standing) < 2 else outcome.ending
-        return Outcome(winners, outcome.scores, ending, outcome.rounds, outcome.details)
+        gone = [bool(s.resigned >> seat & 1) for seat in range(s.seats)]
+        places = rank([(not gone[seat], -outcome.places[seat]) for seat in range(s.seats)])
+        winners = tuple(seat for seat in range(s.seats) if places[seat] == 1 and not gone[seat])
+        ending = "resigned" if gone.count(False) < 2 else outcome.ending
+        return replace(outcome, winners=winners, places=places, ending=ending)
 
     def encode(self, s: S) -> bytes:
         """The state as bytes: equal states give equal bytes."""
@@ -197,6 +197,11 @@ class Game(ABC, Generic[S]):
 
     def fingerprint(self, s: S) -> str:
         return blake2b(self.encode(s), digest_size=8).hexdigest()
+
+
+def rank(standings: Sequence[Any]) -> tuple[int, ...]:
+    """The place of each, from 1, by whatever can be compared; the greatest comes first, equals share a place."""
+    return tuple(1 + sum(other > own for other in standings) for own in standings)
 
 
 _ENCODER = json.JSONEncoder(separators=(",", ":"), sort_keys=True, ensure_ascii=False)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 LANGUAGES = ("en", "fr")
 
+_REFERENCES = re.compile(r"[a-z_]+:[\w.]+(?:,[a-z_]+:[\w.]+)*")
 _PLACEHOLDER = re.compile(r"\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}")
 
 Arg = int | str
@@ -72,6 +73,6 @@ class Catalog:
         if singular is not None:
             one = isinstance(value, int) and (abs(value) < 2 if lang == "fr" else abs(value) == 1)
             return singular if one else plural
-        if isinstance(value, str) and ":" in value:
+        if isinstance(value, str) and _REFERENCES.fullmatch(value):
             return ", ".join(self.name(lang, ref, names) for ref in value.split(","))
         return str(value)

@@ -67,7 +67,7 @@ def verify(game: Game[Any], log: Log) -> Flaw | None:
     except Refused as refused:
         detail = {"rule": refused.refusal.rule, "code": refused.refusal.code}
         return Flaw(number + 1, Text("flaw.refused", detail))
-    except ValueError as error:
+    except (ValueError, LookupError, TypeError) as error:
         return Flaw(number + 1, Text("flaw.unknown", {"act": str(error)}))
     if table.log.outcome != log.outcome:
         return Flaw(number, Text("flaw.outcome"))

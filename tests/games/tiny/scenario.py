@@ -1,6 +1,6 @@
 """Positions in the words of the game, so that a test reads like the rulebook.
 
-    game = tiny(seats=2).row("helios", "jakks", "maia", "gort").ships(0, "orbit helios 1", "home").dice("economy", "move")
+    game = tiny(seats=2).row("helios", "jakks", "maia", "gort").ships(0, "orbit helios 1").dice("economy", "move")
     game.pick("face:advance_economy").pick("ship:0.0")
     assert game.refusal("orbit:helios").rule == "TINY-4.6"
 

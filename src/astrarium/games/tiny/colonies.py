@@ -20,7 +20,11 @@ from .content import (
 from .ending import score
 from .state import HOME, NO_PLANET, ORBIT, SURFACE, TinyState, TinyStep, slot_of
 
-NO_SHIP_ON_TRACK = tuple(Refusal("TINY-6.1", "no_ship_on_track", {"track": ref}) for ref in refs.TRACK)
+NO_SHIP_ON_TRACK = (
+    Refusal("TINY-6.1", "no_ship_on_track", {"track": refs.TRACK[DIPLOMACY]}),
+    Refusal("TINY-6.1", "no_ship_on_track", {"track": refs.TRACK[ECONOMY]}),
+    Refusal("TINY-6.1", "no_ship_in_orbit"),
+)
 NOT_IN_ORBIT = Refusal("TINY-6.1", "not_in_orbit")
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from astrarium.kernel import Outcome
+from astrarium.kernel.game import rank
 
 from .content import DIPLOMACY, ECONOMY, EMPIRE_VP, MISSIONS, PLANETS, SHIPS_EACH, TOP_LEVEL, TRACK_OF
 from .ending import POINTS, SOLO_WON
@@ -65,12 +66,13 @@ def final(s: TinyState) -> Outcome:
     """TINY-9.4: most VP; ties by planets, then resources, then shared."""
     if s.seats == 1:
         winners: tuple[int, ...] = (0,) if s.ending == SOLO_WON else ()
-        return Outcome(winners, (s.vp[0],), s.ending, s.round, (breakdown(s, 0),))
+        place = 1 if winners else 2
+        return Outcome(winners, (s.vp[0],), (place,), s.ending, s.round, (breakdown(s, 0),))
     scores = tuple(s.vp[seat] + mission_points(s, seat) for seat in range(s.seats))
-    ranks = [(scores[seat], *tie_break(s, seat)) for seat in range(s.seats)]
-    winners = tuple(seat for seat in range(s.seats) if ranks[seat] == max(ranks))
+    places = rank([(scores[seat], *tie_break(s, seat)) for seat in range(s.seats)])
+    winners = tuple(seat for seat in range(s.seats) if places[seat] == 1)
     details = tuple(breakdown(s, seat) for seat in range(s.seats))
-    return Outcome(winners, scores, s.ending or POINTS, s.round, details)
+    return Outcome(winners, scores, places, s.ending or POINTS, s.round, details)
 
 
 def tie_break(s: TinyState, seat: int) -> tuple[int, ...]:

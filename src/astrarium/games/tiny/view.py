@@ -24,7 +24,7 @@ def _planets(ids: list[str]) -> list[int]:
 
 def look(s: TinyState, seat: int | None) -> View:
     """Built up from nothing; planets and missions by their ids, ships by `where` and `level` as in the state."""
-    over = bool(s.ending)
+    over = not s.stack and not s.lanes  # also when all but one have resigned
     return {
         "seat": seat,
         "seats": s.seats,
