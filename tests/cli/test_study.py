@@ -73,23 +73,24 @@ def test_simulate_in_words() -> None:
 
 def test_conformance(monkeypatch: pytest.MonkeyPatch) -> None:
     """The kit itself has its own tests, and takes its time."""
-    asked: dict[str, Any] = {}
+    asked: list[Any] = []
 
-    def check(found: object, **wanted: Any) -> Report:
-        asked.update(wanted, game=found)
+    def check(*wanted: Any, progress: object) -> Report:
+        asked.extend(wanted)
         return Report("tiny@1", [], {"leaks": 31, "undo": 4}, 12, 345)
 
-    monkeypatch.setattr("astrarium.conformance.check", check)
-    result = run("conformance", "tiny", "--games", "3", "--seats", "2,3", "--seed", "8")
+    monkeypatch.setattr("astrarium.conformance.check_on_all_cores", check)
+    result = run("conformance", "tiny", "--games", "3", "--seats", "2,3", "--seed", "8", "--jobs", "2")
     assert result.exit_code == 0
-    assert (asked["game"], asked["games"], asked["seats"], asked["seed"]) == (game("tiny"), 3, [2, 3], 8)
+    assert asked == ["tiny", 3, [2, 3], 8, 2]
     for part in ("tiny@1", "12", "345", "leaks", "31", "undo", "Every check holds."):
         assert part in result.output
 
 
 def test_a_broken_promise_is_told_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
     failure = Failure("leaks", 2, {"a": "b"}, "0/2/1", 17, "the deck\nshows")
-    monkeypatch.setattr("astrarium.conformance.check", lambda found, **wanted: Report("tiny@1", [failure], {"undo": 3}))
+    report = Report("tiny@1", [failure], {"undo": 3})
+    monkeypatch.setattr("astrarium.conformance.check_on_all_cores", lambda *asked, **wanted: report)
     result = run("conformance", "tiny", "--lang", "fr")
     assert result.exit_code == 1
     for part in ("ÉCHEC", "leaks", "a=b", "0/2/1", "17", "  the deck\n  shows", "1 échec."):

@@ -23,19 +23,20 @@ def conformance(
     games: Annotated[int, typer.Option(min=1, help="How many games for each number of seats.")] = 20,
     seats: Annotated[str | None, typer.Option(help="Which numbers of seats, 2,3; by default all.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
     lang: Language = None,
 ) -> None:
     """Run the conformance kit on a game; exit code 1 if a check fails."""
     found, who = find_game(game, lang)
     counts = seat_counts(found, who, seats) if seats else None
-    report = _run(found, games, counts, seed, who)
+    report = _run(found, games, counts, seed, jobs, who)
     _show(who, report)
     if not report.ok:
         raise typer.Exit(1)
 
 
-def _run(game: Game[Any], games: int, seats: list[int] | None, seed: int, who: Reader) -> "Report":
-    from astrarium.conformance import check  # not needed, and so not loaded, by any other command
+def _run(game: Game[Any], games: int, seats: list[int] | None, seed: int, jobs: int, who: Reader) -> "Report":
+    from astrarium.conformance import check_on_all_cores  # not needed, and so not loaded, by any other command
 
     console = Console(stderr=True)
     with Progress(console=console, disable=not console.is_terminal, auto_refresh=False) as bar:
@@ -45,7 +46,7 @@ def _run(game: Game[Any], games: int, seats: list[int] | None, seed: int, who: R
             bar.update(task, completed=done, total=total)
             bar.refresh()
 
-        return check(game, games=games, seats=seats, seed=seed, progress=played)
+        return check_on_all_cores(game.meta.key, games, seats, seed, jobs, progress=played)
 
 
 def _show(who: Reader, report: "Report") -> None:

@@ -5,7 +5,8 @@ assert report.ok, report.failures
 """
 
 from .lockstep import lockstep_other_process
+from .parallel import check_on_all_cores
 from .report import Failure, Report
 from .runner import again, check
 
-__all__ = ["Failure", "Report", "again", "check", "lockstep_other_process"]
+__all__ = ["Failure", "Report", "again", "check", "check_on_all_cores", "lockstep_other_process"]

@@ -37,9 +37,18 @@ class Report:
         """The names of the checks that failed."""
         return {failure.check for failure in self.failures}
 
-    def count(self, check: str) -> None:
-        self.counts[check] = self.counts.get(check, 0) + 1
+    def count(self, check: str, times: int = 1) -> None:
+        self.counts[check] = self.counts.get(check, 0) + times
 
     def add(self, failure: Failure) -> None:
         if sum(known.check == failure.check for known in self.failures) < ENOUGH:
             self.failures.append(failure)
+
+    def merge(self, other: "Report") -> None:
+        """Take in what another run over other games found."""
+        self.games += other.games
+        self.decisions += other.decisions
+        for check, times in other.counts.items():
+            self.count(check, times)
+        for failure in other.failures:
+            self.add(failure)

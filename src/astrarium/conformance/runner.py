@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from astrarium.kernel import Game, Setup
+from astrarium.kernel import Game, Rng, Setup
+from astrarium.kernel.randomness import seed_from
 
 from .aliasing import Aliasing
 from .ends import Ends
 from .events import Events
 from .leaks import Leaks
 from .lockstep import Lockstep
-from .play import TRIES, Check, Move, Play, Stuck, answer
+from .play import TRIES, Check, Move, Play, Stuck, answer, play_on
 from .refusals import Refusals
 from .replay import Replay
 from .report import Failure, Report
@@ -36,16 +37,24 @@ def check(
     seed: int | str = 0,
     bound: int = 20_000,
     progress: Progress | None = None,
+    part: tuple[int, int] = (0, 1),
 ) -> Report:
-    """Play so many random games for each seat count, with every value of every option, and report what broke."""
+    """Play so many random games for each seat count, with every value of every option, and report what broke.
+
+    `part` (k, n) plays only every n-th game, from the k-th on: n runs together are one (see `check_on_all_cores`).
+    """
     report = Report(game.meta.rules)
     counts = tuple(seats) if seats is not None else game.meta.seats
     plan = [(setup, f"{seed}/{n}/{i}") for n in counts for i, setup in enumerate(setups(game, n, games, options, seed))]
-    pace = Pace()
+    plan = plan[part[0] :: part[1]]
+    paces: dict[int, Pace] = {}
     for done, (setup, game_seed) in enumerate(plan):
         if progress is not None:
             progress(done, len(plan))
-        play_game(game, setup, game_seed, report, bound, pace)
+        if setup.seats not in paces:
+            paces[setup.seats] = Pace()
+            paces[setup.seats].measure(game, setup, bound)
+        play_game(game, setup, game_seed, report, bound, paces[setup.seats])
     if progress is not None:
         progress(len(plan), len(plan))
     return report
@@ -77,7 +86,7 @@ def setups(
 
 @dataclass(slots=True)
 class Pace:
-    """How often to look closely: by the length of the games so far."""
+    """How often to look closely: by the length of the games so far with as many seats."""
 
     games: int = 1
     decisions: int = 40
@@ -85,6 +94,15 @@ class Pace:
     @property
     def rate(self) -> float:
         return LOOKS * self.games / self.decisions
+
+    def measure(self, game: Game[Any], setup: Setup, bound: int) -> None:
+        """The length of a first game, played without looking. A game that cannot be played will show it later."""
+        s = game.start(setup, Rng(seed_from("pace")))
+        try:
+            play_on(game, s, Random("pace"), bound)
+        except Exception:  # noqa: BLE001
+            return
+        self.decisions = max(1, sum(s.answers))
 
 
 def play_game(game: Game[Any], setup: Setup, seed: str, report: Report, bound: int, pace: Pace | None) -> None:
