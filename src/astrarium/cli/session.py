@@ -85,19 +85,20 @@ class Session:
         self.screen.gap()
         events = chain.from_iterable(chapter.events for chapter in unread)
         self.screen.lines(event_lines(self.who, events, seat))
-        self._show_news(seat, own=all(chapter.entry and chapter.entry.seat == seat for chapter in unread))
+        others_acted = any(chapter.entry is None or chapter.entry.seat != seat for chapter in unread)
+        self._show_news(seat, whole=others_acted and self.table.game.is_quiet(decision))
         data = next(data for data in self.table.questions(seat) if data["id"] == decision.id)
         Turn(self, seat, Question(self.table.game, self.who, data)).take()
 
-    def _show_news(self, seat: int, *, own: bool) -> None:
-        """The table; between two answers of one's own, only those lines of it that have changed."""
+    def _show_news(self, seat: int, *, whole: bool) -> None:
+        """The table at first and at the start of one's turn; else only those things on it that have changed."""
         before, now = self._shown.get(seat), self.board(seat)
         self._shown[seat] = now
-        if own and before and before[0] == now[0]:  # a board begins by saying where in the game it is
-            self.screen.lines(changes(before, now))
-        else:
+        if whole or before is None:
             self.screen.gap()
             self.screen.lines(now)
+        else:
+            self.screen.lines(changes(before, now))
 
     def _hand_over(self, seat: int) -> None:
         """Nobody else's secrets: before another person's things are shown, that person must be there."""

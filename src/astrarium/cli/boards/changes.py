@@ -6,7 +6,7 @@ Block = tuple[str, ...]
 def changes(before: list[str], now: list[str]) -> list[str]:
     """The things that read differently now, whole, each under its heading."""
     known = {block for _, block in _blocks(before)}
-    lines: list[str] = []
+    lines = [line for line in now[:1] if line != before[0]]  # where in the game one is
     last = ""
     for heading, block in _blocks(now):
         if block and block not in known:

@@ -44,6 +44,18 @@ class Variant:
     andellouxian_mixed: bool = False
     helios_bottom: bool = False
 
+    @property
+    def flags(self) -> list[int]:
+        """In the order of the fields."""
+        return [
+            int(self.rogue_reroll_unusable),
+            int(self.two_player_missions),
+            int(self.tiebreak_empire_level),
+            int(self.mared_tie_allowed),
+            int(self.andellouxian_mixed),
+            int(self.helios_bottom),
+        ]
+
     @classmethod
     def of(cls, options: Mapping[str, str]) -> "Variant":
         return cls(**{f.name: options[f.name] == "on" for f in fields(cls) if f.name in options})
@@ -167,7 +179,7 @@ class TinyState(State):
     def pack(self) -> list[Any]:
         return [
             self.pack_base(),
-            [int(getattr(self.variant, f.name)) for f in fields(Variant)],
+            self.variant.flags,
             self.row,
             self.deck,
             self.discards,
