@@ -14,6 +14,7 @@ from .content import (
     DICE_AT,
     DIPLOMACY,
     ECONOMY,
+    END_VP,
     ENERGY,
     MOVE,
     PLANETS,
@@ -26,7 +27,7 @@ from .content import (
 )
 from .resources import income
 from .scoring import final, mission_points
-from .state import ACTIVATED, ORBIT, TinyState
+from .state import ACTIVATED, HOME, NO_PLANET, ORBIT, TinyState
 
 WIN = 100.0
 STOCK = (0.0, 0.32, 0.62, 0.9, 1.16, 1.4, 1.62, 1.8)  # of one resource, by amount
@@ -38,11 +39,11 @@ RIVAL = 0.35  # how much the strongest rival's standing counts
 MISSION = 0.6
 IDLE_DIE = 0.75  # of what an unused die could do
 BARE_DIE = 0.1  # a die that can do nothing may still be rerolled or converted
-END_NEAR = 15  # VP from which the end of the game is in sight
+LATE = 0.6  # how much less the future counts when a rival is about to end the game
 
 # What a ship on a track is worth, by planet and space: steeper towards the end.
 PROGRESS: tuple[tuple[float, ...], ...] = tuple(
-    tuple(planet.vp * ((level + 0.4) / (planet.advances + 0.4)) ** 1.35 for level in range(planet.advances + 1))
+    tuple(planet.vp * ((level + 0.8) / (planet.advances + 0.8)) ** 1.35 for level in range(planet.advances + 1))
     for planet in PLANETS
 )
 
@@ -66,8 +67,9 @@ def _final_worth(s: TinyState, seat: int) -> float:
 
 def standing(s: TinyState, side: int) -> float:
     """A side by itself: points, resources, empire, ships under way."""
-    leader = max(s.vp)
-    future = 1.0 if leader < END_NEAR else 0.45  # what only pays later is worth less when the end is near
+    # What only pays later is worth less when others near the end. (A side's own points never make it poorer.)
+    threat = max(points for other, points in enumerate(s.vp) if other != side)
+    future = 1.0 - LATE * threat / END_VP
     worth = float(s.vp[side])
     if side < s.seats:
         level = s.empire[side]
@@ -94,7 +96,7 @@ def _progress(s: TinyState, side: int, index: int, place: int) -> float:
 def die_worth(s: TinyState, seat: int, face: int) -> float:
     """What an unused die might still bring."""
     if face == MOVE:
-        worth = 0.45
+        worth = _move_worth(s, seat)
     elif face == ACQUIRE_ENERGY:
         worth = _gain_worth(s.energy[seat], income(s, seat, ENERGY))
     elif face == ACQUIRE_CULTURE:
@@ -104,6 +106,15 @@ def die_worth(s: TinyState, seat: int, face: int) -> float:
     else:
         worth = _advance_worth(s, seat, DIPLOMACY if face == ADVANCE_DIPLOMACY else ECONOMY)
     return max(IDLE_DIE * worth, BARE_DIE)
+
+
+def _move_worth(s: TinyState, seat: int) -> float:
+    """A ship that is on no track may enter the best one where none of ours is."""
+    own = s.where[seat * SHIPS_EACH : seat * SHIPS_EACH + SHIPS_EACH]
+    if not any(HOME <= place < ORBIT for place in own):
+        return 0.0
+    free = [planet for slot, planet in enumerate(s.row) if planet != NO_PLANET and ORBIT + slot not in own]
+    return max((PROGRESS[planet][0] for planet in free), default=0.0)
 
 
 def _gain_worth(have: int, amount: int) -> float:
