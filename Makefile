@@ -42,10 +42,13 @@ doctest: setup ## The examples of the README
 
 check: lint types layers test doctest ## All that must pass before a commit
 	$(BIN)/astrarium rules tiny --coverage --lang en > /dev/null
+	$(BIN)/astrarium rules race --coverage --lang en > /dev/null
 	$(BIN)/astrarium conformance tiny --games 1 --jobs 2
+	$(BIN)/astrarium conformance race --games 6 --jobs 2
 
 conformance: setup ## The long run of the kit: 200 games for each number of seats
 	$(BIN)/astrarium conformance tiny --games 200 --jobs 2
+	$(BIN)/astrarium conformance race --games 200 --jobs 2
 
 golden: setup ## Write the golden playthroughs anew (then read the diff)
 	$(BIN)/python -m tests.games.golden

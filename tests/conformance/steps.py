@@ -49,7 +49,7 @@ class Pick(ToyStep):
 
     def ask(self, s: "Comets") -> Decision:
         cards = [card for card in s.hands[self.seat] if price(card) <= s.coins[self.seat]]
-        return Decision(self.seat, "prompt.pick", "COMET-1", [*cards, PASS], self, auto=False)
+        return Decision(self.seat, "prompt.pick", "COMET-1", [*cards, PASS], self, secret=True, auto=False)
 
     def answer(self, s: "Comets", choice: Choice) -> None:
         s.pick(self.seat, choice[0])
@@ -68,7 +68,7 @@ class Stake(ToyStep):
 
     def ask(self, s: "Comets") -> Decision:
         most = min(3, s.coins[self.seat])
-        return Decision(self.seat, "prompt.stake", "COMET-2", (), self, Kind.AMOUNT, 0, most, auto=False)
+        return Decision(self.seat, "prompt.stake", "COMET-2", (), self, Kind.AMOUNT, 0, most, secret=True, auto=False)
 
     def answer(self, s: "Comets", choice: Choice) -> None:
         s.stakes[self.seat] = choice[0]

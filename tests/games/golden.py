@@ -1,7 +1,7 @@
 """Golden playthroughs: whole games as text that a person can read, kept beside the logs that they tell.
 
 `make golden` tells every log under tests/games/*/golden anew; read the diff before you commit it. A log is only
-recorded anew (`python -m tests.games.golden record`) when a change of the rules has made it invalid.
+recorded anew when a change of the rules has made it invalid: delete it and run `python -m tests.games.golden record`.
 """
 
 import sys
@@ -24,6 +24,11 @@ GOLDEN = [
     ("tiny/endings/solo_won", "tiny", 1, {"rogue": "artemis"}, ("greedy",), 4),
     ("tiny/endings/rogue_points", "tiny", 1, {"rogue": "gamelyn"}, ("greedy",), 1),
     ("tiny/endings/rogue_skull", "tiny", 1, {"rogue": "zendica"}, ("greedy",), 2),
+    ("race/golden/three_seats.fr", "race", 3, {}, ("greedy", "greedy", "greedy"), 1),
+    ("race/golden/expert.en", "race", 2, {"expert": "on"}, ("greedy", "greedy"), 1),
+    ("race/endings/tableau", "race", 4, {}, ("greedy", "greedy", "greedy", "greedy"), 8),
+    ("race/endings/chips", "race", 2, {"first_game": "on"}, ("greedy", "greedy"), 1),
+    ("race/endings/rounds", "race", 2, {}, ("random", "random"), 1),
 ]
 
 
@@ -85,6 +90,9 @@ def main() -> None:
     if sys.argv[1:] == ["record"]:
         for name, key, seats, options, bots, seed in GOLDEN:
             path = HERE / f"{name}.json"
+            if path.exists():
+                continue
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(record(key, seats, options, bots, seed).to_json(), encoding="utf-8")
     for path in golden_logs():
         path.with_suffix(".txt").write_text(text_of(path), encoding="utf-8")

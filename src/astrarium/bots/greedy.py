@@ -39,6 +39,9 @@ class GreedyBot:
 
     def _worth(self, s: State, decision: Decision, choice: Choice, depth: int) -> float:
         after = s.copy()
+        if decision.secret:  # judged by itself: what it leads to depends on what others choose at the same time
+            decision.step.answer(after, choice)
+            return self._game.appraise(after, decision.seat)
         apply(after, decision.id, choice)
         if (after.rng.counter, after.reveals) == (s.rng.counter, s.reveals):
             return self._follow_up(after, decision.seat, depth)

@@ -26,6 +26,8 @@ class Leaks(Check):
             self._read(play, reader, move)
         if play.state.lanes:
             for d in play.game.decisions(play.state):
+                if not d.secret:
+                    continue
                 self._secret(play, d, [seat for seat in (None, *range(play.setup.seats)) if seat != d.seat])
 
     def _read(self, play: Play, reader: int | None, move: Move) -> None:

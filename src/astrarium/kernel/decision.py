@@ -73,6 +73,7 @@ class Decision:
     targets: Sequence[int] = ()
     caps: Sequence[int] = ()
     about: dict[str, int | str] = field(default_factory=dict)  # arguments of the question's text
+    secret: bool = False  # in a lane: what is answered must not be known to others before all lanes are done
     auto: bool = True  # a single possible answer is given without asking (never where that would tell a secret)
     id: int = -1  # set when the decision opens
 

@@ -9,12 +9,12 @@ from collections.abc import Callable
 from astrarium.kernel import View
 
 from ..words import Reader
-from . import generic, tiny
+from . import generic, race, tiny
 from .changes import changes
 
 Board = Callable[[View, Reader], list[str]]
 
-BOARDS: dict[str, Board] = {"tiny": tiny.board}
+BOARDS: dict[str, Board] = {"race": race.board, "tiny": tiny.board}
 
 
 def board(key: str) -> Board:

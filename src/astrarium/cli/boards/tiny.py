@@ -21,6 +21,7 @@ from astrarium.games.tiny.state import ACTIVATED, HOME, LOCKED, NOBODY, ORBIT, s
 from astrarium.kernel import View
 
 from ..words import Reader
+from .columns import aligned
 
 USUAL_PRICE = 1
 
@@ -54,7 +55,7 @@ def _planets(view: View, who: Reader) -> Iterator[str]:
     yield who.say("cli.tiny.planets")
     shown = [(slot, PLANETS[PLANET_INDEX[planet]]) for slot, planet in enumerate(view["row"]) if planet]
     cells = [_figures(planet, who) for _, planet in shown]
-    for row, (slot, planet) in zip(_aligned(cells), shown, strict=True):
+    for row, (slot, planet) in zip(aligned(cells), shown, strict=True):
         yield f"  {row}"
         yield "    " + who.say(f"planet.{planet.id}.text")
         ships = list(_ships_at(view, who, slot, planet))
@@ -93,7 +94,7 @@ def _ships_at(view: View, who: Reader, slot: int, planet: Planet) -> Iterator[st
 def _galaxies(view: View, who: Reader) -> Iterator[str]:
     yield who.say("cli.tiny.galaxies")
     cells = [_mat(view, who, side) for side in range(len(view["sides"]))]
-    for side, row in enumerate(_aligned(cells)):
+    for side, row in enumerate(aligned(cells)):
         yield f"  {row}"
         yield "    " + _holdings(view["sides"][side], who)
         yield from _missions(view["sides"][side], who)
@@ -172,10 +173,3 @@ def _counted(faces: list[int], who: Reader) -> str:
     """Every face once, with how often it shows."""
     named = [(who.name(f"face:{FACE_IDS[face]}"), faces.count(face)) for face in sorted(set(faces))]
     return ", ".join(who.say("cli.tiny.times", name=name, n=n) if n > 1 else name for name, n in named)
-
-
-def _aligned(rows: list[list[str]]) -> list[str]:
-    """Cells under each other for the eye; each says what it is for the ear."""
-    columns = max((len(row) for row in rows), default=0)
-    widths = [max((len(row[column]) for row in rows if column < len(row)), default=0) for column in range(columns)]
-    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=False)).rstrip() for row in rows]

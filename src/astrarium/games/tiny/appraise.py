@@ -152,6 +152,7 @@ def candidates(s: TinyState, decision: Decision) -> list[Choice]:
 
 
 def _rerolls(s: TinyState, seat: int, dice: list[int]) -> list[Choice]:
-    """The least useful one, two, three … dice."""
+    """The dice that can do nothing, or else the least useful one. (More candidates would mean more lucky futures.)"""
     ranked = sorted(dice, key=lambda die: die_worth(s, seat, s.dice[die]))
-    return [tuple(sorted(ranked[:count])) for count in range(1, len(ranked) + 1)]
+    useless = [die for die in ranked if die_worth(s, seat, s.dice[die]) <= BARE_DIE]
+    return [tuple(sorted(useless or ranked[:1]))]

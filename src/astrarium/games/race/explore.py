@@ -1,0 +1,71 @@
+"""Phase I: Explore (section 5)."""
+
+from dataclasses import dataclass
+
+from astrarium.kernel import Choice, Decision, Option
+
+from . import refs
+from .cards import begin_phase, take_several
+from .content import EXPLORE_1_1, EXPLORE_5, EXPLORE_DRAW, EXPLORE_KEEP, rows
+from .options import card_option
+from .state import RaceState, RaceStep
+
+DRAW = rows("explore", "draw")
+KEEP = rows("explore", "keep")
+BONUS_5 = 5  # RACE-5.3
+
+
+def to_draw(s: RaceState, seat: int) -> int:
+    """RACE-5.1, RACE-5.3 to RACE-5.5; RACE-13.3: both bonuses together draw 8."""
+    bonus = BONUS_5 * s.has_picked(seat, EXPLORE_5) + s.has_picked(seat, EXPLORE_1_1)
+    return EXPLORE_DRAW + bonus + sum(power.n for card in s.in_force[seat] for power in DRAW[card])
+
+
+def to_keep(s: RaceState, seat: int) -> int:
+    bonus = s.has_picked(seat, EXPLORE_1_1)
+    return EXPLORE_KEEP + bonus + sum(power.n for card in s.in_force[seat] for power in KEEP[card])
+
+
+@dataclass(slots=True)
+class ExplorePhase(RaceStep):
+    """RACE-5.2: all draws come before any discard."""
+
+    def do(self, s: RaceState) -> None:
+        begin_phase(s)
+        s.tell("phase", phase=refs.PHASE[0])
+        for seat in s.order():
+            s.drawn[seat] = take_several(s, to_draw(s, seat))
+            s.reveal()
+            s.tell("explores", side=refs.SEAT[seat], n=len(s.drawn[seat]))
+            s.whisper(seat, "drew_cards", cards=refs.cards(s.drawn[seat]))
+        s.together([[KeepCards(seat)] for seat in range(s.seats)])
+
+
+@dataclass(slots=True)
+class KeepCards(RaceStep):
+    """RACE-5.6: which are kept? Exactly as many as allowed; the rest is discarded unseen."""
+
+    seat: int
+
+    def ask(self, s: RaceState) -> Decision | None:
+        drawn = s.drawn[self.seat]
+        if not drawn:
+            return None
+        n = min(to_keep(s, self.seat), len(drawn))
+        return Decision(
+            self.seat, "ask.keep", "RACE-5.6", sorted(drawn), self, low=n, high=n, about={"n": n}, secret=True
+        )
+
+    def answer(self, s: RaceState, choice: Choice) -> None:
+        seat = self.seat
+        for card in s.drawn[seat]:
+            if card in choice:
+                s.hands[seat].append(card)
+            else:
+                s.discard.append(card)
+                s.known[seat] |= 1 << card
+        s.drawn[seat] = []
+        s.tell("kept", side=refs.SEAT[seat], n=len(choice))
+
+    def option(self, s: RaceState, code: int) -> Option:
+        return card_option(code)

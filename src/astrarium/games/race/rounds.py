@@ -1,0 +1,174 @@
+"""A round: secret choice of actions, the phases chosen, the hand limit, and whether the game is over (section 3)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from astrarium.kernel import Choice, Decision, Option, Text
+
+from . import refs
+from .cards import discard_from_hand
+from .consume import ConsumePhase
+from .content import (
+    ACTION_DEVELOP,
+    ACTION_IDS,
+    ACTION_PHASE,
+    ACTION_SETTLE,
+    CONSUME,
+    DEVELOP,
+    EXPERT_ACTIONS,
+    EXPERT_CARDS,
+    EXPLORE,
+    HAND_LIMIT,
+    PRODUCE,
+    ROUND_LIMIT,
+    SETTLE,
+    TABLEAU_END,
+)
+from .develop import DevelopPhase
+from .explore import ExplorePhase
+from .options import card_option
+from .produce import ProducePhase
+from .settle import SettlePhase
+from .state import RaceState, RaceStep
+
+TABLEAU, CHIPS, ROUNDS = "tableau", "chips", "rounds"
+
+
+@dataclass(slots=True)
+class StartRound(RaceStep):
+    """RACE-3.2: everybody chooses at the same time, and in secret."""
+
+    def do(self, s: RaceState) -> None:
+        s.round += 1
+        s.revealed = 0
+        s.picked = [()] * s.seats
+        s.tell("round", round=s.round)
+        s.push(RevealActions())
+        s.together([[PickActions(seat)] for seat in range(s.seats)])
+
+
+@dataclass(slots=True)
+class PickActions(RaceStep):
+    """Which action card? RACE-13.2: two of nine in the expert game."""
+
+    seat: int
+    reveals: ClassVar[bool] = True  # the last seat to choose turns them all up
+
+    def ask(self, s: RaceState) -> Decision | None:
+        if s.variant.expert:
+            n, rule = EXPERT_ACTIONS, "RACE-13.2"
+            return Decision(
+                self.seat,
+                "ask.actions",
+                rule,
+                range(len(EXPERT_CARDS)),
+                self,
+                low=n,
+                high=n,
+                about={"n": n},
+                secret=True,
+                auto=False,
+            )
+        return Decision(self.seat, "ask.action", "RACE-3.2", range(len(ACTION_IDS)), self, secret=True, auto=False)
+
+    def answer(self, s: RaceState, choice: Choice) -> None:
+        s.picked[self.seat] = tuple(sorted(EXPERT_CARDS[code] for code in choice))
+        s.tell("picked", side=refs.SEAT[self.seat])
+
+    def option(self, s: RaceState, code: int) -> Option:
+        action = EXPERT_CARDS[code]
+        ref = refs.ACTION[action]
+        second = code >= len(ACTION_IDS)
+        text = Text("option.second_action" if second else "option.action", {"action": ref})
+        return Option(f"{ref}.2" if second else ref, text, (Text(f"action.{ACTION_IDS[action]}.text"),))
+
+
+@dataclass(slots=True)
+class RevealActions(RaceStep):
+    """RACE-3.3: the phases that were chosen, in order; RACE-3.4: each once, however many chose it."""
+
+    def do(self, s: RaceState) -> None:
+        s.revealed = 1
+        s.reveal()
+        for seat in range(s.seats):
+            actions = ",".join(refs.ACTION[action] for action in s.picked[seat])
+            s.tell("plays", side=refs.SEAT[seat], actions=actions)
+        chosen = {ACTION_PHASE[action] for actions in s.picked for action in actions}
+        s.push(EndRound())
+        if PRODUCE in chosen:
+            s.push(ProducePhase())
+        if CONSUME in chosen:
+            s.push(ConsumePhase())
+        if SETTLE in chosen:
+            for nth in reversed(range(_times(s, ACTION_SETTLE))):
+                s.push(SettlePhase(nth))
+        if DEVELOP in chosen:
+            for nth in reversed(range(_times(s, ACTION_DEVELOP))):
+                s.push(DevelopPhase(nth))
+        if EXPLORE in chosen:
+            s.push(ExplorePhase())
+
+
+def _times(s: RaceState, action: int) -> int:
+    """RACE-13.4, RACE-A17: twice if somebody chose it twice."""
+    return max(s.has_picked(seat, action) for seat in range(s.seats))
+
+
+@dataclass(slots=True)
+class EndRound(RaceStep):
+    """RACE-3.7: hands of more than ten cards are reduced, then the end is tested (RACE-11.1)."""
+
+    def do(self, s: RaceState) -> None:
+        s.push(TestEnd())
+        over = [seat for seat in range(s.seats) if len(s.hands[seat]) > HAND_LIMIT]
+        if over:
+            s.together([[DiscardDown(seat)] if seat in over else [] for seat in range(s.seats)])
+
+
+@dataclass(slots=True)
+class DiscardDown(RaceStep):
+    """Which cards go?"""
+
+    seat: int
+
+    def ask(self, s: RaceState) -> Decision | None:
+        hand = s.hands[self.seat]
+        n = len(hand) - HAND_LIMIT
+        about: dict[str, int | str] = {"n": n}
+        return Decision(
+            self.seat,
+            "ask.discard_down",
+            "RACE-3.7",
+            sorted(hand),
+            self,
+            low=n,
+            high=n,
+            about=about,
+            secret=True,
+            auto=False,
+        )
+
+    def answer(self, s: RaceState, choice: Choice) -> None:
+        discard_from_hand(s, self.seat, choice)
+        s.tell("discarded", side=refs.SEAT[self.seat], n=len(choice))
+
+    def option(self, s: RaceState, code: int) -> Option:
+        return card_option(code)
+
+
+@dataclass(slots=True)
+class TestEnd(RaceStep):
+    """RACE-11.1, RACE-A4: once, at the end of the round."""
+
+    def do(self, s: RaceState) -> None:
+        if max(len(cards) for cards in s.tableau) >= TABLEAU_END:
+            s.ending = TABLEAU
+        elif s.pool <= 0:
+            s.ending = CHIPS
+        elif s.variant.round_limit and s.round >= ROUND_LIMIT:  # RACE-A19
+            s.ending = ROUNDS
+        else:
+            s.push(StartRound())
+            return
+        s.stack.clear()
+        s.tell("ended", ending=f"ending:{s.ending}")

@@ -1,0 +1,245 @@
+"""Phase III: Settle (section 7)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
+
+from . import refs
+from .cards import begin_phase, draw, leave_tableau, place, put_good
+from .content import ACTION_SETTLE, CARDS, TABLEAU_END, Design, Power, rows
+from .options import card_option
+from .paying import Pay
+from .state import NONE, NOTHING, RaceState, RaceStep
+
+DISCOUNT = rows("settle", "discount")
+MILITARY = rows("settle", "military")
+ZERO_COST = rows("settle", "zero_cost")
+PAY_FOR_MILITARY = rows("settle", "pay_for_military")
+BOOST = rows("settle", "military_boost")
+DRAW_AFTER = rows("settle", "draw_after")
+
+# Ways of settling a world: conquer or pay, each perhaps with a card that is discarded for it
+CONQUER, CONQUER_BOOSTED, PAY, PAY_ZERO, CONTACT, CONTACT_ZERO = range(6)
+DECK_SHORT = 12  # cards that one Settle phase may use up
+
+
+def military(s: RaceState, seat: int, world: Design) -> int:
+    """RACE-7.10 to RACE-7.12: against this world."""
+    total = s.boost[seat]
+    for card in s.in_force[seat]:
+        for power in MILITARY[card]:
+            if power.goods and world.good not in power.goods:
+                continue
+            if power.rebel and "rebel" not in world.keywords:
+                continue
+            total += power.n
+    return total
+
+
+def price(s: RaceState, seat: int, world: Design, discount: int = 0) -> int:
+    """RACE-7.2, RACE-7.18: reductions for the kind of the world; RACE-4.5: never below 0."""
+    for card in s.in_force[seat]:
+        for power in DISCOUNT[card]:
+            if not power.goods or world.good in power.goods:
+                discount += power.n
+    return max(0, world.cost - discount)
+
+
+def holder(s: RaceState, seat: int, table: tuple[tuple[Power, ...], ...], world: Design) -> tuple[int, Power] | None:
+    """The card in force with such a power that may be used on this world (RACE-14.1)."""
+    for card in s.in_force[seat]:
+        for power in table[card]:
+            if world.good not in power.exclude:
+                return card, power
+    return None
+
+
+def ways(s: RaceState, seat: int, card: int, hand: int) -> list[int]:
+    """All ways in which the world can be placed by somebody with so many other cards in hand."""
+    world = CARDS[card]
+    ship = holder(s, seat, ZERO_COST, world)
+    found: list[int] = []
+    if world.is_military:
+        strength = military(s, seat, world)
+        if strength >= world.cost:  # RACE-7.9
+            found.append(CONQUER)
+        boost = holder(s, seat, BOOST, world)
+        if boost and strength + boost[1].n >= world.cost:  # RACE-7.13, RACE-A7
+            found.append(CONQUER_BOOSTED)
+        contact = holder(s, seat, PAY_FOR_MILITARY, world)
+        if contact:  # RACE-7.14 to RACE-7.17, RACE-A8
+            if price(s, seat, world, contact[1].n) <= hand:
+                found.append(CONTACT)
+            if ship:
+                found.append(CONTACT_ZERO)
+        return found
+    if price(s, seat, world) <= hand:
+        found.append(PAY)
+    if ship:
+        found.append(PAY_ZERO)
+    return found
+
+
+def refusal(s: RaceState, seat: int, card: int) -> Refusal | None:
+    """RACE-A9: only what can be placed is offered."""
+    hand = len(s.hands[seat]) - 1
+    if ways(s, seat, card, hand):
+        return None
+    world = CARDS[card]
+    if world.is_military:
+        args: dict[str, int | str] = {"need": world.cost, "have": military(s, seat, world)}
+        return Refusal("RACE-7.9", "too_weak", args)
+    return Refusal("RACE-7.2", "cannot_pay", {"need": price(s, seat, world), "have": hand})
+
+
+@dataclass(slots=True)
+class SettlePhase(RaceStep):
+    nth: int
+
+    def do(self, s: RaceState) -> None:
+        begin_phase(s)
+        s.tell("phase", phase=refs.PHASE[2])
+        s.push(RevealWorlds(self.nth))
+        s.together([[PlaceWorld(seat)] for seat in range(s.seats)])
+
+
+@dataclass(slots=True)
+class PlaceWorld(RaceStep):
+    """RACE-7.1: which world, face down? Or none."""
+
+    seat: int
+    reveals: ClassVar[bool] = True
+
+    def ask(self, s: RaceState) -> Decision | None:
+        hand = s.hands[self.seat]
+        if not hand:
+            return None
+        fit = [card for card in sorted(hand) if CARDS[card].is_world and refusal(s, self.seat, card) is None]
+        return Decision(self.seat, "ask.settle", "RACE-7.1", [*fit, NOTHING], self, secret=True, auto=False)
+
+    def answer(self, s: RaceState, choice: Choice) -> None:
+        s.placing[self.seat] = choice[0] if choice[0] != NOTHING else NONE
+        s.tell("chose_card", side=refs.SEAT[self.seat])
+
+    def option(self, s: RaceState, code: int) -> Option:
+        if code == NOTHING:
+            return Option("pass", Text("option.place_nothing"))
+        return card_option(code, "option.conquer" if CARDS[code].is_military else "option.settle")
+
+    def blocked(self, s: RaceState) -> list[Blocked]:
+        return [
+            Blocked(card, self.option(s, card), why)
+            for card in sorted(s.hands[self.seat])
+            if CARDS[card].is_world and (why := refusal(s, self.seat, card)) is not None
+        ]
+
+
+@dataclass(slots=True)
+class RevealWorlds(RaceStep):
+    """Turned up together; then settled: at the same time, or in order where order matters (RACE-12.2).
+
+    Cards are drawn in order in any case (RACE-A6), so nobody gets other ones for having paid sooner.
+    """
+
+    nth: int
+
+    def do(self, s: RaceState) -> None:
+        s.reveal()
+        settlers = []
+        for seat in s.order():
+            card = s.placing[seat]
+            if card != NONE:
+                s.hands[seat].remove(card)
+                s.shown[seat] &= ~(1 << card)
+                s.tell("reveals", side=refs.SEAT[seat], card=refs.CARD[card])
+                settlers.append(seat)
+        in_order = order_matters(s)
+        for seat in reversed(settlers):
+            s.push(FinishSettle(seat, self.nth))
+            if in_order:
+                s.push(SettleWorld(seat))
+        if settlers and not in_order:
+            s.together([[SettleWorld(seat)] if seat in settlers else [] for seat in range(s.seats)])
+
+
+def order_matters(s: RaceState) -> bool:
+    """A twelfth card may end the game, or the draw pile may run out."""
+    return len(s.deck) < DECK_SHORT or any(len(cards) + 1 >= TABLEAU_END for cards in s.tableau)
+
+
+@dataclass(slots=True)
+class SettleWorld(RaceStep):
+    """In which way?"""
+
+    seat: int
+
+    def ask(self, s: RaceState) -> Decision | None:
+        seat, card = self.seat, s.placing[self.seat]
+        about: dict[str, int | str] = {"card": refs.CARD[card]}
+        found = ways(s, seat, card, len(s.hands[seat]))
+        return Decision(seat, "ask.way", "RACE-7.1", found, self, about=about)
+
+    def answer(self, s: RaceState, choice: Choice) -> None:
+        seat, way = self.seat, choice[0]
+        world = CARDS[s.placing[seat]]
+        s.push(PutWorld(seat))
+        if way == CONQUER_BOOSTED:
+            self._spend(s, BOOST, world)
+        elif way == PAY:
+            s.push(Pay(seat, price(s, seat, world), "RACE-7.2"))
+        elif way == CONTACT:
+            contact = holder(s, seat, PAY_FOR_MILITARY, world)
+            s.push(Pay(seat, price(s, seat, world, contact[1].n if contact else 0), "RACE-7.14"))
+        elif way in (PAY_ZERO, CONTACT_ZERO):
+            self._spend(s, ZERO_COST, world)
+
+    def _spend(self, s: RaceState, table: tuple[tuple[Power, ...], ...], world: Design) -> None:
+        """A card is discarded from the tableau for its power."""
+        found = holder(s, self.seat, table, world)
+        if found:
+            card, power = found
+            leave_tableau(s, self.seat, card)
+            if table is BOOST:
+                s.boost[self.seat] += power.n
+            s.tell("spends", side=refs.SEAT[self.seat], card=refs.CARD[card])
+
+    def option(self, s: RaceState, code: int) -> Option:
+        world = CARDS[s.placing[self.seat]]
+        contact = holder(s, self.seat, PAY_FOR_MILITARY, world)
+        discount = contact[1].n if contact and code == CONTACT else 0
+        args: dict[str, int | str] = {
+            "n": price(s, self.seat, world, discount),
+            "have": military(s, self.seat, world),
+            "need": world.cost,
+        }
+        return Option(f"way:{code}", Text(f"option.way_{code}", args))
+
+
+@dataclass(slots=True)
+class PutWorld(RaceStep):
+    """The world is placed."""
+
+    seat: int
+
+    def do(self, s: RaceState) -> None:
+        card = s.placing[self.seat]
+        s.placing[self.seat] = NONE
+        place(s, self.seat, card)
+        s.tell("placed", side=refs.SEAT[self.seat], card=refs.CARD[card])
+
+
+@dataclass(slots=True)
+class FinishSettle(RaceStep):
+    """What the world just placed brings. RACE-7.6: a windfall good; RACE-7.3, RACE-7.19: cards."""
+
+    seat: int
+    nth: int
+
+    def do(self, s: RaceState) -> None:
+        seat = self.seat
+        world = s.tableau[seat][-1]
+        if CARDS[world].is_windfall:
+            put_good(s, seat, world)
+        bonus = 1 if s.has_picked(seat, ACTION_SETTLE) > self.nth else 0
+        draw(s, seat, bonus + sum(power.n for own in s.in_force[seat] for power in DRAW_AFTER[own]))

@@ -1,0 +1,99 @@
+"""Setting up the table (section 2)."""
+
+from dataclasses import dataclass
+
+from astrarium.kernel import Choice, Decision, Option, Rng, Setup
+
+from . import refs
+from .cards import discard_from_hand, put_good, take_several
+from .content import CARDS, CHIPS_EACH, COUNT, DEALT, DISCARDED, FIRST_GAME, START_CARDS
+from .options import card_option
+from .rounds import StartRound
+from .state import NONE, RaceState, RaceStep, Variant
+
+
+def deal(setup: Setup, rng: Rng) -> RaceState:
+    options = setup.options
+    variant = Variant(
+        options["first_game"] == "on", options.get("expert", "off") == "on", options["round_limit"] != "none"
+    )
+    s = RaceState(setup.seats, rng, variant)
+    s.pool = CHIPS_EACH * s.seats  # RACE-2.1
+    starts = list(START_CARDS[1 : s.seats + 1]) if variant.first_game else list(START_CARDS)  # RACE-2.8
+    rng.shuffle(starts)
+    for seat in range(s.seats):  # RACE-2.3
+        s.tableau[seat] = [starts.pop()]
+        s.goods[seat] = [NONE]
+    s.first = min(range(s.seats), key=lambda seat: CARDS[s.tableau[seat][0]].start)
+    if variant.first_game:
+        _preset_hands(s)
+    taken = {card for cards in (*s.tableau, *s.hands) for card in cards}
+    s.deck = [card for card in range(COUNT) if card not in taken]  # RACE-2.4, RACE-2.6
+    rng.shuffle(s.deck)
+    s.push(StartRound())
+    if not variant.first_game:
+        s.push(DealHands())
+    else:
+        s.push(FirstGoods())
+    return s
+
+
+def _preset_hands(s: RaceState) -> None:
+    """RACE-2.9, RACE-A20: the four cards with the number of the start world; of two copies only the first has it."""
+    for seat in range(s.seats):
+        number = CARDS[s.tableau[seat][0]].start
+        wanted = next(row["hand"] for row in FIRST_GAME if row["number"] == number)
+        s.hands[seat] = [next(c for c in range(COUNT) if CARDS[c].id == card) for card in wanted]
+
+
+@dataclass(slots=True)
+class DealHands(RaceStep):
+    """RACE-2.5: six cards each, of which two are discarded."""
+
+    def do(self, s: RaceState) -> None:
+        for seat in range(s.seats):
+            s.hands[seat] = take_several(s, DEALT)
+            s.tell("starts", side=refs.SEAT[seat], card=refs.CARD[s.tableau[seat][0]])
+            s.whisper(seat, "drew_cards", cards=refs.cards(s.hands[seat]))
+        s.push(FirstGoods())
+        s.together([[DiscardFirst(seat)] for seat in range(s.seats)])
+
+
+@dataclass(slots=True)
+class DiscardFirst(RaceStep):
+    """Which two cards go?"""
+
+    seat: int
+
+    def ask(self, s: RaceState) -> Decision | None:
+        n = DISCARDED
+        hand = sorted(s.hands[self.seat])
+        return Decision(
+            self.seat,
+            "ask.discard_first",
+            "RACE-2.5",
+            hand,
+            self,
+            low=n,
+            high=n,
+            about={"n": n},
+            secret=True,
+            auto=False,
+        )
+
+    def answer(self, s: RaceState, choice: Choice) -> None:
+        discard_from_hand(s, self.seat, choice)
+        s.tell("discarded", side=refs.SEAT[self.seat], n=len(choice))
+
+    def option(self, s: RaceState, code: int) -> Option:
+        return card_option(code)
+
+
+@dataclass(slots=True)
+class FirstGoods(RaceStep):
+    """RACE-2.7: a start world that is a windfall world begins with its good."""
+
+    def do(self, s: RaceState) -> None:
+        for seat in s.order():
+            if CARDS[s.tableau[seat][0]].is_windfall:
+                put_good(s, seat, s.tableau[seat][0])

@@ -1,0 +1,138 @@
+"""What a seat can see, and whole states that it could believe in (RACE-10.3, RACE-10.4).
+
+Open lie the tableaus, which worlds hold goods, the chips and the sizes of hands and piles. Cards are told by number
+(copies of one design are alike, and `content.CARDS` says which is which).
+"""
+
+from typing import Any
+
+from astrarium.kernel import Rng, View
+from astrarium.kernel.randomness import SEED_BYTES
+
+from .content import CARDS, COUNT, EXPERT_ACTIONS, EXPERT_CARDS
+from .develop import PlaceDevelopment
+from .settle import PlaceWorld
+from .state import NONE, RaceState, RaceStep, Variant
+
+
+def look(s: RaceState, seat: int | None) -> View:
+    return {
+        "seat": seat,
+        "seats": s.seats,
+        "variant": [s.variant.first_game, s.variant.expert, s.variant.round_limit],
+        "round": s.round,
+        "first": s.first,
+        "pool": s.pool,
+        "deck": len(s.deck),
+        "discard": len(s.discard),
+        "ending": s.ending,
+        "resigned": s.resigned,
+        "reveals": s.reveals,
+        "revealed": s.revealed,
+        "answers": s.answers[seat] if seat is not None else 0,
+        "known": _cards(s.known[seat]) if seat is not None else [],
+        "players": [_player(s, player, seat) for player in range(s.seats)],
+        "going_on": [step.pack() for step in s.stack],
+        "lanes": [[step.pack() for step in lane] for lane in s.lanes],
+    }
+
+
+def _player(s: RaceState, player: int, reader: int | None) -> dict[str, Any]:
+    seen: dict[str, Any] = {
+        "tableau": [CARDS[card].id for card in s.tableau[player]],
+        "cards": s.tableau[player][:],
+        "goods": [good != NONE for good in s.goods[player]],
+        "chips": s.chips[player],
+        "hand": len(s.hands[player]),
+        "shown": _cards(s.shown[player]),
+        "drawn": len(s.drawn[player]),
+        "in_force": s.in_force[player][:],
+        "boost": s.boost[player],
+        "used": _cards(s.used[player]),
+        "produced": s.produced[player][:],
+        "picked": list(s.picked[player]) if s.revealed or player == reader else None,
+    }
+    if _placing_is_open(s) or player == reader:
+        seen["placing"] = s.placing[player]
+    if player == reader:
+        seen["own_hand"] = s.hands[player][:]
+        seen["own_drawn"] = s.drawn[player][:]
+    return seen
+
+
+def _placing_is_open(s: RaceState) -> bool:
+    """A card chosen in Develop or Settle is secret while anybody still chooses."""
+    return not any(isinstance(step, PlaceDevelopment | PlaceWorld) for lane in s.lanes for step in lane)
+
+
+def _cards(mask: int) -> list[int]:
+    return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
+
+
+def _mask(bits: list[int]) -> int:
+    return sum(1 << bit for bit in bits)
+
+
+def imagine(view: View, rng: Rng) -> RaceState:
+    """Fill in hands, goods, piles and secret choices that the reader cannot know."""
+    seed = b"".join(rng.word().to_bytes(8, "little") for _ in range(SEED_BYTES // 8))
+    s = RaceState(view["seats"], Rng(seed), Variant(*view["variant"]))
+    reader: int | None = view["seat"]
+    s.round, s.first, s.pool, s.revealed = view["round"], view["first"], view["pool"], view["revealed"]
+    s.ending, s.resigned, s.reveals = view["ending"], view["resigned"], view["reveals"]
+    if reader is not None:
+        s.answers[reader] = view["answers"]
+        s.known[reader] = _mask(view["known"])
+    s.stack = [RaceStep.unpack(step) for step in view["going_on"]]
+    s.lanes = [[RaceStep.unpack(step) for step in lane] for lane in view["lanes"]]
+    for player, seen in enumerate(view["players"]):
+        s.tableau[player] = list(seen["cards"])
+        s.chips[player], s.boost[player] = seen["chips"], seen["boost"]
+        s.in_force[player], s.produced[player] = list(seen["in_force"]), list(seen["produced"])
+        s.used[player], s.shown[player] = _mask(seen["used"]), _mask(seen["shown"])
+        s.picked[player] = tuple(seen["picked"] or ())
+        s.placing[player] = seen.get("placing", NONE)
+    _imagine_cards(s, view, rng)
+    _imagine_choices(s, view, rng)
+    return s
+
+
+def _imagine_cards(s: RaceState, view: View, rng: Rng) -> None:
+    players, reader = view["players"], view["seat"]
+    seen = set(view["known"]) | {card for player in players for card in player["shown"]}
+    for number, player in enumerate(players):
+        seen.update(player["cards"])
+        if number == reader:
+            seen.update(player["own_hand"], player["own_drawn"])
+        if _in_hand_no_more(s, number):
+            seen.add(s.placing[number])
+    unseen = [card for card in range(COUNT) if card not in seen]
+    rng.shuffle(unseen)
+    for number, player in enumerate(players):
+        if number == reader:
+            s.hands[number], s.drawn[number] = list(player["own_hand"]), list(player["own_drawn"])
+        else:
+            missing = player["hand"] - len(player["shown"])
+            s.hands[number] = [*player["shown"], *(unseen.pop() for _ in range(missing))]
+            s.drawn[number] = [unseen.pop() for _ in range(player["drawn"])]
+        s.goods[number] = [unseen.pop() if good else NONE for good in player["goods"]]
+    hidden = view["discard"] - len(view["known"])
+    s.discard = [*view["known"], *(unseen.pop() for _ in range(hidden))]
+    s.deck = unseen
+
+
+def _in_hand_no_more(s: RaceState, player: int) -> bool:
+    """A card that was turned up and is being paid for lies neither in the hand nor in the tableau."""
+    return s.placing[player] != NONE and _placing_is_open(s)
+
+
+def _imagine_choices(s: RaceState, view: View, rng: Rng) -> None:
+    """What others have already chosen in secret: any choice of theirs would do."""
+    for number in range(s.seats):
+        if number == view["seat"] or not s.lanes or s.lanes[number]:
+            continue
+        if not s.revealed and view["players"][number]["picked"] is None:
+            cards = list(range(len(EXPERT_CARDS) if s.variant.expert else 7))
+            rng.shuffle(cards)
+            count = EXPERT_ACTIONS if s.variant.expert else 1
+            s.picked[number] = tuple(sorted(EXPERT_CARDS[code] for code in cards[:count]))

@@ -1,0 +1,205 @@
+"""Race for the Galaxy in a terminal."""
+
+from collections.abc import Iterator
+from itertools import islice
+from textwrap import wrap
+from typing import Any
+
+import pytest
+
+from astrarium.bots import make_bot
+from astrarium.cli import words
+from astrarium.cli.boards import board, changes
+from astrarium.games.race.content import CARDS
+from astrarium.games.race.refs import CARD
+from astrarium.games.race.state import NONE
+from astrarium.kernel import Log, Refused, Table, View, game
+from astrarium.kernel.randomness import seed_from
+from astrarium.kernel.text import LANGUAGES
+
+from .conftest import Finished
+from .driver import run
+
+RACE = game("race")
+ESCAPE = "\x1b"
+# Whatever is asked, one of these has the right form: some number of options, the first ones or others.
+ANSWERS = ("1", "2", "1 2", "1 2 3", "4", "1", "1 2 3 4", "7", "1 2 3 4 5", "3", "1 2 3 4 5 6", "0")
+
+
+def answers() -> Iterator[str]:
+    yield "t"
+    while True:
+        yield from ANSWERS
+
+
+@pytest.fixture(scope="module")
+def french(tmp_path_factory: pytest.TempPathFactory) -> Finished:
+    """Two seats, in French, to the end."""
+    log = tmp_path_factory.mktemp("race") / "partie.json"
+    args = ("play", "race", "--seed", "3", "--lang", "fr", "--bots", "random", "--log", str(log))
+    result = run(*args, feed=islice(answers(), 4000))
+    assert result.exit_code == 0, result.output
+    return Finished(result.output, log)
+
+
+def test_a_whole_game_in_french(french: Finished) -> None:
+    screen = french.screen
+    assert Log.from_json(french.log.read_text("utf-8")).outcome is not None
+    for words_ in ("Joueur 1 (vous) :", "Votre main", "Quelle action choisissez-vous ?", "force militaire"):
+        assert words_ in screen
+    assert "Fin de la partie" in screen
+    assert "Points après" in screen
+    assert "Vous quittez la partie" not in screen
+    assert not [line for line in screen.splitlines() if "cli." in line or "{" in line or "None" in line]
+
+
+def test_it_fits_the_terminal_and_has_no_escape_sequence(french: Finished) -> None:
+    lines = [line for line in french.screen.splitlines() if str(french.log) not in line]
+    assert max(map(len, lines)) <= 80
+    assert ESCAPE not in french.screen
+
+
+def test_a_blocked_card_is_explained_with_its_rule() -> None:
+    """Round 1: a military world that is too strong, and one that is too expensive."""
+    args = ("play", "race", "--bots", "random", "--seed", "29", "--lang", "fr")
+    screen = " ".join(run(*args, feed=["1 2", "4", "? b1", "? b2", "q"]).output.split())
+    strong, expensive = screen.partition("> ? b1 ")[2].split("> ? b2 ")
+    assert "Sa défense est de 5 ; votre force militaire contre ce monde est de 2." in strong
+    assert "La règle RACE-7.9 l’interdit : " in strong
+    assert "Il faut payer 4 cartes, et vous en avez 3 autres en main." in expensive
+    assert "La règle RACE-7.2 l’interdit : " in expensive
+
+
+# The board itself, at every question of a game
+
+
+def played(seats: int, seed: str, **options: str) -> Iterator[tuple[Table, int]]:
+    """A game of bots, before each answer and after the last."""
+    setup = RACE.agree(seats, options)
+    contributions = [seed_from(f"{seed}/{seat}") for seat in range(seats)]
+    table = Table.open(RACE, setup, seed_from(seed), contributions, ["random"] * seats)
+    bot = make_bot("random", RACE, 1)
+    while table.outcome is None:
+        decision = table.decisions()[0]
+        yield table, decision.seat
+        try:
+            table.answer(decision.seat, decision.id, bot.decide(None, decision))
+        except Refused:
+            continue
+    yield table, 0
+
+
+def reader(lang: str) -> words.Reader:
+    return words.with_names(words.reader(words.Lang(lang), RACE), ["person", "greedy", "random"])
+
+
+def rows(lines: list[str]) -> int:
+    """How high they stand in a terminal of 80 columns."""
+    return sum(len(wrap(line, 80, subsequent_indent="      ")) for line in lines)
+
+
+def names(who: words.Reader, cards: list[int]) -> set[str]:
+    return {who.name(CARD[card]) for card in cards}
+
+
+def open_cards(view: View) -> list[int]:
+    """What a seat may see of its own, and what everybody may see."""
+    found: list[int] = []
+    for seen in view["players"]:
+        found += [*seen["cards"], *seen["shown"], *seen.get("own_hand", ()), *seen.get("own_drawn", ())]
+        if seen.get("placing", NONE) != NONE:
+            found.append(seen["placing"])
+    return found
+
+
+def test_the_hands_of_others_are_never_on_the_board() -> None:
+    who = reader("en")
+    texts = {who.name(CARD[card]): who.say(f"card.{CARDS[card].id}.text") for card in range(len(CARDS))}
+    checked = 0
+    for table, _ in islice(played(3, "hands"), None, None, 4):
+        state: Any = table.state
+        for seat in (0, 1, 2, None):
+            view = table.view(seat)
+            known = names(who, open_cards(view))
+            others = [card for other in range(3) if other != seat for card in state.hands[other] + state.drawn[other]]
+            screen = "\n".join(board("race")(view, who))
+            for name in known:  # a text may name other cards, and a name may be part of another
+                screen = screen.replace(texts[name], "")
+            for name in sorted(known, key=len, reverse=True):
+                screen = screen.replace(name, "")
+            hidden = names(who, others) - known
+            assert not [name for name in hidden if name in screen]
+            checked += len(hidden)
+    assert checked > 1000
+
+
+def test_persons_at_one_keyboard_see_their_own_hands_only() -> None:
+    feed = ["", "1 2", "", "1 2", "", "q"]
+    output = run("play", "race", "--bots", "none", "--seed", "4", "--lang", "fr", feed=feed).output
+    _, first, second, *_ = output.split("\nÀ présent : ")
+    hands = [
+        {line[2:].partition(" (")[0] for line in part.splitlines() if " PV" in line and line[2:3].isupper()}
+        for part in (first.partition("Votre main")[2], second.partition("Votre main")[2])
+    ]
+    assert [len(hand) for hand in hands] == [6, 6]
+    assert not [name for name in hands[1] - hands[0] if name in first]
+    assert not [name for name in hands[0] - hands[1] if name in second]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_board_is_in_words_and_says_where_one_is(lang: str) -> None:
+    who = reader(lang)
+    heads = set()
+    for seats, options in ((3, {}), (2, {"expert": "on"})):
+        for table, seat in played(seats, "words", **options):
+            lines = board("race")(table.view(seat), who)
+            assert not [line for line in lines if "cli." in line or "{" in line]
+            heads.add(" ".join(lines[0].split(".")[0].split()[2:]))
+    phases = {f"phase {who.name(f'phase:{phase}')}" for phase in ("explore", "develop", "settle", "consume")}
+    assert phases <= heads
+    assert {"choice of actions", "choix des actions"} & heads
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_some_thirty_lines_for_three_players(lang: str) -> None:
+    """In mid game: six cards in each tableau, every kind among them, and five in the reader's hand."""
+    view = RACE.view(RACE.new(3, seed=5), 0)
+    for seat, seen in enumerate(view["players"]):
+        seen.update(cards=list(range(seat, len(CARDS), len(CARDS) // 6))[:6], goods=[True, False] * 3)
+    view["players"][0]["own_hand"] = list(range(10, len(CARDS), len(CARDS) // 5))[:5]
+    assert rows(board("race")(view, reader(lang))) <= 35
+
+
+def test_one_card_changes_one_line() -> None:
+    who = reader("fr")
+    view = RACE.view(RACE.new(3, seed=5), 0)
+    before = board("race")(view, who)
+    view["players"][1]["hand"] += 1
+    news = changes(before, board("race")(view, who))
+    assert news[0] == "Joueurs"
+    assert len(news) == 2
+    assert "Greedy 2 :" in news[1]
+
+
+def test_a_drawn_copy_of_a_card_in_hand_is_news() -> None:
+    who = reader("en")
+    view = RACE.view(RACE.new(3, seed=5), 0)
+    ship, copy = (card for card, design in enumerate(CARDS) if design.id == "colony_ship")
+    view["players"][0]["own_hand"] = [ship]
+    before = board("race")(view, who)
+    view["players"][0]["own_drawn"] = [copy]
+    head, card, text = changes(before, board("race")(view, who))
+    assert head == "Cards drawn"
+    assert card == "  Colony Ship (development, cost 2, 1 VP, in your hand too)"
+    assert text.startswith("    Settle: ")
+
+
+def test_goods_are_told_in_words() -> None:
+    who = reader("en")
+    view = RACE.view(RACE.new(3, seed=5), 0)
+    world = next(card for card, design in enumerate(CARDS) if design.id == "gem_world")
+    view["players"][2].update(cards=[world, world], goods=[True, False], boost=3)
+    lines = board("race")(view, who)
+    line = "  Random 3, worlds: Gem World (Novelty production, 1 good); Gem World (Novelty production, empty)"
+    assert line in lines
+    assert any("Military 0 (+3 this phase)" in line for line in lines)
