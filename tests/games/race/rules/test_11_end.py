@@ -177,6 +177,14 @@ def test_cards_and_goods_together_break_a_tie() -> None:
 
 
 @pytest.mark.rule("RACE-11.6")
+def test_more_cards_in_hand_outweigh_fewer_goods() -> None:
+    game = race().tableau(0, "artist_colony").tableau(1, "rebel_fuel_cache").hand(0, *HAND[:1]).hand(1, *HAND[1:4])
+    outcome = finished(game.goods(0, "artist_colony"))
+    assert outcome.scores == (1, 1)
+    assert (outcome.winners, outcome.places) == ((1,), (2, 1))  # 3 + 0 against 1 + 1
+
+
+@pytest.mark.rule("RACE-11.6")
 def test_a_single_point_outweighs_any_number_of_cards() -> None:
     game = race().tableau(0, "artist_colony").tableau(1, "rebel_fuel_cache")
     game.hand(0, *HAND[:10]).goods(0, "artist_colony").has(1, 1)
