@@ -8,13 +8,14 @@ from time import perf_counter
 from typing import Any
 
 from astrarium.bots import Bot, make_bot
-from astrarium.kernel import Game, Outcome, Rng
+from astrarium.kernel import Decision, Game, Outcome, Refused, Rng, State, View
 from astrarium.kernel import game as find_game
 from astrarium.kernel.flow import apply, decisions
 from astrarium.kernel.game import Setup
 from astrarium.kernel.randomness import seed_from
 
 CHUNK = 10  # games per task of the pool
+TRIES = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +66,22 @@ def play(game: Game[Any], setup: Setup, rng: Rng, bots: Sequence[Bot]) -> tuple[
         decision = open_now[0]
         seat = decision.seat
         view = None if blind[seat] else game.view(s, seat)
-        apply(s, decision.id, bots[seat].decide(view, decision))
+        _answer(s, decision, bots[seat], view)
         answered += 1
         open_now = decisions(s)
     return game.result(s), answered
+
+
+def _answer(s: State, decision: Decision, bot: Bot, view: View | None) -> None:
+    """A bot that only knows the shape of an answer may be refused by a finer rule; then it is asked again."""
+    for _ in range(TRIES):
+        try:
+            apply(s, decision.id, bot.decide(view, decision))
+        except Refused as refused:
+            why = refused
+        else:
+            return
+    raise why
 
 
 def play_some(match: Match, numbers: range) -> Tally:

@@ -1,0 +1,42 @@
+"""Many games at once."""
+
+import pytest
+
+from astrarium.arena import Match, play, simulate
+from astrarium.bots import RandomBot
+from astrarium.kernel import Refused, Rng
+from astrarium.kernel.randomness import seed_from
+from tests.conformance.toys import CometMarket
+
+
+def test_the_same_match_gives_the_same_tally_on_one_process_or_two() -> None:
+    match = Match("tiny", 2, ("random", "random"), seed=3)
+    alone, pooled = simulate(match, 14), simulate(match, 14, jobs=2)
+    assert (alone.games, alone.decisions, alone.scores) == (14, pooled.decisions, pooled.scores)
+    assert sum(alone.wins) == pytest.approx(14)
+    assert alone.wins == pytest.approx(pooled.wins)
+
+
+def test_seats_rotate_so_that_no_bot_has_the_better_chair() -> None:
+    match = Match("tiny", 3, ("greedy", "random", "random"))
+    assert [match.bots_of(number).index(0) for number in range(4)] == [0, 2, 1, 0]
+
+
+def test_a_bot_that_a_finer_rule_refuses_is_asked_again() -> None:
+    game = CometMarket()
+    for seed in range(5):
+        bots = [RandomBot(game, seed * 3 + seat) for seat in range(3)]
+        outcome, answered = play(game, game.agree(3), Rng(seed_from(seed)), bots)
+        assert len(outcome.scores) == 3
+        assert answered > 3
+
+
+def test_a_bot_that_never_finds_an_answer_is_told_why() -> None:
+    game = CometMarket()
+
+    class Stubborn(RandomBot):
+        def decide(self, view: object, decision: object) -> tuple[int, ...]:
+            return (987,)
+
+    with pytest.raises(Refused):
+        play(game, game.agree(2), Rng(seed_from(1)), [Stubborn(game), Stubborn(game)])

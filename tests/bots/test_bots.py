@@ -1,0 +1,47 @@
+"""Bots answer from views alone, always legally, and greedy ones are worth playing against."""
+
+from typing import Any
+
+import pytest
+
+from astrarium.arena import Match, simulate
+from astrarium.bots import BOTS, make_bot
+from astrarium.kernel import Game, games
+from astrarium.kernel.flow import apply, decisions, refusal_of
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
+def test_a_bot_finishes_a_game_with_legal_answers_from_views_alone(name: str, game: Game[Any]) -> None:
+    s = game.new(game.meta.seats[-1], seed=name)
+    bots = [make_bot(name, game, seat) for seat in range(s.seats)]
+    while open_now := decisions(s):
+        decision = open_now[0]
+        view = game.view(s, decision.seat)
+        before = game.encode(s)
+        choice = bots[decision.seat].decide(view, decision)
+        assert game.encode(s) == before
+        assert refusal_of(s, decision, choice) is None
+        apply(s, decision.id, choice)
+    assert game.result(s).winners
+
+
+def test_the_same_bot_on_the_same_view_answers_the_same() -> None:
+    for game in games():
+        s = game.new(game.meta.seats[-1], seed=5)
+        decision = decisions(s)[0]
+        view = game.view(s, decision.seat)
+        assert make_bot("greedy", game, 7).decide(view, decision) == make_bot("greedy", game, 7).decide(view, decision)
+
+
+def test_a_greedy_bot_wants_a_view() -> None:
+    game = games()[0]
+    s = game.new(2)
+    with pytest.raises(ValueError, match="view"):
+        make_bot("greedy", game).decide(None, decisions(s)[0])
+
+
+@pytest.mark.parametrize("key", ["race", "tiny"])
+def test_greedy_beats_random(key: str) -> None:
+    tally = simulate(Match(key, 2, ("greedy", "random"), seed=11), 10)
+    assert tally.wins[0] >= 9
