@@ -168,4 +168,3 @@ def test_questions_and_views_are_for_one_seat() -> None:
     assert [row["seat"] for row in table.questions(1)] == [1]
     assert table.view(0)["you"]["seat"] == 0
     assert table.view(None)["you"] is None
-    assert table.names({0: "Ada"}) == {"seat:0": "Ada"}

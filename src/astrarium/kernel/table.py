@@ -1,6 +1,6 @@
 """A table: one game being played. It holds the state, writes the log, and knows how far anybody may go back."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from . import flow
@@ -123,10 +123,6 @@ class Table:
     @property
     def outcome(self) -> Outcome | None:
         return self.game.result(self.state) if flow.is_over(self.state) else None
-
-    def names(self, given: Mapping[int, str]) -> dict[str, str]:
-        """Readers' names for the seats, as references."""
-        return {f"seat:{seat}": name for seat, name in given.items()}
 
     # How it is done
 
