@@ -41,7 +41,7 @@ class StartRound(RaceStep):
     def do(self, s: RaceState) -> None:
         s.round += 1
         s.revealed = 0
-        s.picked = [()] * s.seats
+        s.previous, s.picked = s.picked, [()] * s.seats
         s.tell("round", round=s.round)
         s.push(RevealActions())
         s.together([[PickActions(seat)] for seat in range(s.seats)])

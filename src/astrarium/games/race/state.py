@@ -35,6 +35,7 @@ class RaceState(State):
         "picked",
         "placing",
         "pool",
+        "previous",
         "produced",
         "revealed",
         "round",
@@ -60,6 +61,7 @@ class RaceState(State):
         self.round = 0
         self.picked: list[tuple[int, ...]] = [()] * seats  # action cards of this round
         self.revealed = 0  # are they known to all?
+        self.previous: list[tuple[int, ...]] = [()] * seats  # those of the round before, which everybody has seen
         self.drawn: list[list[int]] = [[] for _ in range(seats)]  # in Explore, until some are kept
         self.placing = [NONE] * seats  # the card chosen in Develop or Settle
         self.in_force: list[list[int]] = [[] for _ in range(seats)]  # cards whose powers count in this phase (RACE-4.6)
@@ -93,6 +95,7 @@ class RaceState(State):
         c.round = self.round
         c.picked = self.picked[:]
         c.revealed = self.revealed
+        c.previous = self.previous[:]
         c.drawn = [cards[:] for cards in self.drawn]
         c.placing = self.placing[:]
         c.in_force = [cards[:] for cards in self.in_force]
@@ -110,7 +113,7 @@ class RaceState(State):
             [self.deck, self.discard, self.known, self.shown],
             [self.hands, self.tableau, self.goods, self.drawn, self.in_force, self.produced],
             [self.chips, self.placing, self.boost, self.used],
-            [list(cards) for cards in self.picked],
+            [[list(cards) for cards in self.picked], [list(cards) for cards in self.previous]],
             [self.pool, self.first, self.round, self.revealed],
             self.ending,
         ]
@@ -122,7 +125,7 @@ class RaceState(State):
         s.deck, s.discard, s.known, s.shown = map(list, packed[2])
         s.hands, s.tableau, s.goods, s.drawn, s.in_force, s.produced = ([list(x) for x in many] for many in packed[3])
         s.chips, s.placing, s.boost, s.used = map(list, packed[4])
-        s.picked = [tuple(cards) for cards in packed[5]]
+        s.picked, s.previous = ([tuple(cards) for cards in many] for many in packed[5])
         s.pool, s.first, s.round, s.revealed = packed[6]
         s.ending = packed[7]
         return s

@@ -11,6 +11,7 @@ from astrarium.kernel.randomness import SEED_BYTES
 
 from .content import CARDS, COUNT, EXPERT_ACTIONS, EXPERT_CARDS
 from .develop import PlaceDevelopment
+from .rounds import RevealActions
 from .settle import PlaceWorld
 from .state import NONE, RaceState, RaceStep, Variant
 
@@ -50,6 +51,7 @@ def _player(s: RaceState, player: int, reader: int | None) -> dict[str, Any]:
         "boost": s.boost[player],
         "used": _cards(s.used[player]),
         "produced": s.produced[player][:],
+        "previous": list(s.previous[player]),
         "picked": list(s.picked[player]) if s.revealed or player == reader else None,
     }
     if _placing_is_open(s) or player == reader:
@@ -91,6 +93,7 @@ def imagine(view: View, rng: Rng) -> RaceState:
         s.in_force[player], s.produced[player] = list(seen["in_force"]), list(seen["produced"])
         s.used[player], s.shown[player] = _mask(seen["used"]), _mask(seen["shown"])
         s.picked[player] = tuple(seen["picked"] or ())
+        s.previous[player] = tuple(seen["previous"])
         s.placing[player] = seen.get("placing", NONE)
     _imagine_cards(s, view, rng)
     _imagine_choices(s, view, rng)
@@ -127,11 +130,13 @@ def _in_hand_no_more(s: RaceState, player: int) -> bool:
 
 
 def _imagine_choices(s: RaceState, view: View, rng: Rng) -> None:
-    """What others have already chosen in secret: any choice of theirs would do."""
+    """What others have already chosen in secret: any action of theirs would do."""
+    if not s.stack or not isinstance(s.stack[-1], RevealActions):
+        return
     for number in range(s.seats):
         if number == view["seat"] or not s.lanes or s.lanes[number]:
             continue
-        if not s.revealed and view["players"][number]["picked"] is None:
+        if view["players"][number]["picked"] is None:
             cards = list(range(len(EXPERT_CARDS) if s.variant.expert else 7))
             rng.shuffle(cards)
             count = EXPERT_ACTIONS if s.variant.expert else 1
