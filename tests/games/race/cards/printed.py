@@ -137,7 +137,7 @@ DEVELOPMENTS = {
     "research_labs": Development(cost=4, vp=2),
     "space_marines": Development(cost=2, vp=1),
     "terraforming_robots": Development(cost=3, vp=2),
-    **{six_cost: Development(cost=6, vp=0, copies=1) for six_cost in SIX_COST},
+    **{six_cost: Development(cost=6, vp=0, copies=1) for six_cost in sorted(SIX_COST)},
 }
 
 REBELS = {
