@@ -21,7 +21,7 @@ from .content import (
     Power,
     rows,
 )
-from .develop import cost_of
+from .develop import cost_of, has_copy
 from .scoring import breakdown, final, six_cost_vp, tie_break
 from .selling import sale_price
 from .settle import military, price
@@ -177,7 +177,7 @@ def desire(s: RaceState, seat: int, card: int) -> float:
     """How much the seat would like to place a card of its hand, cost included."""
     design = CARDS[card]
     if not design.is_world:
-        if any(FIRST_COPY[own] == FIRST_COPY[card] for own in s.tableau[seat]):
+        if has_copy(s, seat, card):
             return 0.0
         return max(0.0, worth_placed(s, seat, card) - spent(s, seat, 1 + cost_of(s, seat, card, 9)))
     if design.is_military:
@@ -220,8 +220,7 @@ def _can_place(s: RaceState, seat: int, card: int, worlds: bool) -> bool:
     if design.is_world != worlds:
         return False
     if not worlds:
-        copy = any(FIRST_COPY[own] == FIRST_COPY[card] for own in s.tableau[seat])
-        return not copy and cost_of(s, seat, card, 9) - 1 <= others
+        return not has_copy(s, seat, card) and cost_of(s, seat, card, 9) - 1 <= others
     if design.is_military:
         return military(s, seat, design) >= design.cost
     return price(s, seat, design) <= others

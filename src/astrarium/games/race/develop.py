@@ -1,16 +1,17 @@
 """Phase II: Develop (section 6)."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
+from astrarium.kernel import Option, Refusal, Step
 
 from . import refs
 from .cards import begin_phase, draw, place
 from .content import ACTION_DEVELOP, CARDS, FIRST_COPY, rows
 from .options import card_option
 from .paying import Pay
-from .state import NONE, NOTHING, RaceState, RaceStep
+from .placing import PlaceCard, turn_up
+from .state import NONE, RaceState, RaceStep
 
 DISCOUNT = rows("develop", "discount")
 DRAW_START = rows("develop", "draw_start")
@@ -24,9 +25,14 @@ def cost_of(s: RaceState, seat: int, card: int, nth: int) -> int:
     return max(0, CARDS[card].cost - discount - bonus)
 
 
+def has_copy(s: RaceState, seat: int, card: int) -> bool:
+    """RACE-6.5: does a copy lie in the tableau?"""
+    return any(FIRST_COPY[own] == FIRST_COPY[card] for own in s.tableau[seat])
+
+
 def refusal(s: RaceState, seat: int, card: int, nth: int) -> Refusal | None:
     """Why a development cannot be placed."""
-    if any(FIRST_COPY[own] == FIRST_COPY[card] for own in s.tableau[seat]):
+    if has_copy(s, seat, card):
         return Refusal("RACE-6.5", "copy_in_tableau", {"card": refs.CARD[card]})
     cost, have = cost_of(s, seat, card, nth), len(s.hands[seat]) - 1
     if have < cost:
@@ -50,38 +56,19 @@ class DevelopPhase(RaceStep):
 
 
 @dataclass(slots=True)
-class PlaceDevelopment(RaceStep):
+class PlaceDevelopment(PlaceCard):
     """RACE-6.1: which development, face down? RACE-6.2: or none."""
 
-    seat: int
     nth: int
-    reveals: ClassVar[bool] = True
+    worlds: ClassVar[bool] = False
+    prompt: ClassVar[str] = "ask.develop"
+    rule: ClassVar[str] = "RACE-6.1"
 
-    def ask(self, s: RaceState) -> Decision | None:
-        hand = s.hands[self.seat]
-        if not hand:
-            return None  # everybody sees that there is nothing to place
-        fit = [card for card in sorted(hand) if not CARDS[card].is_world and self._refusal(s, card) is None]
-        return Decision(self.seat, "ask.develop", "RACE-6.1", [*fit, NOTHING], self, secret=True, auto=False)
-
-    def _refusal(self, s: RaceState, card: int) -> Refusal | None:
+    def why_not(self, s: RaceState, card: int) -> Refusal | None:
         return refusal(s, self.seat, card, self.nth)
 
-    def answer(self, s: RaceState, choice: Choice) -> None:
-        s.placing[self.seat] = choice[0] if choice[0] != NOTHING else NONE
-        s.tell("chose_card", side=refs.SEAT[self.seat])
-
-    def option(self, s: RaceState, code: int) -> Option:
-        if code == NOTHING:
-            return Option("pass", Text("option.place_nothing"))
-        return card_option(code, "option.develop", price=cost_of(s, self.seat, code, self.nth))
-
-    def blocked(self, s: RaceState) -> list[Blocked]:
-        return [
-            Blocked(card, self.option(s, card), why)
-            for card in sorted(s.hands[self.seat])
-            if not CARDS[card].is_world and (why := self._refusal(s, card)) is not None
-        ]
+    def card_option(self, s: RaceState, card: int) -> Option:
+        return card_option(card, "option.develop", price=cost_of(s, self.seat, card, self.nth))
 
 
 @dataclass(slots=True)
@@ -91,17 +78,11 @@ class RevealDevelopments(RaceStep):
     nth: int
 
     def do(self, s: RaceState) -> None:
-        s.reveal()
-        lanes: list[list[RaceStep]] = [[] for _ in range(s.seats)]
-        for seat in range(s.seats):
-            card = s.placing[seat]
-            if card != NONE:
-                s.hands[seat].remove(card)
-                s.shown[seat] &= ~(1 << card)
-                s.tell("reveals", side=refs.SEAT[seat], card=refs.CARD[card])
-                lanes[seat] = [Pay(seat, cost_of(s, seat, card, self.nth), "RACE-6.3")]
+        lanes: list[list[Step[Any]]] = [[] for _ in range(s.seats)]
+        for seat in turn_up(s, list(range(s.seats))):
+            lanes[seat] = [Pay(seat, cost_of(s, seat, s.placing[seat], self.nth), "RACE-6.3")]
         s.push(FinishDevelop())
-        s.together([list(lane) for lane in lanes])
+        s.together(lanes)
 
 
 @dataclass(slots=True)

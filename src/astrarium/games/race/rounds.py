@@ -6,7 +6,6 @@ from typing import ClassVar
 from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
-from .cards import discard_from_hand
 from .consume import ConsumePhase
 from .content import (
     ACTION_DEVELOP,
@@ -25,8 +24,8 @@ from .content import (
     TABLEAU_END,
 )
 from .develop import DevelopPhase
+from .discarding import Discard
 from .explore import ExplorePhase
-from .options import card_option
 from .produce import ProducePhase
 from .settle import SettlePhase
 from .state import RaceState, RaceStep
@@ -126,34 +125,11 @@ class EndRound(RaceStep):
 
 
 @dataclass(slots=True)
-class DiscardDown(RaceStep):
-    """Which cards go?"""
-
-    seat: int
+class DiscardDown(Discard):
+    """To the hand limit."""
 
     def ask(self, s: RaceState) -> Decision | None:
-        hand = s.hands[self.seat]
-        n = len(hand) - HAND_LIMIT
-        about: dict[str, int | str] = {"n": n}
-        return Decision(
-            self.seat,
-            "ask.discard_down",
-            "RACE-3.7",
-            sorted(hand),
-            self,
-            low=n,
-            high=n,
-            about=about,
-            secret=True,
-            auto=False,
-        )
-
-    def answer(self, s: RaceState, choice: Choice) -> None:
-        discard_from_hand(s, self.seat, choice)
-        s.tell("discarded", side=refs.SEAT[self.seat], n=len(choice))
-
-    def option(self, s: RaceState, code: int) -> Option:
-        return card_option(code)
+        return self.ask_for(s, len(s.hands[self.seat]) - HAND_LIMIT, "ask.discard_down", "RACE-3.7")
 
 
 @dataclass(slots=True)

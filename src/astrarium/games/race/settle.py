@@ -3,14 +3,15 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
+from astrarium.kernel import Choice, Decision, Option, Refusal, Text
 
 from . import refs
 from .cards import begin_phase, draw, leave_tableau, place, put_good
 from .content import ACTION_SETTLE, CARDS, TABLEAU_END, Design, Power, rows
 from .options import card_option
 from .paying import Pay
-from .state import NONE, NOTHING, RaceState, RaceStep
+from .placing import PlaceCard, turn_up
+from .state import NONE, RaceState, RaceStep
 
 DISCOUNT = rows("settle", "discount")
 MILITARY = rows("settle", "military")
@@ -105,34 +106,18 @@ class SettlePhase(RaceStep):
 
 
 @dataclass(slots=True)
-class PlaceWorld(RaceStep):
+class PlaceWorld(PlaceCard):
     """RACE-7.1: which world, face down? Or none."""
 
-    seat: int
-    reveals: ClassVar[bool] = True
+    worlds: ClassVar[bool] = True
+    prompt: ClassVar[str] = "ask.settle"
+    rule: ClassVar[str] = "RACE-7.1"
 
-    def ask(self, s: RaceState) -> Decision | None:
-        hand = s.hands[self.seat]
-        if not hand:
-            return None
-        fit = [card for card in sorted(hand) if CARDS[card].is_world and refusal(s, self.seat, card) is None]
-        return Decision(self.seat, "ask.settle", "RACE-7.1", [*fit, NOTHING], self, secret=True, auto=False)
+    def why_not(self, s: RaceState, card: int) -> Refusal | None:
+        return refusal(s, self.seat, card)
 
-    def answer(self, s: RaceState, choice: Choice) -> None:
-        s.placing[self.seat] = choice[0] if choice[0] != NOTHING else NONE
-        s.tell("chose_card", side=refs.SEAT[self.seat])
-
-    def option(self, s: RaceState, code: int) -> Option:
-        if code == NOTHING:
-            return Option("pass", Text("option.place_nothing"))
-        return card_option(code, "option.conquer" if CARDS[code].is_military else "option.settle")
-
-    def blocked(self, s: RaceState) -> list[Blocked]:
-        return [
-            Blocked(card, self.option(s, card), why)
-            for card in sorted(s.hands[self.seat])
-            if CARDS[card].is_world and (why := refusal(s, self.seat, card)) is not None
-        ]
+    def card_option(self, s: RaceState, card: int) -> Option:
+        return card_option(card, "option.conquer" if CARDS[card].is_military else "option.settle")
 
 
 @dataclass(slots=True)
@@ -145,15 +130,7 @@ class RevealWorlds(RaceStep):
     nth: int
 
     def do(self, s: RaceState) -> None:
-        s.reveal()
-        settlers = []
-        for seat in s.order():
-            card = s.placing[seat]
-            if card != NONE:
-                s.hands[seat].remove(card)
-                s.shown[seat] &= ~(1 << card)
-                s.tell("reveals", side=refs.SEAT[seat], card=refs.CARD[card])
-                settlers.append(seat)
+        settlers = turn_up(s, s.order())
         in_order = order_matters(s)
         for seat in reversed(settlers):
             s.push(FinishSettle(seat, self.nth))

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from astrarium.kernel import Choice, Decision, Option, Rng, Setup
+from astrarium.kernel import Decision, Rng, Setup
 
 from . import refs
-from .cards import discard_from_hand, put_good, take_several
+from .cards import put_good, take_several
 from .content import CARDS, CHIPS_EACH, COUNT, DEALT, DISCARDED, FIRST_GAME, START_CARDS
-from .options import card_option
+from .discarding import Discard
 from .rounds import StartRound
 from .state import NONE, RaceState, RaceStep, Variant
 
@@ -60,33 +60,11 @@ class DealHands(RaceStep):
 
 
 @dataclass(slots=True)
-class DiscardFirst(RaceStep):
-    """Which two cards go?"""
-
-    seat: int
+class DiscardFirst(Discard):
+    """Two of the six."""
 
     def ask(self, s: RaceState) -> Decision | None:
-        n = DISCARDED
-        hand = sorted(s.hands[self.seat])
-        return Decision(
-            self.seat,
-            "ask.discard_first",
-            "RACE-2.5",
-            hand,
-            self,
-            low=n,
-            high=n,
-            about={"n": n},
-            secret=True,
-            auto=False,
-        )
-
-    def answer(self, s: RaceState, choice: Choice) -> None:
-        discard_from_hand(s, self.seat, choice)
-        s.tell("discarded", side=refs.SEAT[self.seat], n=len(choice))
-
-    def option(self, s: RaceState, code: int) -> Option:
-        return card_option(code)
+        return self.ask_for(s, DISCARDED, "ask.discard_first", "RACE-2.5")
 
 
 @dataclass(slots=True)

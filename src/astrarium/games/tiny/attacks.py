@@ -4,18 +4,16 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any
 
-from astrarium.kernel import Blocked, Choice, Decision, Kind, Option, Refusal
+from astrarium.kernel import Blocked, Choice, Decision, Kind, Option
 
 from . import refs
-from .colonies import NOT_IN_ORBIT, advance_all, regress, ship_option, ships_on_track
-from .content import ANY_TRACK, CULTURE, DICE_AT, ENERGY, RESOURCES, ROGUES, SHIPS_EACH, RogueLevel
+from .colonies import above_start, advance_all, held_at_start, regress, ship_option, ships_on_track
+from .content import ANY_TRACK, CULTURE, DICE_AT, ENERGY, RESOURCES, ROGUES, RogueLevel
 from .resources import gain, lose
-from .state import ORBIT, TinyState, TinyStep
+from .state import TinyState, TinyStep
 
 PLAYER = 0
 ROGUE = 1
-
-AT_START = Refusal("TINY-8.3", "at_start")
 
 
 class Attack(ABC):
@@ -92,13 +90,13 @@ class PlayerRegress(Attack):
         self.steps = steps
 
     def is_usable(self, s: TinyState) -> bool:
-        return bool(above_start(s))
+        return bool(above_start(s, PLAYER, ANY_TRACK))
 
     def strike(self, s: TinyState) -> None:
         if not self.all_ships:
             s.push(FallBack(self.steps))
             return
-        for ship in above_start(s):
+        for ship in above_start(s, PLAYER, ANY_TRACK):
             regress(s, PLAYER, ship, self.steps)
 
 
@@ -180,11 +178,6 @@ class Strike(TinyStep):
             part.strike(s)
 
 
-def above_start(s: TinyState) -> list[int]:
-    """TINY-8.3: the player's orbiting ships that can be pushed back."""
-    return [ship for ship in ships_on_track(s, PLAYER, ANY_TRACK) if s.level[PLAYER * SHIPS_EACH + ship]]
-
-
 @dataclass(slots=True)
 class FallBack(TinyStep):
     """TINY-A14: the player picks the ship that falls back."""
@@ -192,7 +185,7 @@ class FallBack(TinyStep):
     steps: int
 
     def ask(self, s: TinyState) -> Decision | None:
-        ships = above_start(s)
+        ships = above_start(s, PLAYER, ANY_TRACK)
         if not ships:
             return None
         return Decision(PLAYER, "ask.fall_back", "TINY-A14", ships, self, about={"n": self.steps})
@@ -204,13 +197,7 @@ class FallBack(TinyStep):
         return ship_option(s, PLAYER, code, "option.ship")
 
     def blocked(self, s: TinyState) -> list[Blocked]:
-        legal = above_start(s)
-        found = []
-        for ship in range(SHIPS_EACH):
-            if ship not in legal:
-                refusal = AT_START if s.where[ship] >= ORBIT else NOT_IN_ORBIT
-                found.append(Blocked(ship, self.option(s, ship), refusal))
-        return found
+        return held_at_start(s, PLAYER)
 
 
 @dataclass(slots=True)

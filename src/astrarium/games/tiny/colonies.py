@@ -26,6 +26,7 @@ NO_SHIP_ON_TRACK = (
     Refusal("TINY-6.1", "no_ship_in_orbit"),
 )
 NOT_IN_ORBIT = Refusal("TINY-6.1", "not_in_orbit")
+AT_START = Refusal("TINY-8.3", "at_start")
 
 
 def ships_on_track(s: TinyState, side: int, track: int) -> list[int]:
@@ -76,6 +77,27 @@ def regress(s: TinyState, side: int, ship: int, steps: int) -> None:
         planet=refs.PLANET[s.row[s.where[index] - ORBIT]],
         level=s.level[index],
     )
+
+
+def above_start(s: TinyState, side: int, track: int) -> list[int]:
+    """TINY-8.3: the side's ships that can be pushed back."""
+    base = side * SHIPS_EACH
+    return [ship for ship in ships_on_track(s, side, track) if s.level[base + ship]]
+
+
+def held_at_start(s: TinyState, side: int) -> list[Blocked]:
+    """The side's ships that cannot be pushed back, and why."""
+    legal = above_start(s, side, ANY_TRACK)
+    base = side * SHIPS_EACH
+    return [
+        Blocked(
+            ship,
+            ship_option(s, side, ship, "option.ship"),
+            AT_START if s.where[base + ship] >= ORBIT else NOT_IN_ORBIT,
+        )
+        for ship in range(SHIPS_EACH)
+        if ship not in legal
+    ]
 
 
 def colonize(s: TinyState, side: int, slot: int) -> None:

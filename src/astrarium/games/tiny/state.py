@@ -142,6 +142,10 @@ class TinyState(State):
         """Clockwise."""
         return (seat + 1) % self.seats
 
+    def others(self, side: int) -> list[int]:
+        """All other sides, clockwise."""
+        return [(side + i) % self.sides for i in range(1, self.sides)]
+
     def copy(self) -> "TinyState":
         c: TinyState = TinyState.__new__(TinyState)
         self.copy_base(c)

@@ -25,7 +25,7 @@ class Gain(Power):
 
     def takers(self, s: TinyState, side: int) -> list[int]:
         """TINY-3.3: others are named clockwise."""
-        return [(side + i) % s.sides for i in range(1, s.sides)] if self.others else [side]
+        return s.others(side) if self.others else [side]
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
         stock = s.stock(self.resource)

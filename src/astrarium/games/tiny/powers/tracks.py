@@ -7,10 +7,12 @@ from astrarium.kernel import Blocked, Choice, Decision, Kind, Option, Refusal, T
 from .. import refs
 from ..actions import action
 from ..colonies import (
+    AT_START,
     NO_SHIP_ON_TRACK,
-    NOT_IN_ORBIT,
     AdvanceShip,
+    above_start,
     colonize,
+    held_at_start,
     regress,
     send_home,
     ship_option,
@@ -24,7 +26,6 @@ from ..state import NO_PLANET, ORBIT, TinyState, TinyStep
 
 NO_SHIP_IN_ORBIT = NO_SHIP_ON_TRACK[ANY_TRACK]
 NONE_ABOVE_START = Refusal("TINY-8.3", "none_above_start")
-AT_START = Refusal("TINY-8.3", "at_start")
 
 
 class AdvancePower(Power):
@@ -38,7 +39,7 @@ class AdvancePower(Power):
         self.others = who == "others"
 
     def movers(self, s: TinyState, side: int) -> list[int]:
-        return [(side + i) % s.sides for i in range(1, s.sides)] if self.others else [side]
+        return s.others(side) if self.others else [side]
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
         if any(ships_on_track(s, mover, self.track) for mover in self.movers(s, side)):
@@ -51,14 +52,11 @@ class AdvancePower(Power):
             s.push(AdvanceShip(mover, self.track, self.steps, rule=rule))
 
 
-def above_start(s: TinyState, side: int, track: int) -> list[int]:
-    """TINY-8.3: ships that can be pushed back, by their place in the state's list."""
-    base = side * SHIPS_EACH
-    return [base + ship for ship in ships_on_track(s, side, track) if s.level[base + ship]]
-
-
 def enemies_above_start(s: TinyState, side: int, track: int) -> list[int]:
-    return [ship for other in range(s.sides) if other != side for ship in above_start(s, other, track)]
+    """By their place in the state's list."""
+    return [
+        other * SHIPS_EACH + ship for other in range(s.sides) if other != side for ship in above_start(s, other, track)
+    ]
 
 
 class Regress(Power):
@@ -138,7 +136,7 @@ class StepBack(TinyStep):
     forward: int
 
     def ask(self, s: TinyState) -> Decision | None:
-        ships = [index % SHIPS_EACH for index in above_start(s, self.side, ANY_TRACK)]
+        ships = above_start(s, self.side, ANY_TRACK)
         return Decision(self.side, "ask.step_back", "TINY-8.11", ships, self, about={"n": self.back})
 
     def answer(self, s: TinyState, choice: Choice) -> None:
@@ -149,13 +147,7 @@ class StepBack(TinyStep):
         return ship_option(s, self.side, code, "option.ship")
 
     def blocked(self, s: TinyState) -> list[Blocked]:
-        base = self.side * SHIPS_EACH
-        legal = above_start(s, self.side, ANY_TRACK)
-        return [
-            Blocked(ship, self.option(s, ship), AT_START if s.where[base + ship] >= ORBIT else NOT_IN_ORBIT)
-            for ship in range(SHIPS_EACH)
-            if base + ship not in legal
-        ]
+        return held_at_start(s, self.side)
 
 
 class MoveShips(Power):

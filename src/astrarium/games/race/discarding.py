@@ -1,0 +1,31 @@
+"""Discarding cards of the hand, face down, where a rule asks for it."""
+
+from dataclasses import dataclass
+
+from astrarium.kernel import Choice, Decision, Option
+
+from . import refs
+from .cards import discard_from_hand
+from .options import card_option
+from .state import RaceState, RaceStep
+
+
+@dataclass(slots=True)
+class Discard(RaceStep):
+    """Which cards go? Derive from it and say how many, and by which rule."""
+
+    seat: int
+
+    def ask_for(self, s: RaceState, count: int, prompt: str, rule: str) -> Decision:
+        hand = sorted(s.hands[self.seat])
+        about: dict[str, int | str] = {"n": count}
+        return Decision(
+            self.seat, prompt, rule, hand, self, low=count, high=count, about=about, secret=True, auto=False
+        )
+
+    def answer(self, s: RaceState, choice: Choice) -> None:
+        discard_from_hand(s, self.seat, choice)
+        s.tell("discarded", side=refs.SEAT[self.seat], n=len(choice))
+
+    def option(self, s: RaceState, code: int) -> Option:
+        return card_option(code)
