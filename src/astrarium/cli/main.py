@@ -1,24 +1,33 @@
 """The `astrarium` command."""
 
+from typing import Annotated
+
 import typer
 
-from . import conformance, games, play, replay, rules, simulate, verify
+from . import admin, conformance, games, home, play, replay, rules, serve, simulate, verify, worker
 from .screen import forgive_encoding
 
 # Plain help and plain errors: Rich's boxes say no more and are tiring to listen to.
 app = typer.Typer(
     name="astrarium",
-    no_args_is_help=True,
+    invoke_without_command=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    help="Play, watch, check and study space-empire board games.",
+    help="Play, watch, check and study space-empire board games. Without a command: play in your browser.",
 )
 
 
 @app.callback()
-def prepare() -> None:
-    """What holds for every command."""
+def prepare(
+    ctx: typer.Context,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Without a command: only say where to play.")
+    ] = False,
+) -> None:
+    """What holds for every command, and what there is without one."""
     forgive_encoding()
+    if ctx.invoked_subcommand is None:
+        home.home(browser=not no_browser)
 
 
 app.command("games")(games.list_games)
@@ -28,3 +37,6 @@ app.command("conformance")(conformance.conformance)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("rules")(rules.rules)
+app.command("serve")(serve.serve)
+app.command("worker")(worker.worker)
+app.add_typer(admin.app, name="admin")

@@ -116,7 +116,7 @@ def lockstep_other_process(
 def _elsewhere(call: list[object], hash_seed: int) -> list[str]:
     environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": os.pathsep.join(sys.path)}
     command = [sys.executable, "-c", f"from {__name__} import _answer_parent; _answer_parent()"]
-    done = subprocess.run(  # noqa: S603  (our own interpreter and our own words)
+    done = subprocess.run(  # noqa: S603  (our own interpreter and our own words)  # nosec B603
         command, input=json.dumps(call), env=environment, capture_output=True, text=True, check=True
     )
     result: list[str] = json.loads(done.stdout)

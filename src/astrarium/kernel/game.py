@@ -2,7 +2,7 @@
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import Any, ClassVar, Generic
@@ -112,6 +112,10 @@ class Game(ABC, Generic[S]):
     def view(self, s: S, seat: int | None) -> View:
         """All that a seat (None: a spectator) can know, built up from nothing."""
 
+    def views(self, s: S, seats: Sequence[int | None]) -> list[View]:
+        """The views of several readers at once. A game may build what they share only once; nobody changes a view."""
+        return [self.view(s, seat) for seat in seats]
+
     @abstractmethod
     def sample(self, view: View, rng: Rng) -> S:
         """A whole state that the reader of this view could believe in."""
@@ -204,9 +208,16 @@ def rank(standings: Sequence[Any]) -> tuple[int, ...]:
     return tuple(1 + sum(other > own for other in standings) for own in standings)
 
 
-_ENCODER = json.JSONEncoder(separators=(",", ":"), sort_keys=True, ensure_ascii=False)
+_plain_encode = json.JSONEncoder(separators=(",", ":"), sort_keys=True, ensure_ascii=False).encode
+_fast_encode: Callable[[object], bytes] | None = None
+
+
+def use_encoder(encode: Callable[[object], bytes]) -> None:
+    """Let a faster library write JSON. It must give the same bytes: no spaces, keys in order, letters as they are."""
+    global _fast_encode
+    _fast_encode = encode
 
 
 def dump(data: object) -> bytes:
     """Plain data as compact JSON, the same bytes for equal data."""
-    return _ENCODER.encode(data).encode()
+    return _plain_encode(data).encode() if _fast_encode is None else _fast_encode(data)

@@ -20,6 +20,23 @@ def question(s: State, decision: Decision) -> dict[str, Any]:
     ]
     blocked = [{"code": b.code, **b.option.pack(), "refusal": b.refusal.pack()} for b in step.blocked(s)]
     return {
+        **_frame(decision),
+        "targets": [{"code": code, **step.target(s, code).pack()} for code in decision.targets],
+        "reveals": any(flags) if options else may_reveal(s, decision),
+        "options": options,
+        "blocked": blocked,
+    }
+
+
+def brief(decision: Decision) -> dict[str, Any]:
+    """A question without what is only for people's eyes: no words, no blocked options, nothing tried out."""
+    codes = (1, 0) if decision.kind is Kind.CONFIRM else decision.options
+    return {**_frame(decision), "options": [{"code": code} for code in codes]}
+
+
+def _frame(decision: Decision) -> dict[str, Any]:
+    """What every reader needs."""
+    return {
         "id": decision.id,
         "seat": decision.seat,
         "kind": decision.kind.value,
@@ -27,11 +44,8 @@ def question(s: State, decision: Decision) -> dict[str, Any]:
         "rule": decision.rule,
         "low": decision.low,
         "high": decision.high,
-        "targets": [{"code": code, **step.target(s, code).pack()} for code in decision.targets],
+        "targets": [{"code": code} for code in decision.targets],
         "caps": list(decision.caps),
-        "reveals": any(flags) if options else may_reveal(s, decision),
-        "options": options,
-        "blocked": blocked,
     }
 
 

@@ -1,6 +1,6 @@
 """The rulebook as numbered statements in our own words, which refusals and questions cite."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -19,16 +19,28 @@ class Statement:
     def say(self, lang: str) -> str:
         return self.words[lang]
 
+    @property
+    def chapter(self) -> str:
+        """`5` of RACE-5.2, `A` of RACE-A3."""
+        number = self.id.rpartition("-")[2]
+        return number.partition(".")[0] if "." in number else number.rstrip("0123456789")
+
 
 class RuleBook:
-    """The statements of one game, in the order of the rulebook, after those of any table."""
+    """The statements of one game, in the order of the rulebook, after those of any table.
 
-    __slots__ = ("_by_id", "own")
+    `chapters` are the titles of its chapters, by number and language; `events` names the statement that best explains
+    an event of each kind. A game may do without either.
+    """
+
+    __slots__ = ("_by_id", "chapters", "events", "own")
 
     def __init__(self, data: dict[str, Any], base: "RuleBook | None" = None) -> None:
         self.own: tuple[Statement, ...] = tuple(_statements(data.get("statement", ())))
         self._by_id: dict[str, Statement] = dict(base._by_id) if base else {}
         self._by_id.update((statement.id, statement) for statement in self.own)
+        self.chapters: Mapping[str, dict[str, str]] = data.get("chapters", {})
+        self.events: Mapping[str, str] = {**(base.events if base else {}), **data.get("events", {})}
 
     def __contains__(self, rule_id: str) -> bool:
         return rule_id in self._by_id

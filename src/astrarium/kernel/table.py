@@ -15,6 +15,8 @@ from .state import State
 
 PERSON = "person"
 
+Back = tuple[tuple[int, State], ...]  # answers that may be taken back: whose, and the state before it
+
 
 class Table:
     """Everything that changes the state passes through here and becomes a log entry."""
@@ -26,7 +28,8 @@ class Table:
         self.game = game
         self.log = log
         self.players = list(log.players)
-        self._back: list[tuple[int, State]] = []  # whose answer, and the state before it
+        self._back: Back = ()
+        self._latest: tuple[State, Back, list[str]] | None = None  # how it was before the latest entry
         rng = Rng(mix_seed(log.secret, log.contributions))
         rng.record = []
         self.events: list[Event] = []  # of the set-up, then of the latest entry
@@ -52,14 +55,23 @@ class Table:
         table.log.state = game.fingerprint(table.state)
         return table
 
+    @classmethod
+    def resume(cls, game: Game[Any], log: Log, state: bytes, players: Sequence[str]) -> "Table":
+        """A table as it was when its state was encoded; what came before cannot be taken back. Saves a replay."""
+        table = cls.__new__(cls)
+        table.game, table.log, table.players = game, log, list(players)
+        table._back, table._latest, table.events, table.opening_draws = (), None, [], []
+        table.state = game.decode(state)
+        return table
+
     # What changes the table
 
     def answer(self, seat: int, decision_id: int, choice: Choice) -> list[Event]:
         """Answer an open decision of this seat; the events that followed. Raises Refused."""
         self._must_go_on()
-        decision = flow.find(self.state, decision_id)
-        if decision.seat != seat:
+        if decision_id % flow.MAX_SEATS != seat:  # whether it is open would tell how far somebody else is
             raise Refused(Refusal(flow.NOT_YOURS, "not_yours"))
+        flow.find(self.state, decision_id)
         before = self.state.copy()
         events, draws = self._listen()
         try:
@@ -67,18 +79,22 @@ class Table:
         finally:
             self._stop_listening()
         self.events = events
+        self._latest = before, self._back, self.players
         revealed = (before.rng.counter, before.reveals) != (self.state.rng.counter, self.state.reveals)
-        if revealed or (self._back and self._back[-1][0] != seat):
-            self._back.clear()
-        if not revealed:
-            self._back.append((seat, before))
+        if revealed:
+            self._back = ()
+        else:
+            own = self._back if self._back and self._back[-1][0] == seat else ()
+            self._back = (*own, (seat, before))
         return self._write(Entry("answer", seat, decision_id, choice, draws=draws))
 
     def undo(self, seat: int) -> list[Event]:
         """Take back this seat's latest answer. Raises Refused where that would unlearn something."""
         if not self.can_undo(seat):
             raise Refused(Refusal(flow.NO_UNDO, "nothing_to_undo"))
-        _, self.state = self._back.pop()
+        self._latest = self.state, self._back, self.players
+        *rest, (_, self.state) = self._back
+        self._back = tuple(rest)
         self.events = [Event("undone", {"seat": f"seat:{seat}"})]
         return self._write(Entry("undo", seat))
 
@@ -88,23 +104,39 @@ class Table:
         self._must_exist(seat)
         if self.state.resigned >> seat & 1:
             raise Refused(Refusal(flow.RESIGNED, "has_resigned"))
+        self._latest = self.state.copy(), self._back, self.players
         events, draws = self._listen()
         flow.resign(self.state, seat)
         flow.decisions(self.state)
         self._stop_listening()
         self.events = [Event("resigned", {"seat": f"seat:{seat}"}), *events]
-        self._back.clear()
+        self._back = ()
         return self._write(Entry("resign", seat, draws=draws))
 
     def replace(self, seat: int, by: str) -> list[Event]:
         """From now on this seat is played by a bot, or by a person again. The state stays as it is."""
         self._must_go_on()
         self._must_exist(seat)
-        self.players[seat] = by
+        self._latest = self.state, self._back, self.players
+        self.players = [by if other == seat else player for other, player in enumerate(self.players)]
         self.events = [Event("replaced", {"seat": f"seat:{seat}", "by": by})]
         return self._write(Entry("replace", seat, by=by))
 
+    def forget(self) -> None:
+        """Take the latest entry out again, as if it had never been: it could not be kept. Once, right after it."""
+        if self._latest is None:
+            raise ValueError("there is nothing to forget")
+        self.state, self._back, self.players = self._latest
+        self._latest = None
+        self.log.entries.pop()
+        self.log.outcome = None
+
     # What anybody may ask
+
+    @property
+    def nothing_to_take_back(self) -> bool:
+        """Does a copy of the state say all that there is to say?"""
+        return not self._back
 
     def can_undo(self, seat: int) -> bool:
         return bool(self._back) and self._back[-1][0] == seat and self.log.outcome is None

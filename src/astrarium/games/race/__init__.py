@@ -26,6 +26,9 @@ class RaceForTheGalaxy(Game[RaceState]):
     def view(self, s: RaceState, seat: int | None) -> View:
         return view.look(s, seat)
 
+    def views(self, s: RaceState, seats: Sequence[int | None]) -> list[View]:
+        return view.look_together(s, seats)
+
     def sample(self, view_: View, rng: Rng) -> RaceState:
         return view.imagine(view_, rng)
 

@@ -4,6 +4,8 @@ Open lie the tableaus, which worlds hold goods, the chips and the sizes of hands
 (copies of one design are alike, and `content.CARDS` says which is which).
 """
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from astrarium.kernel import Rng, View
@@ -17,8 +19,14 @@ from .state import NONE, RaceState, RaceStep, Variant
 
 
 def look(s: RaceState, seat: int | None) -> View:
-    return {
-        "seat": seat,
+    return look_together(s, (seat,))[0]
+
+
+def look_together(s: RaceState, seats: Sequence[int | None]) -> list[View]:
+    """What lies open is built once; each reader's own secrets are laid over it."""
+    placing_is_open = _placing_is_open(s)
+    players = [_player(s, player, placing_is_open) for player in range(s.seats)]
+    open_to_all: View = {
         "seats": s.seats,
         "variant": [s.variant.first_game, s.variant.expert, s.variant.round_limit],
         "round": s.round,
@@ -30,15 +38,23 @@ def look(s: RaceState, seat: int | None) -> View:
         "resigned": s.resigned,
         "reveals": s.reveals,
         "revealed": s.revealed,
-        "answers": s.answers[seat] if seat is not None else 0,
-        "known": _cards(s.known[seat]) if seat is not None else [],
-        "players": [_player(s, player, seat) for player in range(s.seats)],
         "going_on": [step.pack() for step in s.stack],
         "lanes": [[step.pack() for step in lane] for lane in s.lanes],
     }
+    return [
+        {
+            **open_to_all,
+            "seat": seat,
+            "answers": s.answers[seat] if seat is not None else 0,
+            "known": _cards(s.known[seat]) if seat is not None else [],
+            "players": players if seat is None else [*players[:seat], _own(s, seat, players), *players[seat + 1 :]],
+        }
+        for seat in seats
+    ]
 
 
-def _player(s: RaceState, player: int, reader: int | None) -> dict[str, Any]:
+def _player(s: RaceState, player: int, placing_is_open: bool) -> dict[str, Any]:
+    """What everybody sees of a player."""
     seen: dict[str, Any] = {
         "tableau": [CARDS[card].id for card in s.tableau[player]],
         "cards": s.tableau[player][:],
@@ -52,14 +68,22 @@ def _player(s: RaceState, player: int, reader: int | None) -> dict[str, Any]:
         "used": _cards(s.used[player]),
         "produced": s.produced[player][:],
         "previous": list(s.previous[player]),
-        "picked": list(s.picked[player]) if s.revealed or player == reader else None,
+        "picked": list(s.picked[player]) if s.revealed else None,
     }
-    if _placing_is_open(s) or player == reader:
+    if placing_is_open:
         seen["placing"] = s.placing[player]
-    if player == reader:
-        seen["own_hand"] = s.hands[player][:]
-        seen["own_drawn"] = s.drawn[player][:]
     return seen
+
+
+def _own(s: RaceState, seat: int, players: list[dict[str, Any]]) -> dict[str, Any]:
+    """What a seat sees of itself."""
+    return {
+        **players[seat],
+        "picked": list(s.picked[seat]),
+        "placing": s.placing[seat],
+        "own_hand": s.hands[seat][:],
+        "own_drawn": s.drawn[seat][:],
+    }
 
 
 def _placing_is_open(s: RaceState) -> bool:
@@ -67,8 +91,14 @@ def _placing_is_open(s: RaceState) -> bool:
     return not any(isinstance(step, PlaceDevelopment | PlaceWorld) for lane in s.lanes for step in lane)
 
 
+@lru_cache(4096)  # most masks are those of the move before
 def _cards(mask: int) -> list[int]:
-    return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
+    cards = []
+    while mask:
+        lowest = mask & -mask
+        cards.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return cards
 
 
 def _mask(bits: list[int]) -> int:

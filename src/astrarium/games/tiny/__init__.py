@@ -1,5 +1,6 @@
 """Tiny Epic Galaxies: 2 to 5 players, or one against a rogue galaxy."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from astrarium.kernel import Choice, Decision, Game, Meta, Outcome, Rng, RuleBook, Setup, Text, View
@@ -32,6 +33,9 @@ class TinyEpicGalaxies(Game[TinyState]):
 
     def view(self, s: TinyState, seat: int | None) -> View:
         return view.look(s, seat)
+
+    def views(self, s: TinyState, seats: Sequence[int | None]) -> list[View]:
+        return view.look_together(s, seats)
 
     def sample(self, view_: View, rng: Rng) -> TinyState:
         return view.imagine(view_, rng)

@@ -3,7 +3,9 @@
 Hidden are the order of the deck and, until the end, everybody else's missions. All else lies open on the table.
 """
 
+from collections.abc import Sequence
 from dataclasses import asdict
+from functools import cache
 from typing import Any
 
 from astrarium.kernel import Rng, View
@@ -23,12 +25,21 @@ def _planets(ids: list[str]) -> list[int]:
 
 
 def look(s: TinyState, seat: int | None) -> View:
-    """Built up from nothing; planets and missions by their ids, ships by `where` and `level` as in the state."""
+    return look_together(s, (seat,))[0]
+
+
+def look_together(s: TinyState, seats: Sequence[int | None]) -> list[View]:
+    """Built up from nothing; planets and missions by their ids, ships by `where` and `level` as in the state.
+
+    What lies open is built once; each reader's own mission is laid over it.
+    """
     over = not s.stack and not s.lanes  # also when all but one have resigned
-    return {
-        "seat": seat,
+    sides = [_side(s, side) for side in range(s.sides)]
+    if over:
+        sides[: s.seats] = [_with_mission(s, seat, sides) for seat in range(s.seats)]
+    open_to_all: View = {
         "seats": s.seats,
-        "variant": asdict(s.variant),
+        "variant": _variant(s.variant),
         "round": s.round,
         "first": s.first,
         "active": s.active,
@@ -50,16 +61,30 @@ def look(s: TinyState, seat: int | None) -> View:
         "ending": s.ending,
         "resigned": s.resigned,
         "reveals": s.reveals,
-        "answers": s.answers[seat] if seat is not None else 0,
-        "sides": [_side(s, side, show_mission=over or side == seat) for side in range(s.sides)],
         "going_on": [step.pack() for step in s.stack],
         "choosing": [seat for seat, lane in enumerate(s.lanes) if lane],
     }
+    return [
+        {
+            **open_to_all,
+            "seat": seat,
+            "answers": s.answers[seat] if seat is not None else 0,
+            "sides": sides
+            if seat is None or over
+            else [*sides[:seat], _with_mission(s, seat, sides), *sides[seat + 1 :]],
+        }
+        for seat in seats
+    ]
 
 
-def _side(s: TinyState, side: int, *, show_mission: bool) -> dict[str, Any]:
+@cache
+def _variant(variant: Variant) -> dict[str, bool]:
+    return asdict(variant)
+
+
+def _side(s: TinyState, side: int) -> dict[str, Any]:
     ships = slice(side * SHIPS_EACH, side * SHIPS_EACH + SHIPS_EACH)
-    seen: dict[str, Any] = {
+    return {
         "energy": s.energy[side],
         "culture": s.culture[side],
         "empire": s.empire[side],
@@ -68,15 +93,24 @@ def _side(s: TinyState, side: int, *, show_mission: bool) -> dict[str, Any]:
         "level": s.level[ships],
         "colonies": _planet_ids(s.colonies[side]),
     }
-    if show_mission and side < s.seats:
-        seen["dealt"] = [MISSIONS[mission].id for mission in s.dealt[side]]
-        seen["kept"] = MISSIONS[s.kept[side]].id if s.kept[side] >= 0 else None
-    return seen
+
+
+def _with_mission(s: TinyState, seat: int, sides: list[dict[str, Any]]) -> dict[str, Any]:
+    return {
+        **sides[seat],
+        "dealt": [MISSIONS[mission].id for mission in s.dealt[seat]],
+        "kept": MISSIONS[s.kept[seat]].id if s.kept[seat] >= 0 else None,
+    }
 
 
 def _used(mask: int) -> list[list[int]]:
     """Planet actions already used, as [planet, side]."""
-    return [[bit // 8, bit % 8] for bit in range(mask.bit_length()) if mask >> bit & 1]
+    used = []
+    while mask:
+        lowest = mask & -mask
+        used.append(list(divmod(lowest.bit_length() - 1, 8)))
+        mask ^= lowest
+    return used
 
 
 def _mask(used: list[list[int]]) -> int:

@@ -1,0 +1,1 @@
+"""How much one node carries: bots over real sockets, PostgreSQL with synchronous_commit on. `make load`."""

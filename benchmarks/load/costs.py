@@ -1,0 +1,115 @@
+"""`python -m benchmarks.load.costs`: what the capacity plan of docs/hosting.md needs besides a load run."""
+
+import asyncio
+import random
+import tempfile
+import time
+from pathlib import Path
+
+import asyncpg
+import msgspec
+import uvloop
+from tests.server.node_process import NodeProcess
+
+from astrarium.kernel import Refused, game
+from astrarium.server.config import Config
+from astrarium.server.node import Node
+from astrarium.server.thinking.base import Job
+from astrarium.server.thinking.think import think
+
+from .__main__ import LIMITS, fresh_database, say
+from .growth import move, new_table
+from .machine import cpu_seconds, resident_bytes
+from .people import Crowd
+
+IDLE, WATCHED = 500, 200
+SECONDS = 30.0
+GAMES = {"race": 60, "tiny": 15}
+RELATIONS = "pg_total_relation_size('tables') + pg_total_relation_size('snapshots')"
+
+
+async def memory(url: str) -> None:
+    """A node with nobody, with people who do nothing, with people at tables."""
+    with tempfile.TemporaryDirectory() as folder:
+        node = NodeProcess(Path(folder), database=url, limits=LIMITS).start()
+        try:
+            empty = resident_bytes(node.pid)
+            say(f"memory of a node with nobody: {empty / 2**20:.0f} MiB")
+            crowd = Crowd(node.url, "race", 2, full=True)
+            for number in range(IDLE):
+                await crowd.person(number)
+            with_people = resident_bytes(node.pid)
+            each = (with_people - empty) / IDLE
+            before = cpu_seconds(node.pid)
+            await asyncio.sleep(SECONDS)
+            idle = (cpu_seconds(node.pid) - before) / SECONDS / IDLE
+            say(f"per connection: {each / 1024:.0f} KiB; {idle * 1e6:.0f} µs of CPU a second, clock included")
+            await crowd.gather(WATCHED)
+            tables = resident_bytes(node.pid) - with_people - 2 * WATCHED * each
+            say(f"per table that two people watch: {tables / WATCHED / 1024:.0f} KiB besides")
+            await crowd.leave()
+        finally:
+            node.stop()
+
+
+async def disk(url: str) -> None:
+    """What games leave in the database."""
+    node = await Node.start(Config(database=url, tables_in_memory=50))
+    connection = await asyncpg.connect(url)
+    rng = random.Random(5)
+    try:
+        for key, games in GAMES.items():
+            await connection.execute("vacuum full")
+            size = await connection.fetchval("select pg_database_size(current_database())")
+            kept = await connection.fetchval(f"select {RELATIONS}")
+            begun = await connection.fetchval("select pg_current_wal_lsn()")
+            entries = 0
+            for _ in range(games):
+                live, people = await new_table(node, key, 2)
+                while live.play.course.stage == "playing":
+                    await move(live, people, rng)
+                entries += live.play.course.version + 1
+            await asyncio.sleep(0.5)
+            written = await connection.fetchval("select pg_wal_lsn_diff(pg_current_wal_lsn(), $1)", begun)
+            await connection.execute("vacuum full")
+            grown = await connection.fetchval("select pg_database_size(current_database())") - size
+            besides = await connection.fetchval(f"select {RELATIONS}") - kept
+            say(
+                f"{key}: {entries / games:.0f} entries a game; {grown / games / 1024:.0f} KiB of disk, of which "
+                f"{besides / games / 1024:.1f} beyond the log; {float(written) / entries:.0f} bytes of WAL per entry"
+            )
+    finally:
+        await connection.close()
+        await node.close()
+
+
+def bots() -> None:
+    """What an answer of the greedy bot costs."""
+    for key in GAMES:
+        found, rng = game(key), random.Random(6)
+        spent, answers = 0.0, 0
+        state = found.new(2, seed=11)
+        while not found.is_over(state) and answers < 300:
+            decision = found.decisions(state)[0]
+            view = msgspec.json.decode(msgspec.json.encode(found.view(state, decision.seat)))
+            job = Job(1, decision.seat, decision.id, key, "greedy", answers, view)
+            begun = time.process_time()
+            thought = think(job)
+            spent += time.process_time() - begun
+            answers += 1
+            try:
+                found.apply(state, decision, tuple(thought.choice))
+            except Refused:
+                found.apply(state, decision, decision.random_choice(rng))
+        say(f"{key}: {spent / answers * 1000:.1f} ms for an answer of the greedy bot")
+
+
+async def main() -> None:
+    bots()
+    await memory(await fresh_database())
+    await disk(await fresh_database())
+
+
+if __name__ == "__main__":
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(main())

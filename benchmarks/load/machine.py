@@ -1,0 +1,54 @@
+"""What processes cost, read from /proc."""
+
+import os
+from pathlib import Path
+
+TICK = os.sysconf("SC_CLK_TCK")
+
+
+def cpu_seconds(pid: int) -> float:
+    """User and system time of a process so far."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except FileNotFoundError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def resident_bytes(pid: int) -> int:
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) * 1024
+    return 0
+
+
+def named(name: str) -> list[int]:
+    """Processes by the name of their program."""
+    found = []
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdigit():
+            try:
+                if (folder / "comm").read_text().strip() == name:
+                    found.append(int(folder.name))
+            except (FileNotFoundError, ProcessLookupError):
+                continue
+    return found
+
+
+class CpuMeter:
+    """CPU time of the server, of PostgreSQL and of ourselves since the last look."""
+
+    def __init__(self, server: int) -> None:
+        self._server = server
+        self._last = self._read()
+
+    def _read(self) -> dict[str, float]:
+        own = os.times()
+        database = sum(cpu_seconds(pid) for pid in named("postgres"))
+        return {"server": cpu_seconds(self._server), "PostgreSQL": database, "players": own.user + own.system}
+
+    def spent(self) -> dict[str, float]:
+        now = self._read()
+        spent = {name: now[name] - self._last[name] for name in now}
+        self._last = now
+        return spent

@@ -1,0 +1,120 @@
+"""A table in words for its host. What players must not see stays out unless it is asked for."""
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from .screen import Screen
+from .words import Reader
+
+if TYPE_CHECKING:
+    from astrarium.server.ops.audit import Audit
+    from astrarium.server.store.tables import Stored
+    from astrarium.server.tables.course import Course
+    from astrarium.server.tables.entries import Wish
+    from astrarium.server.tables.play import Play
+
+NAMES = ("person", "host", "table", "again")  # spelled as everywhere else
+# What an entry may show: nothing that tells of hands, dice or the seed.
+SHOWN = ("seat", "person", "name", "bot", "decision", "by", "why", "host", "wish", "invited", "again", "table", "lost")
+
+
+def show_table(screen: Screen, who: Reader, found: "Audit", last: int, secrets: bool) -> None:
+    """Everything about a table that was played again."""
+    from astrarium.server.ids import spell
+
+    head = found.head
+    screen.line(who.say("cli.inspect.head", table=spell(head.id), game=head.game, title=head.title or "-"), "bold")
+    for line in _facts(who, found, secrets):
+        screen.line("  " + line)
+    if last and found.rows:
+        screen.line(who.say("cli.inspect.entries"), "bold")
+        for row in found.rows[-last:]:
+            screen.line("  " + (f"{row.seq}. {moment(row.at)} {row.body}" if secrets else _entry_line(row)))
+
+
+def _facts(who: Reader, found: "Audit", secrets: bool) -> list[str]:
+    head, play = found.head, found.play
+    lines = [
+        who.say("cli.inspect.stage", stage=who.say(f"cli.inspect.{head.stage}"), version=head.version),
+        who.say("cli.inspect.made", at=moment(head.made_at)),
+    ]
+    if play is not None:
+        lines += [*_agreed(who, play.made.wish), *_seats(who, play), *_state_of_play(who, play.course)]
+    if head.wake_at is not None:
+        lines.append(who.say("cli.inspect.wake", at=moment(head.wake_at)))
+    if secrets:
+        lines.append(who.say("cli.inspect.secret", secret=head.secret.hex()))
+    return lines
+
+
+def _agreed(who: Reader, wish: "Wish") -> list[str]:
+    options = ", ".join(f"{option}={value}" for option, value in sorted(wish.options.items()))
+    flags = [flag for flag in ("public", "spectators", "undo") if getattr(wish, flag)]
+    clock = wish.clock
+    return [
+        who.say("cli.inspect.options", options=options or "-"),
+        who.say("cli.inspect.flags", flags=", ".join(who.say(f"cli.inspect.flag.{flag}") for flag in flags) or "-"),
+        who.say("cli.inspect.no_clock")
+        if clock.pace == "none"
+        else who.say(f"cli.inspect.clock_{clock.pace}", budget=span(clock.budget), increment=span(clock.increment)),
+    ]
+
+
+def _seats(who: Reader, play: "Play") -> list[str]:
+    from astrarium.server.ids import spell
+
+    lines = []
+    for number, seat in enumerate(play.course.seats):
+        parts = [seat.name or who.say("cli.inspect.nobody" if seat.is_free else "cli.inspect.a_bot")]
+        if seat.person:
+            parts.append(spell(seat.person))
+        if seat.bot:
+            parts.append(who.say("cli.inspect.played_by", bot=seat.bot))
+        if seat.person and seat.person == play.made.host:
+            parts.append(who.say("cli.inspect.host"))
+        if play.course.owes(number):
+            parts.append(who.say("cli.inspect.owes"))
+        if play.course.banks and play.clock.pace != "none":
+            parts.append(who.say("cli.inspect.bank", bank=span(play.course.banks[number])))
+        lines.append(who.say("cli.inspect.seat", n=number, who=", ".join(parts)))
+    return lines
+
+
+def _state_of_play(who: Reader, course: "Course") -> list[str]:
+    from astrarium.server.ids import spell
+
+    lines = [who.say("cli.inspect.latest", at=moment(course.at))]
+    if course.waiting:
+        lines.append(who.say("cli.inspect.since", at=moment(course.since)))
+    if course.ended:
+        lines.append(who.say("cli.inspect.ended", why=course.ended))
+    if course.rematch:
+        lines.append(who.say("cli.inspect.rematch", table=spell(course.rematch)))
+    return lines
+
+
+def _entry_line(row: "Stored") -> str:
+    import msgspec
+
+    from astrarium.server.ids import spell
+
+    try:
+        body = msgspec.json.decode(row.body, type=dict[str, object])
+    except msgspec.DecodeError:
+        return f"{row.seq}. {moment(row.at)} ?"
+    for key in NAMES:
+        if isinstance(number := body.get(key), int):
+            body[key] = spell(number)
+    shown = [f"{key}={body[key]}" for key in SHOWN if key in body]
+    return " ".join([f"{row.seq}. {moment(row.at)}", str(body.get("act", "?")), *shown])
+
+
+def moment(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%SZ")
+
+
+def span(milliseconds: int) -> str:
+    """Hours, minutes and seconds."""
+    minutes, seconds = divmod(abs(milliseconds) // 1000, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{'-' if milliseconds < 0 else ''}{hours}:{minutes:02}:{seconds:02}"

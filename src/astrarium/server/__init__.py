@@ -1,0 +1,1 @@
+"""Tables between people: the ASGI application, over one SQLite file at home, PostgreSQL and NATS on a site."""

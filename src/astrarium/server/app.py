@@ -1,0 +1,50 @@
+"""The ASGI application."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.types import Receive, Scope, Send
+
+from .config import Config
+from .http.guard import Guard
+from .node import Node
+from .ops.routes import Operations
+from .people.clock import now as real_now
+from .web.files import BUILT
+from .web.pages import Pages
+
+SOCKET = "/api/v1/socket"
+
+
+class Application:
+    """Starts its node with the server's first breath and closes it with its last."""
+
+    def __init__(self, config: Config, now: Callable[[], int] = real_now, client: Path = BUILT) -> None:
+        self.config = config
+        self._client = client
+        self.node: Node | None = None
+        self._now = now
+        self._inner = Guard(Starlette(lifespan=self._life), config)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._inner(scope, receive, send)
+
+    @asynccontextmanager
+    async def _life(self, app: Starlette) -> AsyncIterator[None]:
+        pages = Pages(self._client)
+        node = self.node = await Node.start(self.config, self._now)
+        app.router.routes.extend(
+            [
+                WebSocketRoute(SOCKET, node.door),
+                *Operations(node).paths(),
+                *node.dispatcher.paths(node.routes),
+                pages.path(),
+            ]
+        )
+        try:
+            yield
+        finally:
+            await node.close()

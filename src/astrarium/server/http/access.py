@@ -1,0 +1,31 @@
+"""Who may pass. A table that somebody may not see is told like one that does not exist."""
+
+from .errors import Problem
+from .route import AT_TABLE, Access, Context, Resolver
+
+
+async def check_access(ctx: Context, access: Access, resolve: Resolver) -> None:
+    """Raises Problem, or leaves the roles at the table in the context."""
+    if access is Access.ANYONE:
+        return
+    if access in AT_TABLE:
+        await _check_table(ctx, access, resolve)
+        return
+    person = ctx.me
+    if access is Access.ACCOUNT and not person.is_account:
+        raise Problem(403, "account_needed")
+    if access is Access.ADMIN and not person.is_admin:
+        raise Problem(403, "not_admin")
+
+
+async def _check_table(ctx: Context, access: Access, resolve: Resolver) -> None:
+    if access is not Access.WATCHER and ctx.person is None:
+        raise Problem(401, "sign_in_first")
+    roles = await resolve(ctx, ctx.table)
+    if roles is None or not roles.sees:
+        raise Problem(404, "no_such_table")
+    if access is Access.SEAT and not roles.seats:
+        raise Problem(403, "not_seated")
+    if access is Access.HOST and not roles.host:
+        raise Problem(403, "not_host")
+    ctx.roles = roles

@@ -1,0 +1,131 @@
+"""What stands before everything else: the right host name, the right origin, and headers that make browsers careful."""
+
+import re
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ..config import Config
+
+API = "/api/"
+# Asked by load balancers and monitors, which come by number.
+ANY_HOST = frozenset({"/healthz", "/readyz", "/metrics"})
+
+_HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?\.?)(?::(\d{1,5}))?", re.IGNORECASE)
+_DEFAULT_PORTS = {"http": 80, "https": 443}
+
+
+class Guard:
+    """ASGI middleware. It goes around the whole application, WebSockets included."""
+
+    def __init__(self, app: ASGIApp, config: Config) -> None:
+        self._app = app
+        self._config = config
+        self._fixed = _fixed_headers(config)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        host = Headers(scope=scope).get("host", "")
+        path: str = scope["path"]
+        fits = path in ANY_HOST or host_allowed(host, self._config)
+        if scope["type"] == "websocket":
+            await (self._app(scope, receive, send) if fits else send({"type": "websocket.close", "code": 1008}))
+            return
+
+        async def careful(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in self._fixed.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("content-security-policy", content_policy(self._config, host if fits else ""))
+                if path.startswith(API):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await (self._app(scope, receive, careful) if fits else _refuse(careful))
+
+
+def host_allowed(host: str, config: Config) -> bool:
+    """Does this Host header name us?
+
+    A server at home has no name of its own to compare with; it takes those that no stranger can own (numbers, names
+    without a dot, `.local`), so that a foreign site cannot point its own name at it and read along.
+    """
+    found = _HOST.fullmatch(host)
+    if not found:
+        return False
+    if config.public_url:
+        return _place(config.public_url) == _place(f"{urlsplit(config.public_url).scheme}://{host}")
+    name = found[1].strip("[]").rstrip(".").lower()
+    return "." not in name or name.endswith((".local", ".localhost")) or name == config.host or _is_number(name)
+
+
+def origin_allowed(origin: str | None, config: Config, host: str) -> bool:
+    """May a page of this origin act for the person whose cookie it sends?
+
+    No origin at all is a program rather than a page; it had to be given the cookie by its owner.
+    """
+    if origin is None:
+        return True
+    if config.public_url:
+        return _place(origin) is not None and _place(origin) == _place(config.public_url)
+    scheme = origin.partition("://")[0].lower()
+    return host_allowed(host, config) and _place(origin) is not None and _place(origin) == _place(f"{scheme}://{host}")
+
+
+def content_policy(config: Config, host: str) -> str:
+    """Our own files and nothing else, no code in pages, nobody's frame."""
+    place = urlsplit(config.public_url).netloc or host
+    socket = f" {'wss' if config.https else 'ws'}://{place}" if place else ""
+    return (
+        f"default-src 'self'; img-src 'self' data:; connect-src 'self'{socket}; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    )
+
+
+def _fixed_headers(config: Config) -> dict[str, str]:
+    headers = {
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "no-referrer",
+        "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "x-frame-options": "DENY",
+    }
+    if config.https:
+        headers["strict-transport-security"] = "max-age=31536000"
+    return headers
+
+
+def _place(url: str) -> tuple[str, str, int] | None:
+    """Scheme, host and port of an origin; None for what is none (such as `null`)."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        return None
+    if parts.scheme not in _DEFAULT_PORTS or not parts.hostname or parts.username is not None:
+        return None
+    if parts.path or parts.query or parts.fragment:
+        return None
+    return parts.scheme, parts.hostname.rstrip("."), port or _DEFAULT_PORTS[parts.scheme]
+
+
+def _is_number(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+async def _refuse(send: Send) -> None:
+    """A plain sentence: whoever asks for another host's pages is not one of our clients."""
+    text = b"This server does not answer to that name.\n"
+    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", str(len(text)).encode())]
+    await send({"type": "http.response.start", "status": 421, "headers": headers})
+    await send({"type": "http.response.body", "body": text})

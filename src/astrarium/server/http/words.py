@@ -1,0 +1,29 @@
+"""The sentences of the HTTP interface, and the language of a reader whom we do not know yet."""
+
+from astrarium.kernel import Catalog
+from astrarium.kernel.resources import load_words
+from astrarium.kernel.text import LANGUAGES
+
+WORDS = Catalog(load_words(__package__))
+
+
+def accepted_lang(header: str) -> str:
+    """The language of ours that an Accept-Language header likes best."""
+    best, weight = LANGUAGES[0], 0.0
+    for part in header.split(","):
+        tag, _, parameter = part.strip().partition(";")
+        lang = tag.strip().lower().partition("-")[0]
+        liking = _weight(parameter)
+        if lang in LANGUAGES and liking > weight:
+            best, weight = lang, liking
+    return best
+
+
+def _weight(parameter: str) -> float:
+    name, _, value = parameter.strip().partition("=")
+    if name != "q":
+        return 1.0
+    try:
+        return float(value)
+    except ValueError:
+        return 0.0

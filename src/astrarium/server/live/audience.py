@@ -1,0 +1,144 @@
+"""Those who see a table from the same place: one seat, or none. Each is told in patches what changed for it."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Protocol
+
+from msgspec import UNSET, UnsetType
+
+from astrarium.kernel import Decision, Table
+from astrarium.kernel.flow import decisions
+from astrarium.kernel.question import brief, question
+
+from ..tables.play import Play
+from ..wire.messages import Update, encode
+from ..wire.patch import Memo, diff
+
+if TYPE_CHECKING:
+    from .table import LiveTable
+
+
+class Listener(Protocol):
+    """A connection of one person."""
+
+    person: int
+    muted: set[int]
+
+    def tell(self, text: bytes) -> None:
+        """Send this when possible. Never blocks: who cannot follow is cut off, and starts anew."""
+
+    def may_see(self, live: "LiveTable") -> bool:
+        """Is this person welcome there, as the table is now?"""
+
+    def dismiss(self, live: "LiveTable") -> None:
+        """The person is no longer welcome, and has been told the last."""
+
+
+class News:
+    """What all places are told from: built once for each entry."""
+
+    __slots__ = ("memo", "name", "play", "shared", "views")
+
+    def __init__(self, name: str, play: Play, places: Iterable["Place"], changes: dict[str, Any]) -> None:
+        self.name = name
+        self.play = play
+        course = play.course
+        self.shared = {"waiting": seats_in(course.waiting), "since": course.since, "banks": course.banks, **changes}
+        self.memo: Memo = {}
+        self.views: dict[int | None, dict[str, Any]] = {}
+        if play.table is not None:
+            seats = [place.seat for place in places]
+            views = play.game.views(play.table.state, seats)
+            self.views = dict(zip(seats, views, strict=True))
+
+
+class Place:
+    """A seat (None: nobody's), seen by people (`full` questions) or by programs."""
+
+    __slots__ = ("_made", "asked", "full", "listeners", "seat", "version", "view")
+
+    def __init__(self, seat: int | None, full: bool) -> None:
+        self.seat = seat
+        self.full = full
+        self.listeners: set[Listener] = set()
+        self.view: dict[str, Any] | None = None  # as told last
+        self.version = -1  # of that view
+        self.asked: Decision | None = None
+        self._made: tuple[int, Decision, list[dict[str, Any]]] | None = None  # the latest questions, and for when
+
+    def look(self, play: Play) -> None:
+        """Take the table as it is for told."""
+        table = play.table
+        self.version = play.course.version
+        self.view = table.view(self.seat) if table else None
+        self.asked = _decision_of(table, self.seat)
+
+    def questions(self, table: Table | None) -> list[dict[str, Any]]:
+        decision = _decision_of(table, self.seat)
+        if table is None or decision is None:
+            return []
+        made = self._made
+        if made is None or made[0] != self.version or made[1] is not decision:
+            # Once for each version: answers are tried on the true state, and whoever could have that timed again and
+            # again might learn from it.
+            asked = question(table.state, decision) if self.full else brief(decision)
+            self._made = made = self.version, decision, [asked]
+        return made[2]
+
+    def update(self, news: "News", events: list[list[Any]]) -> bytes:
+        """What changed here since the version told last, for all listeners."""
+        play = news.play
+        course, table = play.course, play.table
+        base, self.version = self.version, course.version
+        view = news.views.get(self.seat)
+        patch = diff(self.view, view, news.memo)
+        self.view = view
+        questions: list[dict[str, Any]] | UnsetType = UNSET
+        decision = _decision_of(table, self.seat)
+        if decision is None:
+            if self.asked is not None:
+                questions = []
+        # What a seat is asked follows from what it sees: the same view and the same decision make the same question.
+        elif patch or self.asked is None or not _same(decision, self.asked):
+            questions = self.questions(table)
+        self.asked = decision
+        message = Update(
+            table=news.name,
+            base=base,
+            version=course.version,
+            at=course.at,
+            events=events,
+            patch=patch,
+            questions=questions,
+            can_undo=may_undo(play, self.seat),
+            **news.shared,
+        )
+        return encode(message)
+
+
+def may_undo(play: Play, seat: int | None) -> bool:
+    return seat is not None and play.made.wish.undo and play.table is not None and play.table.can_undo(seat)
+
+
+def seats_in(mask: int) -> list[int]:
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+
+def _decision_of(table: Table | None, seat: int | None) -> Decision | None:
+    if table is None or seat is None:
+        return None
+    for decision in decisions(table.state):
+        if decision.seat == seat:
+            return decision
+    return None
+
+
+def _same(new: Decision, old: Decision) -> bool:
+    return new is old or (
+        new.id == old.id
+        and new.prompt == old.prompt
+        and new.options == old.options
+        and (new.low, new.high) == (old.low, old.high)
+        and new.about == old.about
+        and new.targets == old.targets
+        and new.caps == old.caps
+    )

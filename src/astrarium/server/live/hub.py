@@ -1,0 +1,274 @@
+"""All tables that this node has in memory. A table that nobody touches costs disk only."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from functools import partial
+
+from astrarium.kernel import Refused
+from astrarium.kernel import game as find_game
+
+from ..ids import read_id, spell
+from ..people.declined import Declined
+from ..store.database import Unavailable
+from ..tables import entries as e
+from ..tables.play import Diverged, Play
+from ..thinking.base import Thought
+from ..wire.messages import Presence as PresenceMessage
+from ..wire.messages import encode
+from . import chores, snapshots
+from .audience import Listener
+from .breath import Breath
+from .means import Means
+from .news import Entered, Present, Spoken, encode_news, read_news, table_subject
+from .presence import here
+from .table import LiveTable
+
+log = logging.getLogger("astrarium.live")
+
+
+class Hub:
+    """Opens tables from the store, keeps the most recent ones, and passes news between nodes and listeners."""
+
+    def __init__(self, means: Means, room: int) -> None:
+        self.means = means
+        self._room = room
+        self._tables: OrderedDict[int, LiveTable] = OrderedDict()
+        self._opening: dict[int, asyncio.Task[LiveTable]] = {}
+
+    # Tables in memory
+
+    @property
+    def tables(self) -> list[LiveTable]:
+        return list(self._tables.values())
+
+    async def open(self, table: int) -> LiveTable:
+        """The table, from memory or from its log. Declined if there is none."""
+        live = self._tables.get(table)
+        if live is not None:
+            self._tables.move_to_end(table)
+            if live.subscription is None:
+                live.unsure = True  # other nodes may have written meanwhile
+            return live
+        task = self._opening.get(table)
+        if task is None:
+            task = self._opening[table] = asyncio.create_task(self._load(table))
+            task.add_done_callback(lambda done: self._opened(table, done))
+        return await asyncio.shield(task)
+
+    async def fresh(self, table: int) -> LiveTable:
+        """The table as the log has it now. Declined if there is none."""
+        live = await self.open(table)
+        if live.unsure:
+            async with live.lock:
+                await live.catch_up()
+        return live
+
+    def _opened(self, table: int, done: asyncio.Task[LiveTable]) -> None:
+        self._opening.pop(table, None)
+        if not done.cancelled():
+            done.exception()  # who asked may have left meanwhile: then nobody else looks at it
+
+    def keep(self, live: LiveTable) -> None:
+        self._tables[live.id] = live
+        self._make_room()
+
+    def drop(self, table: int) -> None:
+        self._tables.pop(table, None)
+
+    async def _load(self, table: int) -> LiveTable:
+        means = self.means
+        head = await means.tables.head(table)
+        if head is None:
+            raise Declined("no_such_table")
+        snapshot = await means.tables.snapshot(table)
+        play = snapshots.restore(snapshot.body, head.secret) if snapshot else None
+        rows = await means.tables.entries(table, play.course.version if play else -1)
+        breath = Breath()
+        for row in rows:
+            entry = e.decode(row.body)
+            if play is not None:
+                play.perform(entry, row.at)
+            elif isinstance(entry, e.Made):
+                play = Play(find_game(entry.wish.game), entry, row.at, head.secret)
+            await breath.take()
+        if play is None:
+            raise Declined("no_such_table")
+        live = self._tables.get(table) or LiveTable(means, table, play)
+        self.keep(live)
+        return live
+
+    def _make_room(self) -> None:
+        """Forget the tables that were touched least recently. Those with listeners stay."""
+        excess = len(self._tables) - self._room
+        if excess > 0:
+            for table in [live.id for live in self._tables.values() if live.is_idle and not live.subscription][:excess]:
+                del self._tables[table]
+
+    # Who listens
+
+    async def watch(self, listener: Listener, live: LiveTable, have: int, full: bool) -> int:
+        """From now on this listener is told what happens at the table. The version it then has."""
+        live.arriving += 1  # else it might be forgotten meanwhile, and opened again by somebody else: one table, twice
+        try:
+            while live.subscription is None:
+                await self._listen(live)
+            async with live.lock:
+                if live.unsure:
+                    await live.catch_up()
+                live.unwatch(listener)
+                live.watch(listener, have, full)
+                version = live.play.course.version
+        finally:
+            live.arriving -= 1
+        self.keep(live)
+        self.presence_changed(live)
+        return version
+
+    async def _listen(self, live: LiveTable) -> None:
+        """Hear what other nodes do at this table."""
+        subject = table_subject(live.name)
+        subscription = await self.means.bus.subscribe(subject, lambda _, data: self._hear(live, data))
+        if live.subscription is not None:  # somebody else came at the same moment
+            await subscription.cancel()
+            return
+        live.subscription = subscription
+        live.unsure = True
+        self._tell_presence(live, ask=True)
+
+    async def unwatch(self, listener: Listener, live: LiveTable) -> None:
+        live.unwatch(listener)
+        self.presence_changed(live)
+        await self._let_go(live)
+
+    async def _let_go(self, live: LiveTable) -> None:
+        """Listen no more for the sake of nobody."""
+        if live.subscription is not None and live.is_idle:
+            subscription, live.subscription = live.subscription, None
+            await subscription.cancel()
+            self._make_room()
+
+    # News of other nodes
+
+    def _hear(self, live: LiveTable, data: bytes) -> None:
+        news = read_news(data)
+        if news.node == self.means.node:
+            return
+        if isinstance(news, Spoken):
+            live.hear_said(news)
+        elif isinstance(news, Entered):
+            self.means.later(self._follow(live, news))
+        else:
+            live.presence.hear(news, self.means.now())
+            if news.ask:
+                self._tell_presence(live, ask=False)
+            self._show_presence(live)
+
+    async def _follow(self, live: LiveTable, news: Entered) -> None:
+        try:
+            await live.hear(news)
+        except (Diverged, Refused) as error:
+            log.critical("%s: the rules of the nodes differ", error, extra={"table": live.name})
+            self.drop(live.id)
+
+    async def poll(self) -> None:
+        """Look whether tables that are listened to have moved on elsewhere: news may get lost."""
+        listened = [live for live in self.tables if live.subscription is not None]
+        if not listened:
+            return
+        versions = await self.means.tables.versions([live.id for live in listened])
+        for live in listened:
+            if versions.get(live.id, 0) > live.play.course.version:
+                async with live.lock:
+                    await live.catch_up()
+            await self._let_go(live)  # the last listener may have left while something was written
+
+    # Presence and chat
+
+    def presence_changed(self, live: LiveTable) -> None:
+        self._tell_presence(live, ask=False)
+        self._show_presence(live)
+
+    def _tell_presence(self, live: LiveTable, *, ask: bool) -> None:
+        seats, watchers = here(list(live.places.values()))
+        news = Present(self.means.node, sorted(seats), watchers, ask)
+        self.means.bus.publish(table_subject(live.name), encode_news(news))
+
+    def _show_presence(self, live: LiveTable) -> None:
+        found = live.presence.changed(list(live.places.values()), self.means.now())
+        if found is not None:
+            seats, watchers = found
+            live.tell_all(
+                encode(PresenceMessage(table=live.name, seats=sorted(seats), watchers=watchers)),
+            )
+
+    def repeat_presence(self) -> None:
+        for live in self.tables:
+            if live.subscription is not None:
+                self.presence_changed(live)
+
+    async def say(self, live: LiveTable, person: int, name: str, text: str) -> None:
+        means = self.means
+        at = means.now()
+        no = await means.chat.add(live.id, at, person, name, text)
+        news = Spoken(means.node, no, at, person, name, text)
+        live.hear_said(news)
+        means.bus.publish(table_subject(live.name), encode_news(news))
+
+    # What nobody asks for
+
+    async def look_after(self, table: int) -> None:
+        """Do what is due at a table: somebody's time is over, a bot did not answer, the table is full."""
+        means = self.means
+        live = await self.open(table)
+        async with live.lock:
+            if live.unsure:
+                await live.catch_up()
+            seats, _ = live.presence.everywhere(list(live.places.values()), means.now())
+            now = means.now()
+            for entry in list(chores.owed(live.play, now, means.lost(live.play.course.at, now), seats)):
+                await live.do_now(partial(chores.still_owed, entry))
+            course = live.play.course
+            live.ask_bots_again()
+            if chores.notices_due(live.play, now):
+                means.later(means.notify(live))
+            wake = chores.next_look(live.play, course, means.now())
+            await means.database.run(
+                "update tables set wake_at = $2 where id = $1 and version = $3", table, wake, course.version
+            )
+
+    async def take_thought(self, thought: Thought) -> None:
+        """A bot's answer. It counts only if it is still asked for; one that comes twice counts once."""
+        try:
+            live = await self.open(thought.table)
+            await live.do(lambda play: bot_answer(play, thought))
+        except (Refused, Declined):
+            log.debug("a thought came too late", extra={"table": spell(thought.table)})
+        except Unavailable:
+            log.warning(
+                "the store is away: a bot's answer is asked for again later", extra={"table": spell(thought.table)}
+            )
+        except Exception:
+            log.exception("a bot's answer could not be taken", extra={"table": spell(thought.table)})
+
+
+def bot_answer(play: Play, thought: Thought) -> "e.AnyEntry | int":
+    """The entry, if the bot still owes that decision; the first legal answer if a rule refuses the bot's own."""
+    seat = play.course.seats[thought.seat]
+    table = play.table
+    decision = next((d for d in table.decisions(thought.seat) if d.id == thought.decision), None) if table else None
+    if decision is None or table is None or not seat.bot:
+        return play.course.version
+    choice = tuple(thought.choice)
+    if not decision.has_shape(choice) or decision.step.refuse(table.state, choice) is not None:
+        legal = (c for c in decision.choices() if decision.step.refuse(table.state, c) is None)
+        choice = next(legal)
+    return e.Answered(seat=thought.seat, decision=thought.decision, choice=list(choice))
+
+
+def table_number(name: str) -> int:
+    """The id of a table from its name. Declined if it cannot be one."""
+    try:
+        return read_id(name)
+    except ValueError:
+        raise Declined("no_such_table") from None

@@ -1,0 +1,68 @@
+"""What nodes tell each other about a table, over the bus."""
+
+import msgspec
+from msgspec import Struct
+
+
+class News(Struct, frozen=True, tag_field="news", array_like=True):
+    """From which node."""
+
+    node: str
+
+
+class Entered(News, frozen=True, tag="entry", array_like=True):
+    """An entry was written to the log."""
+
+    version: int
+    at: int
+    body: str
+
+
+class Present(News, frozen=True, tag="present", array_like=True):
+    """Who is connected to that node. `ask`: tell me who is connected to yours."""
+
+    seats: list[int]
+    watchers: int
+    ask: bool = False
+
+
+class Spoken(News, frozen=True, tag="spoken", array_like=True):
+    """Somebody said something."""
+
+    no: int
+    at: int
+    person: int
+    name: str
+    text: str
+
+
+class ToPerson(Struct, frozen=True, array_like=True):
+    """Something for one person, wherever connected: words to pass on, or (empty) that its sessions are void."""
+
+    node: str
+    text: str
+
+
+AnyNews = Entered | Present | Spoken
+
+_decoder: msgspec.json.Decoder[AnyNews] = msgspec.json.Decoder(AnyNews)
+encode_news = msgspec.json.Encoder().encode
+
+
+def read_news(data: bytes) -> AnyNews:
+    return _decoder.decode(data)
+
+
+_person_decoder = msgspec.json.Decoder(ToPerson)
+
+
+def read_person_news(data: bytes) -> ToPerson:
+    return _person_decoder.decode(data)
+
+
+def table_subject(name: str) -> str:
+    return f"astrarium.table.{name}"
+
+
+def person_subject(name: str) -> str:
+    return f"astrarium.person.{name}"

@@ -1,0 +1,364 @@
+"""One table in memory: it takes entries one after the other, writes each to the log, and tells those who listen."""
+
+import asyncio
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from astrarium.kernel import Event
+
+from ..bus.base import Subscription
+from ..ids import spell
+from ..people.declined import Declined
+from ..store.database import Append, Statement, Unavailable
+from ..store.tables import described, seated, vacated
+from ..tables import entries as e
+from ..tables.course import Course, moment
+from ..tables.play import Play
+from ..thinking.base import Job
+from ..wire.messages import Occasion, Said, SeatInfo, TableNow, encode
+from . import chores, snapshots
+from .audience import Listener, News, Place, may_undo, seats_in
+from .means import Means
+from .news import Entered, Spoken, encode_news, table_subject
+from .presence import Presence
+
+PATIENCE = 8.0  # seconds for which a request waits for a database that is away
+STORY = 64  # versions whose events are kept for those who come back
+
+Maker = Callable[[Play], "e.AnyEntry | int"]  # the entry to write, or the version in which it was done already
+
+
+class LiveTable:
+    """A cache of one log's fold. It can be dropped at any moment when nobody listens and nothing is on its way."""
+
+    def __init__(self, means: Means, table: int, play: Play) -> None:
+        self.means = means
+        self.id = table
+        self.name = spell(table)
+        self.play = play
+        self.places: dict[tuple[int | None, bool], Place] = {}
+        self.presence = Presence()
+        self.story: deque[tuple[int, list[Event]]] = deque(maxlen=STORY)
+        self.subscription: Subscription | None = None
+        self.lock = asyncio.Lock()
+        self.arriving = 0  # people who are about to listen
+        self.unsure = False  # is there more in the log than we know?
+        self._kept = play.course.version  # of the latest snapshot
+        self._asked: dict[int, int] = {}  # by bot's seat, the decision that was given to a thinker
+
+    @property
+    def is_idle(self) -> bool:
+        busy = self.arriving or self.lock.locked()
+        return not busy and not any(place.listeners for place in self.places.values())
+
+    # What changes the table
+
+    async def do(self, make: Maker) -> int:
+        """Write what `make` wants when it is its turn; the version reached. Raises what `make` raises."""
+        async with self.lock:
+            return await self.do_now(make)
+
+    async def do_now(self, make: Maker) -> int:
+        """The same for who holds the lock. It is made anew when another node was faster or the database came back."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + PATIENCE
+        while True:
+            try:
+                if self.unsure:
+                    await self.catch_up()
+                wanted = make(self.play)
+                if isinstance(wanted, int):
+                    return wanted
+                if await self._write(wanted):
+                    return self.play.course.version
+                await self.catch_up()
+            except Unavailable:
+                if loop.time() > until:
+                    raise
+                await asyncio.sleep(0.1)
+
+    async def _write(self, wanted: e.AnyEntry) -> bool:
+        play, means = self.play, self.means
+        before = play.course
+        at = moment(before, means.now())
+        if isinstance(wanted, e.Act):
+            lost = means.lost(before.at, at)
+            if lost:
+                wanted = replace(wanted, lost=lost)
+        done = play.perform(wanted, at)
+        body = e.encode(done)
+        begun = time.perf_counter()
+        try:
+            kept = await self._append(done, body)
+        except BaseException:  # whether it was written is not known before the log has been read again
+            play.forget()
+            self.unsure = True
+            raise
+        means.metrics.append_seconds.observe(time.perf_counter() - begun)
+        if not kept:
+            means.metrics.conflicts.inc()
+            play.forget()
+            return False
+        means.metrics.entries.inc()
+        version = play.course.version
+        if not means.bus.alone:
+            means.bus.publish(table_subject(self.name), encode_news(Entered(means.node, version, at, body)))
+        self._announce(before, ours=True)
+        if snapshots.is_time(play, self._kept):
+            self._kept = version
+            means.later(means.tables.save_snapshot(self.id, version, snapshots.take(play)))
+        return True
+
+    async def _append(self, done: e.AnyEntry, body: str) -> bool:
+        play, course = self.play, self.play.course
+        row = Append(
+            self.id,
+            course.version,
+            course.at,
+            body,
+            course.stage,
+            course.waiting,
+            course.since,
+            chores.next_look(play, course, course.at),
+        )
+        also = list_statements(self, done)
+        if also:
+            return await self.means.tables.append_with(row, also)
+        return await self.means.database.append(row)
+
+    # What others wrote
+
+    async def catch_up(self) -> None:
+        """Do what the log has more than we know. For who holds the lock."""
+        for row in await self.means.tables.entries(self.id, self.play.course.version):
+            self._follow(row.at, e.decode(row.body))
+        self.unsure = False
+
+    async def hear(self, news: Entered) -> None:
+        """Another node wrote an entry."""
+        if news.version <= self.play.course.version and not self.lock.locked():
+            return
+        async with self.lock:
+            version = self.play.course.version
+            if news.version == version + 1 and not self.unsure:
+                self._follow(news.at, e.decode(news.body))
+            elif news.version > version:
+                await self.catch_up()
+
+    def _follow(self, at: int, entry: e.AnyEntry) -> None:
+        before = self.play.course
+        self.play.perform(entry, at)
+        self._announce(before, ours=False)
+
+    # What listeners are told
+
+    def _announce(self, before: Course, *, ours: bool) -> None:
+        """Tell what the latest entry changed. `ours`: this node wrote it, and sees to what need be done only once."""
+        play = self.play
+        course, events = play.course, play.events
+        self.story.append((course.version, events))
+        if (before.seats, before.stage) != (course.seats, course.stage):
+            self._see_out()
+        places = [place for place in self.places.values() if place.listeners]
+        news = News(self.name, play, places, self._changes(before, course))
+        told = [(event, event.pack()) for event in events]
+        for place in places:
+            text = place.update(news, [packed for event, packed in told if event.visible_to(place.seat)])
+            for listener in place.listeners:
+                listener.tell(text)
+        if before.seats != course.seats:
+            self._reseat()  # only now: what a place is told must fit on what it was told before
+        self._ask_bots()
+        for seat in seats_in(course.waiting & ~before.waiting) if ours else ():
+            if not course.seats[seat].bot:
+                self.means.turn(self, seat)
+
+    def _changes(self, before: Course | None, course: Course) -> dict[str, Any]:
+        """What an update holds only if it changed; all of it for who missed something."""
+        changes: dict[str, Any] = {}
+        if before is None or before.stage != course.stage:
+            changes["stage"] = course.stage
+            if course.stage == "over":
+                changes["ended"] = course.ended
+                if self.outcome is not None:
+                    changes["outcome"] = self.outcome
+        if before is None or before.seats != course.seats:
+            changes["seats"] = self.seats()
+        if (before is None and course.rematch) or (before is not None and before.rematch != course.rematch):
+            changes["rematch"] = spell(course.rematch)
+        return changes
+
+    def _see_out(self) -> None:
+        """Who may not look on any more (the game begins without spectators, a seat was given up) hears no more."""
+        for place in self.places.values():
+            gone = [one for one in place.listeners if self.play.course.seat_of(one.person) is None]
+            for listener in [one for one in gone if not one.may_see(self)]:
+                place.listeners.discard(listener)
+                listener.dismiss(self)
+
+    def _reseat(self) -> None:
+        """Who sat down or stood up sees the table from another place, and whole."""
+        for place in list(self.places.values()):
+            for listener in list(place.listeners):
+                if self.play.course.seat_of(listener.person) != place.seat:
+                    place.listeners.discard(listener)
+                    self.watch(listener, -1, place.full)
+
+    # Who listens
+
+    def watch(self, listener: Listener, have: int, full: bool) -> None:
+        """Tell this listener from now on; first what it missed, or the whole. For who holds the lock.
+
+        Declined if the person may not see the table, which may have moved on since somebody looked.
+        """
+        if not listener.may_see(self):
+            raise Declined("no_such_table")
+        seat = self.play.course.seat_of(listener.person)
+        place = self.places.setdefault((seat, full), Place(seat, full))
+        version = self.play.course.version
+        if not place.listeners and place.version != version and have == place.version and self._remembers(have):
+            text = self.missed(place)
+            listener.tell(text)
+        else:
+            if not place.listeners:
+                place.look(self.play)
+            if have != version:
+                listener.tell(self.whole(place))
+        place.listeners.add(listener)
+
+    def unwatch(self, listener: Listener) -> None:
+        for place in self.places.values():
+            place.listeners.discard(listener)
+
+    def _remembers(self, version: int) -> bool:
+        return bool(self.story) and self.story[0][0] <= version + 1
+
+    def whole(self, place: Place) -> bytes:
+        """The table as this place sees it."""
+        play, course = self.play, self.play.course
+        seen = ((v, [event.pack() for event in events if event.visible_to(place.seat)]) for v, events in self.story)
+        return encode(
+            TableNow(
+                table=self.name,
+                version=course.version,
+                about=about(play),
+                stage=course.stage,
+                seats=self.seats(),
+                seat=place.seat,
+                commitment=play.made.commitment,
+                view=place.view,
+                questions=place.questions(play.table),
+                can_undo=may_undo(play, place.seat),
+                at=course.at,
+                outcome=self.outcome,
+                rematch=spell(course.rematch) if course.rematch else "",
+                ended=course.ended,
+                story=[Occasion(version, events) for version, events in seen if events],
+                waiting=seats_in(course.waiting),
+                since=course.since,
+                banks=course.banks,
+            )
+        )
+
+    def missed(self, place: Place) -> bytes:
+        """One update for somebody who has the version that this place was told last."""
+        events = [
+            event.pack()
+            for version, events in self.story
+            for event in events
+            if version > place.version and event.visible_to(place.seat)
+        ]
+        return place.update(News(self.name, self.play, (place,), self._changes(None, self.play.course)), events)
+
+    def tell_all(self, text: bytes) -> None:
+        for place in self.places.values():
+            for listener in place.listeners:
+                listener.tell(text)
+
+    def hear_said(self, news: Spoken) -> None:
+        """Pass on what somebody said, but not to those who do not want to hear them."""
+        said = Said(table=self.name, no=news.no, at=news.at, person=spell(news.person), name=news.name, text=news.text)
+        text = encode(said)
+        for place in self.places.values():
+            for listener in place.listeners:
+                if news.person not in listener.muted:
+                    listener.tell(text)
+
+    @property
+    def outcome(self) -> dict[str, Any] | None:
+        return self.play.table.log.outcome if self.play.table else None
+
+    def seats(self) -> list[SeatInfo]:
+        here, _ = self.presence.everywhere(list(self.places.values()), self.means.now())
+        return [
+            SeatInfo(seat.name, spell(seat.person) if seat.person else "", seat.bot, number in here)
+            for number, seat in enumerate(self.play.course.seats)
+        ]
+
+    # Bots
+
+    def _ask_bots(self) -> None:
+        """Give every decision that a bot owes to a thinker, once."""
+        play = self.play
+        if play.table is None or not play.course.bots_waited_for():
+            return
+        for decision in play.table.decisions():
+            seat = decision.seat
+            bot = play.course.seats[seat].bot
+            if bot and self._asked.get(seat) != decision.id:
+                self._asked[seat] = decision.id
+                view, seed = play.table.view(seat), secrets.randbits(48)
+                self.means.think(Job(self.id, seat, decision.id, play.game.meta.key, bot, seed, view))
+
+    def ask_bots_again(self) -> None:
+        """Who was asked long ago may have died."""
+        self._asked.clear()
+        self._ask_bots()
+
+
+def list_statements(table: LiveTable, done: e.AnyEntry) -> list[Statement]:
+    """What else the store keeps about a table, for lists."""
+    over = table.play.course.stage == "over"
+    if isinstance(done, e.Act | e.Started) and not over:
+        return []
+    about = described(table.id, about_text(table.play))
+    if isinstance(done, e.Joined):
+        return [seated(table.id, done.seat, done.person), about]
+    return [vacated(table.id, done.seat), about] if isinstance(done, e.Left) else [about]
+
+
+def about_text(play: Play) -> str:
+    """For lists: what was agreed, and how it ended."""
+    return msgspec.json.encode({**about(play), **(ending(play) if play.course.stage == "over" else {})}).decode()
+
+
+def ending(play: Play) -> dict[str, Any]:
+    outcome = play.table.log.outcome if play.table else None
+    return {
+        "winners": outcome["winners"] if outcome else [],
+        "ended": play.course.ended,
+        "rematch": spell(play.course.rematch) if play.course.rematch else "",
+    }
+
+
+def about(play: Play) -> dict[str, Any]:
+    """What was agreed, for lists and headings."""
+    wish = play.made.wish
+    return {
+        "game": play.game.meta.key,
+        "rules": play.setup.rules,
+        "options": dict(play.setup.options),
+        "title": wish.title,
+        "host": spell(play.made.host),
+        "public": wish.public,
+        "spectators": wish.spectators,
+        "undo": wish.undo,
+        "clock": msgspec.to_builtins(wish.clock),
+        "seats": [{"name": seat.name, "bot": seat.bot} for seat in play.course.seats],
+    }

@@ -1,0 +1,1 @@
+"""“Your turn”, by mail and by webhook: as each person wishes, never twice for one decision."""

@@ -1,0 +1,1 @@
+"""For people who run it: health, metrics, logs."""

@@ -1,0 +1,182 @@
+"""Backups back into a database, of either kind: a home moves to a site this way."""
+
+import gzip
+import sqlite3
+import zlib
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import msgspec
+
+from ..store.database import Value
+from ..store.opening import SQLITE, sqlite_path
+from .backup import FORMAT
+from .subjects import SUBJECTS, Subject
+
+if TYPE_CHECKING:
+    import asyncpg
+
+CHUNK = 1_000  # rows that are written at once
+
+Record = tuple[Value, ...]
+
+
+class Damaged(Exception):  # noqa: N818  (a finding about a file)
+    """The file is no backup, or not a whole one. Nothing was restored."""
+
+
+class NotEmpty(Exception):  # noqa: N818
+    """The database holds something already; the subject says what. Nothing was restored."""
+
+
+class Head(msgspec.Struct):
+    """The first line of a backup."""
+
+    format: str
+    schema: str
+    made_at: int
+    by: str = ""
+
+
+class _Heading(msgspec.Struct):
+    subject: str
+    columns: list[str]
+
+
+class _End(msgspec.Struct):
+    end: dict[str, int]
+
+
+class Part(NamedTuple):
+    """Rows of one subject."""
+
+    subject: Subject
+    rows: list[Record]
+
+
+class Target(Protocol):
+    """A database in the middle of a transaction."""
+
+    async def is_empty(self, subject: Subject) -> bool: ...
+
+    async def put(self, part: Part) -> None: ...
+
+
+def read_head(file: Path) -> Head:
+    """What kind of backup this is. Raises Damaged."""
+    try:
+        with gzip.open(file) as lines:
+            return _head(lines)
+    except (OSError, EOFError, zlib.error) as error:
+        raise Damaged(str(error)) from error
+
+
+async def restore(url: str, file: Path) -> dict[str, int]:
+    """All of the backup, or nothing; how many rows of each subject. Raises NotEmpty and Damaged.
+
+    The database is to be migrated to the schema that `read_head` names.
+    """
+    counts = dict.fromkeys((subject.name for subject in SUBJECTS), 0)
+    async with _open(url) as target:
+        for subject in SUBJECTS:
+            if not await target.is_empty(subject):
+                raise NotEmpty(subject.name)
+        for part in read_parts(file):
+            await target.put(part)
+            counts[part.subject.name] += len(part.rows)
+    return counts
+
+
+def read_parts(file: Path) -> Iterator[Part]:
+    """The rows, some at a time. Raises Damaged, also at the very end: what was read until then may not be used."""
+    try:
+        with gzip.open(file) as lines:
+            _head(lines)
+            yield from _parts(lines)
+    except (OSError, EOFError, zlib.error, msgspec.DecodeError, msgspec.ValidationError) as error:
+        raise Damaged(str(error)) from error
+
+
+def _head(lines: gzip.GzipFile) -> Head:
+    try:
+        head = msgspec.json.decode(lines.readline(), type=Head)
+    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+        raise Damaged(f"this is not {FORMAT}") from error
+    if head.format != FORMAT:
+        raise Damaged(f"{head.format!r} is not {FORMAT}")
+    return head
+
+
+def _parts(lines: gzip.GzipFile) -> Iterator[Part]:
+    counts: dict[str, int] = {}
+    line = b""
+    for subject in SUBJECTS:
+        heading = msgspec.json.decode(line or lines.readline(), type=_Heading)
+        if heading.subject != subject.name or heading.columns != list(subject.columns):
+            raise Damaged(f"{subject.name} is missing, or has other columns")
+        decode = subject.decoder().decode
+        counts[subject.name] = 0
+        rows = iter(lines.readline, b"")
+        own: list[Record] = []
+        for line in rows:
+            if not line.startswith(b"["):
+                break
+            own.append(decode(line))
+            if len(own) == CHUNK:
+                counts[subject.name] += CHUNK
+                yield Part(subject, own)
+                own = []
+        counts[subject.name] += len(own)
+        yield Part(subject, own)
+    if msgspec.json.decode(line, type=_End).end != counts:
+        raise Damaged("rows are missing")
+    if list(islice(lines, 1)):
+        raise Damaged("there is more after the end")
+
+
+@asynccontextmanager
+async def _open(url: str) -> AsyncIterator[Target]:
+    if url.startswith(SQLITE):
+        connection = sqlite3.connect(sqlite_path(url), timeout=10, isolation_level=None)
+        try:
+            connection.execute("begin immediate")
+            yield _Sqlite(connection)
+            connection.execute("commit")
+        finally:
+            connection.close()  # which undoes what was not committed
+        return
+    import asyncpg
+
+    site = await asyncpg.connect(url)
+    try:
+        async with site.transaction():
+            yield _Postgres(site)
+    finally:
+        await site.close()
+
+
+class _Sqlite:
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    async def is_empty(self, subject: Subject) -> bool:
+        return not self._connection.execute(f"select 1 from {subject.name} limit 1").fetchall()  # noqa: S608  # nosec B608
+
+    async def put(self, part: Part) -> None:
+        self._connection.executemany(part.subject.insert, part.rows)
+
+
+class _Postgres:
+    def __init__(self, connection: "asyncpg.Connection[asyncpg.Record]") -> None:
+        self._connection = connection
+
+    async def is_empty(self, subject: Subject) -> bool:
+        return not await self._connection.fetch(f"select 1 from {subject.name} limit 1")  # noqa: S608  # nosec B608
+
+    async def put(self, part: Part) -> None:
+        await self._connection.copy_records_to_table(
+            part.subject.name, records=part.rows, columns=list(part.subject.columns)
+        )

@@ -1,0 +1,53 @@
+"""Health, readiness and metrics. Load balancers and monitors ask these; nobody signs in for them."""
+
+import hmac
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from ..store.database import Unavailable
+
+if TYPE_CHECKING:
+    from ..node import Node
+
+LOCAL = frozenset({"127.0.0.1", "::1"})
+
+
+class Operations:
+    """The addresses that are not for players."""
+
+    def __init__(self, node: "Node") -> None:
+        self._node = node
+
+    def paths(self) -> list[Route]:
+        return [
+            Route("/healthz", self.health, methods=["GET"]),
+            Route("/readyz", self.ready, methods=["GET"]),
+            Route("/metrics", self.metrics, methods=["GET"]),
+        ]
+
+    async def health(self, request: Request) -> Response:
+        """The process runs and answers."""
+        return PlainTextResponse("ok\n")
+
+    async def ready(self, request: Request) -> Response:
+        """It can serve people: the database answers, and it is not about to leave."""
+        if self._node.door.is_closed:
+            return PlainTextResponse("leaving\n", 503)
+        try:
+            await self._node.database.ping()
+        except Unavailable:
+            return PlainTextResponse("no database\n", 503)
+        return PlainTextResponse("ready\n")
+
+    async def metrics(self, request: Request) -> Response:
+        """For this computer, or whoever knows the token."""
+        token = self._node.config.metrics_token
+        given = request.headers.get("authorization", "").removeprefix("Bearer ")
+        local = request.client is not None and request.client.host in LOCAL and "x-forwarded-for" not in request.headers
+        if not local and not (token and hmac.compare_digest(token.encode(), given.encode())):
+            return PlainTextResponse("not for you\n", 403)
+        await self._node.gauge()
+        return Response(self._node.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -1,0 +1,90 @@
+"""Guests and accounts. A guest who makes an account stays the same person, with all its tables."""
+
+from ..ids import new_id
+from ..store import people as store
+from ..wire.bodies import NoticeSettings
+from .clock import Clock
+from .declined import Declined
+from .names import clean_email, clean_name
+from .passwords import Passwords, check_password
+from .person import Person, write_settings
+from .sessions import SessionKeeper
+
+
+class Accounts:
+    """Who may be whom. Raises Declined; whoever gets a person back opens a session for it."""
+
+    def __init__(self, people: store.People, sessions: SessionKeeper, passwords: Passwords, now: Clock) -> None:
+        self._people = people
+        self._sessions = sessions
+        self._passwords = passwords
+        self._now = now
+
+    async def new_guest(self, name: str, lang: str) -> Person:
+        now = self._now()
+        row = store.Person(new_id(), clean_name(name), lang, None, None, 0, now, now, "{}")
+        while not await self._people.add(row):
+            row = row._replace(id=new_id())
+        return Person.of(row)
+
+    async def get(self, person: int) -> Person:
+        row = await self._people.get(person)
+        if row is None:
+            raise Declined("no_account")
+        return Person.of(row)
+
+    async def rename(self, person: Person, name: str) -> None:
+        await self._people.rename(person.id, clean_name(name))
+
+    async def speak(self, person: Person, lang: str) -> None:
+        await self._people.set_lang(person.id, lang)
+
+    async def set_notices(self, person: Person, notices: NoticeSettings) -> None:
+        await self._people.set_settings(person.id, write_settings(notices))
+
+    async def upgrade(self, person: Person, email: str, password: str) -> Person:
+        """The guest's account, under the same id. Its sessions are void."""
+        if person.is_account:
+            raise Declined("has_account")
+        email = clean_email(email)
+        check_password(password, person.name, email)
+        made = await self._passwords.hash(password)
+        if not await self._people.set_email_password(person.id, email, made):
+            raise Declined("email_refused")
+        await self._sessions.close_all(person.id)
+        return await self.get(person.id)
+
+    async def sign_in(self, email: str, password: str) -> Person:
+        """Takes as long, and tells the same, whether the address or the password is wrong."""
+        row = await self._people.by_email(clean_email(email))
+        known = row.password if row else None
+        if not await self._passwords.check(known, password) or row is None or known is None:
+            raise Declined("wrong_sign_in")
+        if row.email and self._passwords.is_dated(known):
+            await self._people.set_email_password(row.id, row.email, await self._passwords.hash(password))
+        return Person.of(row)
+
+    async def change_password(self, person: Person, old: str, new: str) -> None:
+        """All sessions of the account are void afterwards."""
+        await self._check_own(person, old)
+        await self.set_password(person, new)
+
+    async def set_password(self, person: Person, new: str) -> None:
+        """For whoever has proved to own the account."""
+        if person.email is None:
+            raise Declined("no_account")
+        check_password(new, person.name, person.email)
+        await self._people.set_email_password(person.id, person.email, await self._passwords.hash(new))
+        await self._sessions.close_all(person.id)
+
+    async def leave(self, person: Person, password: str) -> None:
+        """Forget the person: name, address, password, sessions. What it played and said stays, without a name."""
+        if person.is_account:
+            await self._check_own(person, password)
+        await self._people.delete_account(person.id)
+        await self._sessions.close_all(person.id)
+
+    async def _check_own(self, person: Person, password: str) -> None:
+        row = await self._people.get(person.id)
+        if row is None or not await self._passwords.check(row.password, password):
+            raise Declined("wrong_password")

@@ -1,0 +1,50 @@
+"""Mail to people, handed to an SMTP server in a thread."""
+
+import asyncio
+import smtplib
+import ssl
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import formatdate, make_msgid
+from typing import Protocol
+
+from ..config import Smtp
+
+TIMEOUT = 20  # seconds
+
+
+class Mailer(Protocol):
+    async def send(self, to: str, subject: str, text: str) -> None:
+        """Raises OSError if no server took it."""
+
+
+class SmtpMailer:
+    """One connection for each mail: few are sent, and none waits for a connection that went stale."""
+
+    def __init__(self, smtp: Smtp) -> None:
+        self._smtp = smtp
+
+    async def send(self, to: str, subject: str, text: str) -> None:
+        await asyncio.to_thread(self._send, compose(self._smtp.sender, to, subject, text))
+
+    def _send(self, mail: EmailMessage) -> None:
+        smtp = self._smtp
+        with smtplib.SMTP(smtp.host, smtp.port, timeout=TIMEOUT) as server:
+            if smtp.starttls:
+                server.starttls(context=ssl.create_default_context())
+            if smtp.user:
+                server.login(smtp.user, smtp.password)
+            server.send_message(mail)
+
+
+def compose(sender: str, to: str, subject: str, text: str) -> EmailMessage:
+    """A plain text mail that says it was written by a machine."""
+    mail = EmailMessage(policy=SMTP)
+    mail["From"] = sender
+    mail["To"] = to
+    mail["Subject"] = subject
+    mail["Date"] = formatdate()
+    mail["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2].strip(">") or None)
+    mail["Auto-Submitted"] = "auto-generated"
+    mail.set_content(text)
+    return mail

@@ -1,0 +1,55 @@
+"""Secrets that people carry: 256 random bits. The database keeps only their hashes."""
+
+import hmac
+import secrets
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error
+from hashlib import blake2b
+
+SIZE = 32
+
+
+def new_token() -> bytes:
+    return secrets.token_bytes(SIZE)
+
+
+def spell_token(token: bytes) -> str:
+    """For a cookie or a link."""
+    return urlsafe_b64encode(token).decode().rstrip("=")
+
+
+def read_token(text: str) -> bytes | None:
+    """The inverse of `spell_token`; None if this is no token."""
+    try:
+        token = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
+    except (Error, UnicodeEncodeError):
+        return None
+    # One token has one spelling: base 64 would let the last letter vary.
+    return token if len(token) == SIZE and spell_token(token) == text else None
+
+
+def hash_token(token: bytes) -> bytes:
+    """What the database keeps. A token is random, so that a plain hash cannot be guessed back."""
+    return blake2b(token, digest_size=SIZE).digest()
+
+
+class Seal:
+    """Signs tokens, so that an invented one is known without asking the database."""
+
+    def __init__(self, secret: bytes, purpose: bytes) -> None:
+        self._key = blake2b(secret, digest_size=SIZE, person=purpose).digest()
+
+    def close(self, token: bytes) -> str:
+        """The token and its signature."""
+        return f"{spell_token(token)}.{spell_token(self._sign(token))}"
+
+    def open(self, value: str) -> bytes | None:
+        """The token, if we signed it."""
+        body, dot, signature = value.partition(".")
+        token, signed = read_token(body), read_token(signature)
+        if not dot or token is None or signed is None:
+            return None
+        return token if hmac.compare_digest(self._sign(token), signed) else None
+
+    def _sign(self, token: bytes) -> bytes:
+        return blake2b(token, digest_size=SIZE, key=self._key).digest()

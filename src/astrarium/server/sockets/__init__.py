@@ -1,0 +1,1 @@
+"""One WebSocket for each person: what is live."""

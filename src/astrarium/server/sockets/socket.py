@@ -1,0 +1,264 @@
+"""One person's connection: asks come in, replies and news go out. Whoever cannot follow slows nobody."""
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+from starlette.types import Receive, Send
+
+from astrarium.kernel import Refused
+
+from ..ids import new_id, read_id, spell
+from ..live import acts
+from ..live.hub import table_number
+from ..live.table import LiveTable
+from ..people.declined import Declined
+from ..people.person import Person
+from ..store.database import Unavailable
+from ..wire import PROTOCOL
+from ..wire import messages as m
+from .quick import Write
+
+if TYPE_CHECKING:
+    from .door import Door
+
+MOST_MUTED = 500  # persons whom one person does not hear
+MOST_WAITING = 256  # messages that may wait for a slow connection
+STUCK = 20.0  # seconds after which a connection that takes nothing is given up
+ByeCode = Literal["shutdown", "slow", "idle", "signed_out"]
+
+log = logging.getLogger("astrarium.socket")
+
+
+class Socket:
+    """A listener of all tables that its person watches."""
+
+    def __init__(
+        self, door: "Door", person: Person, receive: Receive, send: Send, write_now: Write | None = None
+    ) -> None:
+        self.door = door
+        self.id = spell(new_id())  # for the logs
+        self.person = person.id
+        self.who = person
+        self.muted: set[int] = set()
+        self.watching: dict[int, LiveTable] = {}
+        self._links: dict[int, str] = {}  # by table, the link with which the person came
+        self._receive = receive
+        self._send = send
+        self._write_now = write_now
+        self._waiting: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+        self._bye: tuple[int, str] | None = None
+        self._tasks: tuple[asyncio.Task[None], ...] = ()
+        self._sending = 0.0  # since when a message has been on its way out
+
+    # Out
+
+    def tell(self, text: bytes) -> None:
+        if self._bye is not None:
+            return
+        free = not self._waiting and not self._sending  # else this one would overtake what is on its way
+        if free and self._write_now is not None and self._write_now(text):
+            self.door.hub.means.metrics.sent.messages += 1
+        elif len(self._waiting) >= MOST_WAITING:
+            self.close(1013, "slow")
+        else:
+            self._waiting.append(text)
+            self._wake.set()
+
+    def reply(self, message: m.Telling) -> None:
+        self.tell(m.encode(message))
+
+    def close(self, status: int, code: ByeCode) -> None:
+        """Say goodbye and nothing after it."""
+        if self._bye is None:
+            self._bye = status, code
+            self._waiting.clear()
+            self._waiting.append(m.encode(m.Bye(code=code)))
+            self._wake.set()
+
+    async def _write(self) -> None:
+        send, waiting, wake, sent = self._send, self._waiting, self._wake, self.door.hub.means.metrics.sent
+        while True:
+            await wake.wait()
+            wake.clear()
+            while waiting:
+                self._sending = time.monotonic()
+                text = waiting.popleft()
+                sent.messages += 1
+                await send({"type": "websocket.send", "text": text.decode()})
+            self._sending = 0.0
+            if self._bye is not None:
+                await send({"type": "websocket.close", "code": self._bye[0], "reason": self._bye[1]})
+                return
+
+    def is_stuck(self, now: float) -> bool:
+        """Does the other side take nothing any more?"""
+        return bool(self._sending) and now - self._sending > STUCK
+
+    def cut(self) -> None:
+        """End the connection without a word: the other side does not listen."""
+        for task in self._tasks:
+            task.cancel()
+
+    # In
+
+    async def serve(self) -> None:
+        """Until one side leaves."""
+        who = self.who
+        self.reply(
+            m.Welcome(
+                protocol=PROTOCOL, person=spell(who.id), name=who.name, lang=who.lang, now=self.door.hub.means.now()
+            )
+        )
+        self._tasks = asyncio.create_task(self._write()), asyncio.create_task(self._read())
+        try:
+            await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.cut()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+            for live in list(self.watching.values()):
+                await self.door.hub.unwatch(self, live)
+
+    async def _read(self) -> None:
+        door = self.door
+        while True:
+            event = await self._receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            wait = door.pace(self)
+            if wait:
+                await asyncio.sleep(wait)  # whoever talks too fast is heard more slowly
+            await self._hear(event.get("bytes") or event.get("text") or b"")
+
+    async def _hear(self, data: "str | bytes") -> None:
+        door = self.door
+        ref: int | None = None
+        table = ""
+        try:
+            if len(data) > door.most_bytes:
+                raise Declined("too_long")
+            ask = m.decode_ask.decode(data)
+            ref, table = ask.ref, getattr(ask, "table", "")
+            await _HANDLERS[type(ask)](self, ask)
+        except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            self.fail(m.ref_of(data), "bad_message")
+        except Declined as no:
+            self.fail(ref, no.code, **no.args_by_name)
+        except Unavailable:
+            self.fail(ref, "unavailable", seconds=5)
+        except Exception:
+            log.exception("an ask failed", extra={"connection": self.id, "table": table})
+            self.fail(ref, "internal", request=self.id)
+
+    def fail(self, ref: int | None, code: str, **args: int | str) -> None:
+        self.reply(m.Failed(ref=ref, code=code, text=self.door.say(self.who.lang, code, args)))
+
+    # What people ask
+
+    async def watch(self, ask: m.Watch) -> None:
+        live = await self.door.hub.open(table_number(ask.table))
+        if not self.door.may_watch(self.who, live, ask.invite):
+            raise Declined("no_such_table")
+        if len(self.watching) >= self.door.most_tables and live.id not in self.watching:
+            raise Declined("too_many_tables")
+        if ask.invite:
+            self._links[live.id] = ask.invite
+        self.watching[live.id] = live
+        try:
+            version = await self.door.hub.watch(self, live, ask.have, ask.full)
+        except Declined:  # it has begun meanwhile
+            self.watching.pop(live.id, None)
+            await self.door.hub.unwatch(self, live)
+            raise
+        self.reply(m.Done(ref=ask.ref, version=version))
+
+    def may_see(self, live: LiveTable) -> bool:
+        return self.door.may_watch(self.who, live, self._links.get(live.id, ""))
+
+    def dismiss(self, live: LiveTable) -> None:
+        self.watching.pop(live.id, None)
+        self._links.pop(live.id, None)
+        text = self.door.say(self.who.lang, "no_such_table", {})
+        self.reply(m.Failed(ref=None, code="no_such_table", text=text, table=live.name))
+        hub = self.door.hub
+        hub.means.later(hub.unwatch(self, live))
+
+    async def unwatch(self, ask: m.Unwatch) -> None:
+        live = self.watching.pop(table_number(ask.table), None)
+        if live is not None:
+            self._links.pop(live.id, None)
+            await self.door.hub.unwatch(self, live)
+        self.reply(m.Done(ref=ask.ref))
+
+    async def answer(self, ask: m.Answer) -> None:
+        await self._act(ask, acts.answer(self.person, ask.decision, ask.choice))
+
+    async def undo(self, ask: m.Undo) -> None:
+        await self._act(ask, acts.undo(self.person))
+
+    async def resign(self, ask: m.Resign) -> None:
+        live = await self._act(ask, acts.resign(self.person))
+        await self.door.hub.look_after(live.id)
+
+    async def take_back(self, ask: m.TakeBack) -> None:
+        await self._act(ask, acts.take_back(self.person))
+
+    async def say(self, ask: m.Say) -> None:
+        live = await self._table(ask.table)
+        if live.id not in self.watching:
+            raise Declined("not_watching" if self.may_see(live) else "no_such_table")
+        text = self.door.clean_text(ask.text)
+        self.door.slow_chat(self)
+        await self.door.hub.say(live, self.person, self.who.name, text)
+        self.reply(m.Done(ref=ask.ref))
+
+    async def mute(self, ask: m.Mute) -> None:
+        other = read_id(ask.person)
+        if ask.muted and len(self.muted) >= MOST_MUTED:
+            raise Declined("too_many_muted")
+        await self.door.mute(self.person, other, ask.muted)
+        for socket in self.door.sockets_of(self.person):
+            (socket.muted.add if ask.muted else socket.muted.discard)(other)
+        self.reply(m.Done(ref=ask.ref))
+
+    async def ping(self, ask: m.Ping) -> None:
+        self.reply(m.Done(ref=ask.ref))
+
+    async def _table(self, name: str) -> LiveTable:
+        for live in self.watching.values():  # mostly one
+            if live.name == name:
+                return live
+        return await self.door.hub.open(table_number(name))
+
+    async def _act(self, ask: "m.Answer | m.Undo | m.Resign | m.TakeBack", make: acts.Maker) -> LiveTable:
+        live = await self._table(ask.table)
+        if live.id not in self.watching and not self.may_see(live):
+            raise Declined("no_such_table")
+        try:
+            version = await live.do(make)
+        except Refused as refused:
+            live.means.metrics.refused.inc()
+            self.reply(m.Refused(ref=ask.ref, refusal=self.door.explain(live, refused.refusal, self.who.lang)))
+        else:
+            self.reply(m.Done(ref=ask.ref, version=version))
+        return live
+
+
+Handle = Callable[[Socket, Any], Awaitable[None]]
+
+_HANDLERS: dict[type[m.Ask], Handle] = {
+    m.Watch: Socket.watch,
+    m.Unwatch: Socket.unwatch,
+    m.Answer: Socket.answer,
+    m.Undo: Socket.undo,
+    m.Resign: Socket.resign,
+    m.TakeBack: Socket.take_back,
+    m.Say: Socket.say,
+    m.Mute: Socket.mute,
+    m.Ping: Socket.ping,
+}

@@ -1,0 +1,1 @@
+"""What is kept: one interface over PostgreSQL and SQLite, one repository for each subject."""

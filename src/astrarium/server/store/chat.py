@@ -1,0 +1,50 @@
+"""What is said at tables, and who does not want to hear whom."""
+
+from typing import NamedTuple
+
+from .database import Database
+
+# Two who speak at once may pick the same number; the one who comes second picks again.
+ADD = """
+insert into chat (table_id, no, at, person, name, text)
+values ($1, (select coalesce(max(no), 0) + 1 from chat where table_id = $1), $2, $3, $4, $5)
+on conflict do nothing returning no
+"""
+
+
+class Line(NamedTuple):
+    """Something said."""
+
+    no: int  # from 1
+    at: int
+    person: int
+    name: str  # as it was then
+    text: str
+
+
+class Chat:
+    """The chat of each table, and mutes."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    async def add(self, table: int, at: int, person: int, name: str, text: str) -> int:
+        """Say something; its number at this table."""
+        while not (rows := await self._db.rows(ADD, table, at, person, name, text)):
+            pass
+        return int(rows[0][0])
+
+    async def latest(self, table: int, limit: int) -> list[Line]:
+        """What was said last, in order."""
+        sql = "select no, at, person, name, text from chat where table_id = $1 order by no desc limit $2"
+        return [Line(*row) for row in reversed(await self._db.rows(sql, table, limit))]
+
+    async def mute(self, person: int, muted: int) -> None:
+        await self._db.run("insert into mutes (person, muted) values ($1, $2) on conflict do nothing", person, muted)
+
+    async def unmute(self, person: int, muted: int) -> None:
+        await self._db.run("delete from mutes where person = $1 and muted = $2", person, muted)
+
+    async def muted_by(self, person: int) -> set[int]:
+        """Whom the person does not want to hear."""
+        return {row[0] for row in await self._db.rows("select muted from mutes where person = $1", person)}

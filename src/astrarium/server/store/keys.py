@@ -1,0 +1,21 @@
+"""Secrets that all nodes share."""
+
+import secrets
+
+from .database import Database
+
+
+class Keys:
+    """Random bytes by name, made when first asked for."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    async def get_or_make(self, name: str, size: int) -> bytes:
+        """The same bytes for everybody who asks for that name, now and later."""
+        sql = "select value from keys where name = $1"
+        if not (rows := await self._db.rows(sql, name)):
+            made = secrets.token_bytes(size)
+            await self._db.run("insert into keys (name, value) values ($1, $2) on conflict do nothing", name, made)
+            rows = await self._db.rows(sql, name)
+        return bytes(rows[0][0])

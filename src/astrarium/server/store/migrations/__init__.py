@@ -1,0 +1,1 @@
+"""How the database came to look as it does: one script for each change, for PostgreSQL and SQLite."""

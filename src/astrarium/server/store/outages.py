@@ -1,0 +1,45 @@
+"""When nobody kept time: the gaps in which no node was alive, so that no clock runs against a player meanwhile."""
+
+from .database import Database
+
+WEEK = 7 * 24 * 3600 * 1000
+
+# Two nodes that start together see the same latest heartbeat; the key lets one of them record the gap.
+RECORD = """
+insert into outages (from_at, until_at)
+select latest, cast($1 as bigint) from (select max(seen_at) as latest from nodes) as heartbeats where latest < $2
+on conflict do nothing
+"""
+BEAT = "insert into nodes (id, seen_at) values ($1, $2) on conflict (id) do update set seen_at = excluded.seen_at"
+
+
+class Outages:
+    """Heartbeats of the nodes, and the gaps between them."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    async def beat(self, node: str, now: int, gap: int) -> tuple[int, int] | None:
+        """This node is alive. The outage that ended with this heartbeat, if nobody was alive for longer than `gap`.
+
+        Only one node gets it; the others find it in `recent`.
+        """
+        recorded, *_ = await self._db.together(
+            [
+                (RECORD, (now, now - gap)),
+                (BEAT, (node, now)),
+                # From a clock that was set back since: it would hide every outage until its time comes.
+                ("update nodes set seen_at = $1 where seen_at > $2", (now, now + gap)),
+                ("delete from nodes where seen_at < $1", (now - WEEK,)),
+            ]
+        )
+        if not recorded:
+            return None
+        sql = "select max(from_at) from outages where until_at = $1"
+        [(from_at,)] = await self._db.rows(sql, now)
+        return from_at, now
+
+    async def recent(self, since: int) -> list[tuple[int, int]]:
+        """Outages that ended after `since`, in order."""
+        sql = "select from_at, until_at from outages where until_at > $1 order by from_at"
+        return [(row[0], row[1]) for row in await self._db.rows(sql, since)]

@@ -1,0 +1,154 @@
+"""Tables and their logs."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from .database import Append, Database, Statement
+from .errors import Taken
+from .listing import rows_by_id
+
+COLUMNS = "id, game, stage, public, pace, host, title, seats, version, waiting, since, wake_at, made_at, secret, about"
+ENTRY = "insert into log (table_id, seq, at, body) values ($1, $2, $3, $4)"
+SEAT = """
+insert into seats (table_id, seat, person) values ($1, $2, $3)
+on conflict (table_id, seat) do update set person = excluded.person
+"""
+
+
+class TableRow(NamedTuple):
+    """What is known of a table without its log."""
+
+    id: int
+    game: str
+    stage: str  # `open`, `playing`, `over`
+    public: int  # 1: listed while it is open
+    pace: str
+    host: int
+    title: str
+    seats: int
+    version: int  # the number of its latest entry
+    waiting: int
+    since: int
+    wake_at: int | None
+    made_at: int
+    secret: bytes
+    about: str  # JSON, for lists
+
+
+class Stored(NamedTuple):
+    """An entry of a log."""
+
+    seq: int
+    at: int
+    body: str
+
+
+class Snapshot(NamedTuple):
+    """A table as it was after an entry, so that a long log need not be read from its start."""
+
+    seq: int
+    body: str
+
+
+class Tables:
+    """Tables, who sits at them, and their logs. The log is the truth; everything else follows from it."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    async def create(self, row: TableRow, first: Append, seats: Sequence[tuple[int, int]] = ()) -> None:
+        """A new table with the first entry of its log; seats are pairs of seat and person. `Taken` if the id is."""
+        places = ", ".join(f"${number}" for number in range(1, len(row) + 1))
+        await self._db.together(
+            [
+                (f"insert into tables ({COLUMNS}) values ({places})", row),  # noqa: S608  # nosec B608
+                (ENTRY, first[:4]),
+                *(seated(row.id, seat, person) for seat, person in seats),
+            ]
+        )
+
+    async def head(self, table: int) -> TableRow | None:
+        rows = await self._db.rows(f"select {COLUMNS} from tables where id = $1", table)  # noqa: S608  # nosec B608
+        return TableRow(*rows[0]) if rows else None
+
+    async def entries(self, table: int, after: int = -1) -> list[Stored]:
+        """The log in order, from the entry that follows `after`."""
+        sql = "select seq, at, body from log where table_id = $1 and seq > $2 order by seq"
+        return [Stored(*row) for row in await self._db.rows(sql, table, after)]
+
+    async def versions(self, ids: Sequence[int]) -> dict[int, int]:
+        """How far each table's log has come; tables that do not exist are left out."""
+        rows = await rows_by_id(self._db, "select id, version from tables where id in ({ids})", ids)
+        return {row[0]: row[1] for row in rows}
+
+    async def open_tables(self, game: str | None, limit: int) -> list[TableRow]:
+        """Public tables that one may join, the newest first."""
+        where, args = ("", (limit,)) if game is None else ("and game = $2", (limit, game))
+        sql = f"""
+        select {COLUMNS} from tables where stage = 'open' and public = 1 {where} order by made_at desc, id limit $1
+        """  # noqa: S608  # nosec B608
+        return [TableRow(*row) for row in await self._db.rows(sql, *args)]
+
+    async def tables_of(self, person: int, limit: int) -> list[TableRow]:
+        """Where a person sits: tables in play, then open ones, then those that are over; the latest first."""
+        sql = f"""
+        select {COLUMNS} from tables where id in (select table_id from seats where person = $1)
+        order by case stage when 'playing' then 0 when 'open' then 1 else 2 end, since desc, id limit $2
+        """  # noqa: S608  # nosec B608
+        return [TableRow(*row) for row in await self._db.rows(sql, person, limit)]
+
+    async def seats(self, table: int) -> dict[int, int]:
+        """Who sits where: person by seat."""
+        sql = "select seat, person from seats where table_id = $1 order by seat"
+        return {row[0]: row[1] for row in await self._db.rows(sql, table)}
+
+    async def seats_of(self, person: int) -> dict[int, int]:
+        """Where a person sits: seat by table."""
+        sql = "select table_id, seat from seats where person = $1"
+        return {row[0]: row[1] for row in await self._db.rows(sql, person)}
+
+    async def count_unfinished(self, host: int) -> int:
+        """How many tables somebody has made that are not over."""
+        sql = "select count(*) from tables where host = $1 and stage <> 'over'"
+        [(count,)] = await self._db.rows(sql, host)
+        return int(count)
+
+    async def append(self, entry: Append) -> bool:
+        """Write an entry and the table's summary. False if that number is taken."""
+        return await self._db.append(entry)
+
+    async def append_with(self, entry: Append, also: Sequence[Statement]) -> bool:
+        """Write an entry and what goes with it. False if that number is taken: then nothing is written."""
+        summary = "update tables set version = $2, stage = $3, waiting = $4, since = $5, wake_at = $6 where id = $1"
+        try:
+            await self._db.together([(ENTRY, entry[:4]), (summary, (entry.table, entry.seq, *entry[4:])), *also])
+        except Taken:
+            return False
+        return True
+
+    async def snapshot(self, table: int) -> Snapshot | None:
+        rows = await self._db.rows("select seq, body from snapshots where table_id = $1", table)
+        return Snapshot(*rows[0]) if rows else None
+
+    async def save_snapshot(self, table: int, seq: int, body: str) -> None:
+        """Keep it, unless a later one is there."""
+        sql = """
+        insert into snapshots (table_id, seq, body) values ($1, $2, $3)
+        on conflict (table_id) do update set seq = excluded.seq, body = excluded.body where snapshots.seq < excluded.seq
+        """
+        await self._db.run(sql, table, seq, body)
+
+
+def seated(table: int, seat: int, person: int) -> Statement:
+    """For `append_with`: from now on the seat is the person's."""
+    return SEAT, (table, seat, person)
+
+
+def vacated(table: int, seat: int) -> Statement:
+    """For `append_with`: nobody sits there any more."""
+    return "delete from seats where table_id = $1 and seat = $2", (table, seat)
+
+
+def described(table: int, about: str) -> Statement:
+    """For `append_with`: what lists say of the table, JSON."""
+    return "update tables set about = $2 where id = $1", (table, about)

@@ -1,0 +1,122 @@
+"""How far a table has come, apart from the game itself: seats, clocks, stage. Replaced by each entry, never changed."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from astrarium.kernel.table import PERSON
+
+from .entries import Clock
+
+Stage = Literal["open", "playing", "over"]
+
+SET_BACK = 5_000  # milliseconds by which the clocks of nodes may differ
+
+
+class Seat(Struct, frozen=True, omit_defaults=True):
+    """A chair. Nobody sits on it (person 0, no bot), or a person does, or a bot."""
+
+    person: int = 0
+    name: str = ""
+    bot: str = ""  # who plays it now, if not the person
+    contribution: str = ""
+
+    @property
+    def is_free(self) -> bool:
+        return not self.person and not self.bot
+
+    @property
+    def player(self) -> str:
+        return self.bot or PERSON
+
+
+class Given(Struct, frozen=True, array_like=True):
+    """An answer that was accepted, and the version that it made."""
+
+    decision: int
+    choice: tuple[int, ...]
+    version: int
+
+
+class Course(Struct, frozen=True):
+    """All of a table's fold that is not the game."""
+
+    version: int
+    at: int  # of the latest entry
+    stage: Stage
+    seats: tuple[Seat, ...]
+    banks: tuple[int, ...] = ()  # time left of each seat at `at`
+    waiting: int = 0  # bit per seat that owes an answer
+    since: int = 0  # since when
+    given: tuple[Given | None, ...] = ()  # the latest answer of each seat: one that comes twice counts once
+    rematch: int = 0
+    ended: str = ""  # why, if not by the rules
+
+    def with_seat(self, number: int, seat: Seat) -> tuple[Seat, ...]:
+        """All seats, with this one in that place."""
+        return tuple(seat if other == number else old for other, old in enumerate(self.seats))
+
+    def seat_of(self, person: int) -> int | None:
+        for number, seat in enumerate(self.seats):
+            if seat.person == person and person:
+                return number
+        return None
+
+    def answered(self, seat: int, given: Given | None) -> tuple[Given | None, ...]:
+        return (*self.given[:seat], given, *self.given[seat + 1 :])
+
+    def owes(self, seat: int) -> bool:
+        return bool(self.waiting >> seat & 1)
+
+    @property
+    def bots_at_table(self) -> int:
+        """A bit for each seat that a bot plays."""
+        mask = 0
+        for number, seat in enumerate(self.seats):
+            if seat.bot:
+                mask |= 1 << number
+        return mask
+
+    def persons_waited_for(self) -> list[int]:
+        return [n for n, seat in enumerate(self.seats) if self.owes(n) and not seat.bot]
+
+    def bots_waited_for(self) -> list[int]:
+        return [n for n, seat in enumerate(self.seats) if self.owes(n) and seat.bot]
+
+
+def moment(course: Course, at: int) -> int:
+    """When an entry happens that a node dates so. Time does not turn back because the clocks of two nodes differ a
+    little; one that was set back by more is believed, or the table's clocks would stand still until it catches up."""
+    return at if at < course.at - SET_BACK else max(at, course.at)
+
+
+def run_clocks(course: Course, clock: Clock, at: int, lost: int) -> tuple[int, ...]:
+    """The banks at a later moment: time runs for every person who is waited for, except what was lost to an outage."""
+    if clock.pace == "none" or course.stage != "playing":
+        return course.banks
+    spent = max(0, at - course.at - lost)
+    running = course.persons_waited_for()
+    return tuple(bank - spent if seat in running else bank for seat, bank in enumerate(course.banks))
+
+
+def after_answer(banks: tuple[int, ...], clock: Clock, seat: int) -> tuple[int, ...]:
+    """Live: the increment. Slow: the whole time again."""
+    if clock.pace == "none":
+        return banks
+    bank = clock.budget if clock.pace == "slow" else max(0, banks[seat]) + clock.increment
+    return (*banks[:seat], bank, *banks[seat + 1 :])
+
+
+def after_return(banks: tuple[int, ...], clock: Clock, seat: int) -> tuple[int, ...]:
+    """Who takes a seat back has at least a quarter of the time."""
+    if clock.pace == "none":
+        return banks
+    return (*banks[:seat], max(banks[seat], clock.budget // 4), *banks[seat + 1 :])
+
+
+def runs_out_at(course: Course, clock: Clock) -> int | None:
+    """When the first clock that runs will be empty, if nothing happens."""
+    if clock.pace == "none" or course.stage != "playing":
+        return None
+    running = course.persons_waited_for()
+    return min((course.at + course.banks[seat] for seat in running), default=None)

@@ -1,0 +1,132 @@
+"""The entries of a table's log: everything that changes a table is one of these."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+Draws = list[tuple[int, int]]
+Why = Literal["", "time", "resigned", "back"]
+Pace = Literal["live", "slow", "none"]
+
+MAX_SEATS = 8
+HOUR = 3_600_000
+MONTH = 31 * 24 * HOUR
+
+
+class Clock(Struct, frozen=True, omit_defaults=True):
+    """How long a seat may think. Live: a budget for the game that grows with each answer; slow: for each answer."""
+
+    pace: Pace = "none"
+    budget: Annotated[int, Meta(ge=0, le=MONTH)] = 0
+    increment: Annotated[int, Meta(ge=0, le=HOUR)] = 0
+    grace: Annotated[int, Meta(ge=0, le=HOUR)] = 0  # more for somebody whose connection is lost
+
+
+class Wish(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What somebody wants to play."""
+
+    game: Annotated[str, Meta(max_length=24, pattern="^[a-z_]+$")]
+    seats: Annotated[int, Meta(ge=1, le=MAX_SEATS)]
+    options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]] = {}
+    bots: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(max_length=MAX_SEATS)] = []  # in the last seats
+    title: Annotated[str, Meta(max_length=60)] = ""
+    public: bool = False
+    spectators: bool = True
+    undo: bool = True
+    start: Literal["full", "host"] = "full"  # when every seat is taken, or when the host says so
+    clock: Clock = Clock()
+
+
+class Entry(Struct, frozen=True, omit_defaults=True, tag_field="act"):
+    """Something that happened at a table."""
+
+
+class Made(Entry, frozen=True, omit_defaults=True, tag="make"):
+    host: int
+    wish: Wish
+    commitment: str  # to the host's secret, before any seat contributes
+    invited: list[int] = []  # persons who may sit down without a link
+    again: int = 0  # the table of which this is a rematch
+
+
+class Joined(Entry, frozen=True, omit_defaults=True, tag="join"):
+    seat: int
+    person: int
+    name: str
+    contribution: str
+
+
+class Manned(Entry, frozen=True, omit_defaults=True, tag="bot"):
+    """A bot sits down."""
+
+    seat: int
+    bot: str
+    contribution: str
+
+
+class Left(Entry, frozen=True, omit_defaults=True, tag="leave"):
+    seat: int
+
+
+class Started(Entry, frozen=True, omit_defaults=True, tag="start"):
+    draws: Draws = []
+    state: str = ""
+
+
+class Act(Entry, frozen=True, omit_defaults=True):
+    """What changes the game. `lost` is time since the entry before that counts against nobody."""
+
+    seat: int
+    draws: Draws = []
+    state: str = ""
+    lost: int = 0
+
+
+class Answered(Act, frozen=True, omit_defaults=True, tag="answer", kw_only=True):
+    decision: int
+    choice: list[int]
+
+
+class Undone(Act, frozen=True, omit_defaults=True, tag="undo", kw_only=True):
+    pass
+
+
+class Resigned(Act, frozen=True, omit_defaults=True, tag="resign", kw_only=True):
+    pass
+
+
+class Replaced(Act, frozen=True, omit_defaults=True, tag="replace", kw_only=True):
+    by: str
+    why: Why = ""
+
+
+class Ended(Entry, frozen=True, omit_defaults=True, tag="end"):
+    """Stopped before its end, by its host before play or by an administrator."""
+
+    why: str = ""
+
+
+class Rematched(Entry, frozen=True, omit_defaults=True, tag="rematch"):
+    table: int
+
+
+AnyEntry = (
+    Made | Joined | Manned | Left | Started | Answered | Undone | Resigned | Replaced | Ended | Rematched
+)  # what a log holds
+
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+_encoder = msgspec.json.Encoder()
+
+
+def encode(entry: Entry) -> str:
+    return _encoder.encode(entry).decode()
+
+
+def decode(body: str) -> AnyEntry:
+    return _decoder.decode(body)
+
+
+def act_of(entry: Entry) -> str:
+    """What kind of entry it is, in a word."""
+    return str(type(entry).__struct_config__.tag)

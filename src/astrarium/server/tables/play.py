@@ -1,0 +1,161 @@
+"""A table whole: its course and its game, moved on by entries, the same on every node and at every replay."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from astrarium.kernel import Event, Game, Refusal, Refused, Table
+from astrarium.kernel.flow import GAME_OVER
+from astrarium.kernel.game import Setup
+from astrarium.kernel.log import Entry as GameEntry
+from astrarium.kernel.log import Log
+
+from . import entries as e
+from .course import Course, Given, Seat, Stage, after_answer, after_return, moment, run_clocks
+
+
+class Diverged(Exception):  # noqa: N818
+    """An entry of the log leads to another state than when it was written: another version of the rules."""
+
+
+class Play:
+    """One table. `perform` does an entry, new or from the log, and says what it became; `forget` takes it out again."""
+
+    def __init__(self, game: Game[Any], made: e.Made, at: int, secret: bytes) -> None:
+        self.game = game
+        self.made = made
+        self.made_at = at
+        self.secret = secret
+        self.setup: Setup = game.agree(made.wish.seats, made.wish.options)
+        self.course = Course(0, at, "open", (Seat(),) * made.wish.seats)
+        self.table: Table | None = None
+        self.events: list[Event] = []  # of the latest entry
+        self._before: tuple[Course, bool] | None = None  # and was it the game that moved on?
+
+    @property
+    def clock(self) -> e.Clock:
+        return self.made.wish.clock
+
+    def perform(self, entry: e.AnyEntry, at: int) -> e.AnyEntry:
+        """Do it; the entry comes back with its draws and the state reached. Raises Refused: then nothing changed."""
+        before = self.course
+        at = moment(before, at)
+        changes: dict[str, Any]
+        if isinstance(entry, e.Act):
+            done, changes = self._act(entry, at)
+        else:
+            self.events = []
+            done, changes = self._arrange(entry, before)
+        self._before = before, isinstance(entry, e.Act)
+        waiting = self._waiting() if changes.get("stage", before.stage) == "playing" else 0
+        since = before.since if waiting == before.waiting else at
+        self.course = replace(before, version=before.version + 1, at=at, waiting=waiting, since=since, **changes)
+        return done
+
+    def forget(self) -> None:
+        """As if the latest entry had never been: another node was faster."""
+        if self._before is None:
+            raise ValueError("there is nothing to forget")
+        self.course, game_moved = self._before
+        if game_moved and self.table is not None:
+            self.table.forget()
+        if self.course.stage == "open":
+            self.table = None
+        self._before, self.events = None, []
+
+    # The game
+
+    def _act(self, entry: e.Act, at: int) -> tuple[e.AnyEntry, dict[str, Any]]:
+        """The entry as it was done, and what it changes in the course."""
+        table, course = self.table, self.course
+        if table is None or course.stage != "playing":
+            raise Refused(Refusal(GAME_OVER, "game_over"))
+        banks = run_clocks(course, self.clock, at, entry.lost)
+        seat = entry.seat
+        changes: dict[str, Any] = {}
+        if isinstance(entry, e.Answered):
+            self.events = table.answer(seat, entry.decision, tuple(entry.choice))
+            banks = after_answer(banks, self.clock, seat)
+            given = Given(entry.decision, tuple(entry.choice), course.version + 1)
+            changes["given"] = course.answered(seat, given)
+        elif isinstance(entry, e.Undone):
+            self.events = table.undo(seat)
+            changes["given"] = course.answered(seat, None)
+        elif isinstance(entry, e.Resigned):
+            self.events = table.resign(seat)
+        elif isinstance(entry, e.Replaced):
+            self.events = table.replace(seat, entry.by)
+            by = "" if entry.why == "back" else entry.by
+            changes["seats"] = course.with_seat(seat, replace(course.seats[seat], bot=by))
+            if entry.why == "back":
+                banks = after_return(banks, self.clock, seat)
+        else:
+            raise TypeError(type(entry).__name__)
+        written = table.log.entries[-1]
+        del table.log.entries[:-1]  # they are in the store; a long game must not weigh more than a short one
+        if entry.state and entry.state != written.state:
+            raise Diverged(f"entry {course.version + 1}")
+        changes["banks"] = banks
+        if table.log.outcome is not None:
+            changes["stage"] = "over"
+        done: e.AnyEntry = replace(entry, draws=written.draws, state=written.state)
+        return done, changes
+
+    # Before and after it
+
+    def _arrange(self, entry: e.AnyEntry, course: Course) -> tuple[e.AnyEntry, dict[str, Any]]:
+        if isinstance(entry, e.Joined | e.Manned | e.Left):
+            return entry, {"seats": course.with_seat(entry.seat, _sitting(entry))}
+        if isinstance(entry, e.Ended):
+            return entry, {"stage": "over", "ended": entry.why or "ended"}
+        if isinstance(entry, e.Rematched):
+            return entry, {"rematch": entry.table}
+        if isinstance(entry, e.Started):
+            self.table = self._deal()
+            log = self.table.log
+            if entry.state and entry.state != log.state:
+                raise Diverged("the opening")
+            self.events = self.table.events
+            banks = (self.clock.budget,) * len(course.seats)
+            nothing = (None,) * len(course.seats)
+            stage: Stage = "over" if log.outcome is not None else "playing"
+            return e.Started(log.draws, log.state), {"stage": stage, "banks": banks, "given": nothing}
+        raise TypeError(type(entry).__name__)
+
+    def _deal(self) -> Table:
+        seats = self.course.seats
+        contributions = [bytes.fromhex(seat.contribution) for seat in seats]
+        return Table.open(self.game, self.setup, self.secret, contributions, [seat.player for seat in seats])
+
+    def _waiting(self) -> int:
+        mask = 0
+        for decision in self.table.decisions() if self.table else ():
+            mask |= 1 << decision.seat
+        return mask
+
+    # To and from a file
+
+    def resume(self, course: Course, state: bytes) -> None:
+        """Go on from a snapshot instead of the first entry."""
+        log = Log(self.setup, [seat.player for seat in course.seats], b"", [], self.secret)
+        self.table = Table.resume(self.game, log, state, log.players)
+        if course.stage == "over":
+            log.outcome = self.game.result(self.table.state).pack()
+        self.course = course
+
+
+def _sitting(entry: e.Joined | e.Manned | e.Left) -> Seat:
+    """The chair after it."""
+    if isinstance(entry, e.Joined):
+        return Seat(entry.person, entry.name, "", entry.contribution)
+    return Seat(0, "", entry.bot, entry.contribution) if isinstance(entry, e.Manned) else Seat()
+
+
+def game_entry(entry: e.Act) -> GameEntry:
+    """The entry as the game's own log has it."""
+    kernel = GameEntry(e.act_of(entry), entry.seat, draws=list(entry.draws), state=entry.state)
+    if isinstance(entry, e.Answered):
+        kernel.decision, kernel.choice = entry.decision, tuple(entry.choice)
+    if isinstance(entry, e.Replaced):
+        kernel.by = entry.by
+    return kernel

@@ -1,0 +1,115 @@
+"""A thinking worker of a site: takes jobs from the queue, lets its processes think, publishes the thoughts."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+
+import msgspec
+import nats.errors
+from nats.aio.msg import Msg
+from nats.js import JetStreamContext
+
+from astrarium.server.bus.link import QUIET, Link, cancelled
+
+from .base import Job, Thought, about
+from .pool import Pool, Think
+from .stream import ACK_WAIT, THOUGHTS, puller
+from .think import think as think_alone
+
+log = logging.getLogger("astrarium.thinking")
+
+SIGN_OF_LIFE = ACK_WAIT / 4  # seconds between two signs that a job is still thought about
+LOOK = 1.0  # seconds that a lane waits for a job before it looks whether to stop
+CHECK = 3  # looks in vain after which a lane asks whether the queue is still there: a lost one is just silent
+PAUSE = 0.5
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Job).decode
+
+
+async def work(
+    urls: Sequence[str], processes: int, stop: asyncio.Event, *, name: str = "thinker", think: Think = think_alone
+) -> None:
+    """Think until told to stop; jobs begun are finished. NATS may come, go and lose its streams meanwhile."""
+    pool = Pool(processes, think)
+    link = await Link.open(urls, name)
+    try:
+        # One lane more than processes: the next job is there when a thought is done.
+        await asyncio.gather(*(_Lane(link, pool, stop).run() for _ in range(processes + 1)))
+    finally:
+        await pool.close()
+        await link.close()
+
+
+class _Lane:
+    """One job after the other."""
+
+    def __init__(self, link: Link, pool: Pool, stop: asyncio.Event) -> None:
+        self._link = link
+        self._pool = pool
+        self._stop = stop
+        self._puller: JetStreamContext.PullSubscription | None = None
+        self._idle = 0
+
+    async def run(self) -> None:
+        while not self._stop.is_set() and not cancelled():
+            if not await self._link.wait(LOOK):
+                continue
+            try:
+                message = await self._next()
+            except QUIET as error:
+                log.warning("the work queue is out of reach: %s", error)
+                await self._start_over()
+                continue
+            try:
+                if message is not None:
+                    await self._do(message)
+            except QUIET as error:
+                log.warning("a job goes back to the queue: %s", error)
+
+    async def _next(self) -> Msg | None:
+        if self._puller is None:
+            self._puller = await puller(self._link.client.jetstream())
+        try:
+            (message,) = await self._puller.fetch(1, timeout=LOOK)
+        except nats.errors.TimeoutError:
+            self._idle += 1
+            if self._idle % CHECK == 0:
+                await self._puller.consumer_info()
+            return None
+        self._idle = 0
+        return message
+
+    async def _do(self, message: Msg) -> None:
+        try:
+            job = _decode(message.data)
+        except msgspec.DecodeError as error:
+            log.error("a job that nobody can read is thrown away: %s", error)
+            await message.term()
+            return
+        try:
+            thought = await self._think(job, message)
+        except Exception:
+            log.exception("%s of %s cannot think; its job is thrown away", job.bot, job.game, extra=about(job))
+            await message.term()
+            return
+        await self._link.client.publish(THOUGHTS, _encode(thought))
+        await message.ack()
+
+    async def _think(self, job: Job, message: Msg) -> Thought:
+        thinking = asyncio.create_task(self._pool.run(job))
+        try:
+            while not (await asyncio.wait({thinking}, timeout=SIGN_OF_LIFE))[0]:
+                with suppress(*QUIET):
+                    await message.in_progress()
+            return thinking.result()
+        finally:
+            thinking.cancel()
+
+    async def _start_over(self) -> None:
+        old, self._puller = self._puller, None
+        if old is not None:
+            with suppress(*QUIET):
+                await old.unsubscribe()
+        await asyncio.sleep(PAUSE)

@@ -1,0 +1,54 @@
+"""Writes the description of the protocol for machines: `python -m astrarium.server.wire [folder]`."""
+
+import asyncio
+import json
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from ..bus.local import LocalBus
+from ..config import Config
+from ..http.errors import ErrorReply
+from ..http.route import Route
+from ..node import Node
+from ..people.clock import now
+from ..store.opening import open_database
+from . import PROTOCOL
+from .describe import describe_messages, describe_routes
+from .messages import ClientMessage, ServerMessage
+
+FOLDER = Path("docs/protocol")
+
+
+def documents() -> dict[str, str]:
+    """What each file should hold."""
+    return {
+        "openapi.json": _text(describe_routes(asyncio.run(_routes()), ErrorReply, str(PROTOCOL))),
+        "messages.json": _text(describe_messages(ClientMessage, ServerMessage)),
+    }
+
+
+async def _routes() -> list[Route]:
+    """All routes of a node that nobody visits, over a database that is never asked."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = await open_database(f"sqlite:///{folder}/nothing.db")
+        node = Node(Config(), database, LocalBus(), bytes(32), now)
+        node.register.close()
+        await database.close()
+        return node.routes
+
+
+def _text(document: dict[str, Any]) -> str:
+    return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+
+
+def main() -> None:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in documents().items():
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

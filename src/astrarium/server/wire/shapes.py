@@ -1,0 +1,114 @@
+"""Plain data that the games hand out, described for clients. It travels as it is: nothing here decodes or checks it."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from ..tables.entries import Clock
+
+MARK = "x-shape"  # in a schema: what this is, told in full among the definitions
+
+
+def shaped(name: str) -> Meta:
+    """Says in a schema that this data has one of the shapes below."""
+    return Meta(extra_json_schema={MARK: name})
+
+
+Arguments = dict[str, Any]
+Text = Annotated[list[Any], shaped("Text")]
+
+
+class Reason(Struct, frozen=True):
+    """Why not: the statement of the rules, and the words under `refusal.<code>` with their arguments."""
+
+    rule: str
+    code: str
+    args: Arguments
+
+
+class Option(Struct, frozen=True, omit_defaults=True):
+    """Something that may be chosen. Without `full` questions, only its code."""
+
+    code: int
+    ref: str = ""  # a thing on the table, such as `planet:helios`
+    text: Text | UnsetType = UNSET
+    help: list[Text] = []  # what it does, at more length
+    warning: Text | UnsetType = UNSET  # legal, but perhaps not what you want
+    reveals: bool = False  # shows something new, so that it cannot be taken back
+
+
+class BlockedOption(Struct, frozen=True, omit_defaults=True):
+    """Something that a player might look for and that a rule forbids now."""
+
+    code: int
+    ref: str
+    text: Text
+    refusal: Reason
+    help: list[Text] = []
+    warning: Text | UnsetType = UNSET
+
+
+class Question(Struct, frozen=True, omit_defaults=True):
+    """An open decision of a seat. `kind` says which shape the answer has."""
+
+    id: int
+    seat: int
+    kind: Literal["choose", "amount", "confirm", "order", "assign", "offer"]
+    prompt: Text
+    rule: str
+    low: int
+    high: int
+    targets: list[Option]
+    caps: list[int]
+    options: list[Option]
+    reveals: bool = False
+    blocked: list[BlockedOption] = []
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended. The words of `ending` are under `ending.<id>`."""
+
+    winners: list[int]
+    scores: list[int]
+    places: list[int]  # of each seat, from 1
+    ending: str
+    rounds: int
+    details: list[dict[str, int]]  # of each seat: where the points come from
+
+
+class Chair(Struct, frozen=True):
+    name: str
+    bot: str
+
+
+class About(Struct, frozen=True):
+    """What was agreed before play."""
+
+    game: str
+    rules: str
+    options: dict[str, str]
+    title: str
+    host: str
+    public: bool
+    spectators: bool
+    undo: bool
+    clock: Clock
+    seats: list[Chair]
+
+
+def _row(*parts: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "array", "prefixItems": [*parts], "items": False, "minItems": len(parts), "maxItems": len(parts)}
+
+
+_PATH = {"type": "array", "items": {"anyOf": [{"type": "string"}, {"type": "integer"}]}}
+_WORDED = _row({"type": "string"}, {"type": "object", "additionalProperties": True})
+
+ROWS: dict[str, dict[str, Any]] = {
+    "Text": {"description": "`[id, arguments]`: the words are in the game's catalogue.", **_WORDED},
+    "Event": {"description": "`[kind, arguments]`: the words are under `event.<kind>`.", **_WORDED},
+    "Change": {
+        "description": "`[path, value]`: put the value there. `[path]`: take away what is there.",
+        "anyOf": [_row(_PATH, {}), _row(_PATH)],
+    },
+}
+RECORDS: dict[str, type[Struct]] = {"About": About, "Outcome": Outcome, "Question": Question}

@@ -1,0 +1,140 @@
+"""Bodies of the HTTP interface about tables."""
+
+from typing import Annotated, Any
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from ..tables.entries import Clock, Wish
+from .messages import About, Change, Event, Occasion, Outcome, SeatInfo, Stage
+
+Contribution = Annotated[str, Meta(pattern="^([0-9a-f]{2}){0,64}$", max_length=128)]  # hex; yours to choose
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to make. Its maker is the host, and sits down unless `sit` is false."""
+
+    wish: Wish
+    sit: bool = True
+    contribution: Contribution = ""
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: Annotated[int, Meta(ge=0, lt=8)] | None = None
+    contribution: Contribution = ""
+
+
+class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):
+    bot: Annotated[str, Meta(max_length=24)]
+
+
+class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
+    """How somebody who is not seated may come to a private table."""
+
+    invite: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Story(Struct, frozen=True, forbid_unknown_fields=True):
+    after: Annotated[int, Meta(ge=-1)] = -1
+    invite: Annotated[str, Meta(max_length=64)] = ""
+
+
+class FromSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """As which seat sees it; left out: as a spectator does."""
+
+    seat: Annotated[int, Meta(ge=0, lt=8)] | None = None
+    invite: Annotated[str, Meta(max_length=64)] = ""
+
+
+class OpenTables(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=24, pattern="^[a-z_]*$")] = ""
+
+
+class TableCard(Struct, frozen=True, omit_defaults=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    stage: Stage
+    title: str
+    host: str
+    version: int
+    seats: list[SeatInfo]
+    options: dict[str, str]
+    clock: Clock
+    public: bool
+    spectators: bool
+    undo: bool
+    made_at: int
+    waiting: list[int] = []
+    since: int = 0
+    seat: int | None = None  # which is yours
+    your_turn: bool = False
+    invite: str = ""  # for those who may pass it on
+    commitment: str = ""
+    winners: list[int] = []  # once it is over: their seats
+    ended: str = ""  # why, if not by the rules
+    rematch: str = ""
+
+
+class TableList(Struct, frozen=True):
+    tables: list[TableCard]
+
+
+class Chapter(Struct, frozen=True):
+    """What happened at a table, as this reader may know it."""
+
+    version: int  # of the table now
+    story: list[Occasion]
+
+
+class ReplayStep(Struct, frozen=True, omit_defaults=True):
+    """One entry of the log: what changed in the view, and what happened."""
+
+    version: int
+    act: Annotated[str, Meta(extra_json_schema={"enum": ["answer", "undo", "resign", "replace", "end"]})]
+    seat: int | None = None  # whose deed it was
+    patch: list[Change] = []
+    events: list[Event] = []
+    scores: tuple[int, ...] | UnsetType = UNSET  # of each seat, if they changed
+
+
+class Replay(Struct, frozen=True):
+    """A finished game, from the first view on. Patches are those of the socket's `update`."""
+
+    about: About
+    seats: list[SeatInfo]
+    seat: int | None  # as which it is seen
+    version: int  # of the table when play began
+    view: dict[str, Any]  # as it was then
+    events: list[Event]  # of the set-up
+    scores: tuple[int, ...]  # of each seat: what it would have if the game were stopped there
+    steps: list[ReplayStep]
+    outcome: Outcome | None  # none if the game was stopped
+    ended: str  # why, if it was
+
+
+class ChatLine(Struct, frozen=True):
+    no: int
+    at: int
+    person: str
+    name: str
+    text: str
+
+
+class ChatLines(Struct, frozen=True):
+    lines: list[ChatLine]
+
+
+class Reached(Struct, frozen=True):
+    """It was done; the table has this version now."""
+
+    version: int
+
+
+class Rematch(Struct, frozen=True):
+    """Where those who want to play on meet."""
+
+    table: str
+
+
+GameLog = dict[str, Any]  # `astrarium-log/1`: see `astrarium verify`

@@ -1,0 +1,45 @@
+"""What listeners are told in patches is what they would see afresh."""
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from astrarium.kernel import Refused
+from astrarium.server.live.audience import News, Place
+from astrarium.server.wire.patch import patched
+from tests.server.tables.test_play import Log, do, random_act, seated, table
+
+
+@pytest.mark.parametrize(("game", "seats"), [("race", 3), ("tiny", 2)])
+@pytest.mark.parametrize("full", [True, False])
+def test_patches_and_questions_keep_every_place_up_to_date(game: str, seats: int, full: bool) -> None:
+    rng = random.Random(4)
+    log: Log = []
+    play = seated(table(game, seats), log)
+    places = [Place(seat, full) for seat in (*range(seats), None)]
+    told: dict[int | None, dict[str, Any]] = {}
+    for place in places:
+        place.look(play)
+        told[place.seat] = {"view": fresh(place.view), "questions": fresh(place.questions(play.table))}
+    for _ in range(150):
+        if play.course.stage == "over":
+            break
+        try:
+            do(play, log, random_act(play, rng), play.course.at + 5)
+        except Refused:
+            continue
+        news = News("t", play, places, {})
+        for place in places:
+            message = msgspec.json.decode(place.update(news, []))
+            known = told[place.seat]
+            known["view"] = patched(known["view"], message.get("patch", []))
+            known["questions"] = message.get("questions", known["questions"])
+            assert play.table is not None
+            assert known["view"] == fresh(play.table.view(place.seat))
+            assert known["questions"] == fresh(place.questions(play.table))
+
+
+def fresh(data: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(data))

@@ -1,0 +1,150 @@
+"""The files for hosts say nothing that the program does not know."""
+
+import configparser
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+from astrarium.cli.main import app
+from astrarium.server.config import Config, Limits, Smtp, load
+
+ROOT = Path(__file__).parents[3]
+DEPLOY = ROOT / "deploy"
+UNITS = sorted((DEPLOY / "systemd").glob("*.service"))
+
+
+def understood(command: list[str]) -> bool:
+    """Does `astrarium` take these arguments?"""
+    assert CliRunner().invoke(app, ["serve", "--no-such-option"]).exit_code == 2
+    return CliRunner().invoke(app, [*command, "--help"]).exit_code == 0
+
+
+def compose() -> dict[str, Any]:
+    yaml = pytest.importorskip("yaml")
+    loaded: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+    return loaded
+
+
+def test_the_settings_of_a_site_can_be_loaded() -> None:
+    config = load(DEPLOY / "site.toml", {"ASTRARIUM_SECRET_KEY": "k" * 64})
+    assert config.https
+    assert config.database_url.startswith("postgresql://")
+    assert config.nats
+    assert config.thinkers == 0
+    assert config.secret_key == "k" * 64
+    text = (DEPLOY / "site.toml").read_text()
+    mail = tomllib.loads(re.sub(r"^# (?=\[smtp\]|\w+ = )", "", text, flags=re.MULTILINE))["smtp"]
+    assert msgspec.convert(mail, Smtp).port == 587
+    assert "password" not in text.partition("[limits]")[0].replace("The password is in PGPASSWORD", "")
+
+
+def test_the_handbook_explains_every_setting() -> None:
+    text = (ROOT / "docs/hosting.md").read_text()
+    for kind in (Config, Limits, Smtp):
+        for field in msgspec.structs.fields(kind):
+            assert f"`{field.name}`" in text or f"`[{field.name}]`" in text, field.name
+
+
+def test_the_links_within_the_handbook_lead_somewhere() -> None:
+    text = (ROOT / "docs/hosting.md").read_text()
+    headings = {
+        re.sub(r"[^a-z0-9 -]", "", line.lower()).replace(" ", "-") for line in re.findall(r"^#+ (.*)", text, re.M)
+    }
+    wanted = set(re.findall(r"\]\(#([^)]*)\)", text))
+    assert len(wanted) > 8
+    assert wanted <= headings
+    for file in re.findall(r"`(deploy/[\w./-]+)`", text):
+        assert (ROOT / file).exists(), file
+
+
+def test_compose_has_all_that_a_site_needs() -> None:
+    services = compose()["services"]
+    assert {"postgres", "nats", "migrate", "node1", "node2", "worker", "proxy"} == set(services)
+    settings = load(DEPLOY / "site.toml", {})
+    for name in ("migrate", "node1", "node2", "worker"):
+        service = services[name]
+        assert understood(service["command"]), name
+        assert [volume.split(":")[1] for volume in service["volumes"]] == ["/etc/astrarium/site.toml"]
+        assert "/etc/astrarium/site.toml" in service["command"]
+        assert {"PGPASSWORD", "ASTRARIUM_SECRET_KEY"} == set(service["environment"])
+    for name in ("node1", "node2"):
+        assert services[name]["depends_on"]["migrate"]["condition"] == "service_completed_successfully"
+    assert "-js" in services["nats"]["command"]
+    assert settings.trusted_proxies == (services["proxy"]["networks"]["inside"]["ipv4_address"],)
+    nodes = services["proxy"]["environment"]["ASTRARIUM_NODES"].split()
+    assert nodes == [f"{name}:{settings.port}" for name in ("node1", "node2")]
+    assert settings.nats == ("nats://nats:4222",)
+    assert f"@{'postgres'}/" in settings.database
+    only_inside = [name for name, service in services.items() if "ports" not in service]
+    assert set(services) - set(only_inside) == {"proxy"}
+
+
+def test_images_have_a_version_and_secrets_have_none() -> None:
+    file = compose()
+    images = [service["image"] for service in file["services"].values()]
+    docker = (DEPLOY / "Dockerfile").read_text()
+    images += re.findall(r"^FROM (\S+)", docker, re.MULTILINE)
+    foreign = [image for image in images if image != "astrarium"]
+    assert len(foreign) == 6
+    for image in foreign:
+        assert re.fullmatch(r"[a-z]+:\d[\w.-]*", image), image
+    named = set(re.findall(r"\$\{(\w+)", (DEPLOY / "compose.yaml").read_text()))
+    example = dict(line.split("=", 1) for line in (DEPLOY / "env.example").read_text().splitlines() if "=" in line[:40])
+    assert named == set(example)
+    assert {name for name, value in example.items() if not value} == {"POSTGRES_PASSWORD", "ASTRARIUM_SECRET_KEY"}
+
+
+def test_the_image_runs_as_nobody_in_particular() -> None:
+    lines = (DEPLOY / "Dockerfile").read_text().splitlines()
+    last = lines[max(n for n, line in enumerate(lines) if line.startswith("FROM")) :]
+    assert "USER 10001" in last
+    assert any(line.startswith("HEALTHCHECK") for line in last)
+    command = [line for line in last if line.startswith(("ENTRYPOINT", "CMD"))]
+    assert command[0] == 'ENTRYPOINT ["astrarium"]'
+    assert understood(msgspec.json.decode(command[1].removeprefix("CMD ")))
+    for line in lines:
+        if line.startswith("COPY ") and "--from" not in line:
+            for source in line.split()[1:-1]:
+                assert (ROOT / source).exists(), source
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
+def test_units(unit: Path, tmp_path: Path) -> None:
+    parser = configparser.RawConfigParser(strict=False)
+    parser.optionxform = str  # type: ignore[assignment,method-assign]
+    parser.read(unit)
+    program, *arguments = shlex.split(parser["Service"]["ExecStart"].replace("%i", "8001"))
+    assert program == "/opt/astrarium/bin/astrarium"
+    assert understood(arguments)
+    assert parser["Service"]["KillMode"] == "mixed"
+    assert parser["Service"]["NoNewPrivileges"] == "yes"
+    assert int(parser["Service"]["TimeoutStopSec"]) > 20, "a goodbye takes up to 20 s"
+    if shutil.which("systemd-analyze"):
+        copy = tmp_path / unit.name.replace("@", "@8001")
+        copy.write_text(unit.read_text().replace(program, sys.executable))
+        done = subprocess.run(["systemd-analyze", "verify", str(copy)], capture_output=True, text=True, check=False)  # noqa: S603, S607
+        assert copy.name not in done.stderr, done.stderr
+
+
+def test_the_capacity_plan_can_be_worked_out_anew() -> None:
+    kinds = "entry-ms connection-kib connection-us table-kib disk-kib idle-kib bot-ms sent-bytes database-ms wal-bytes"
+    figures = [*kinds.split(), "node-mib"]
+    arguments = [part for name in figures for part in (f"--{name}", "2")]
+    command = [sys.executable, str(DEPLOY / "capacity.py"), *arguments]
+    printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()  # noqa: S603
+    handbook = (ROOT / "docs/hosting.md").read_text().splitlines()
+    assert [line for line in printed[:5] if line not in handbook] == []
+    heads = [line.split("|")[1] for line in printed if line.startswith("|")]
+    start = handbook.index(printed[0])
+    assert [line.split("|")[1] for line in handbook[start : start + len(heads)]] == heads
+    for name in figures:
+        assert any(f"`{name}`" in line for line in handbook), name

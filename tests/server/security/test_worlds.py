@@ -1,0 +1,94 @@
+"""Nothing that leaves the server tells a reader what its view does not: compared byte by byte between worlds."""
+
+import os
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from astrarium.conformance.play import act, answer
+from astrarium.kernel import Game, game
+
+from .worlds import Reading, World, positions, read_scene, same_move, sampled, two_worlds, wrong_asks
+
+SCALE = int(os.environ.get("ASTRARIUM_WORLDS", "1"))  # how many games of each kind
+GAMES: list[tuple[str, int, dict[str, str], int]] = [
+    ("race", 2, {}, 8),
+    ("race", 4, {}, 16),
+    ("race", 2, {"expert": "on"}, 10),
+    ("tiny", 2, {}, 60),
+    ("tiny", 3, {}, 120),
+]
+
+
+def compare(readings: list[Reading], where: str) -> None:
+    here, there = readings
+    assert here.told == there.told, where
+    assert here.briefly == there.briefly, where
+    assert here.replies == there.replies, where
+    assert here.logged == there.logged, where
+    assert here.metrics == there.metrics, where
+
+
+@pytest.mark.parametrize(("key", "seats", "options", "every"), GAMES, ids=lambda value: str(value))
+async def test_worlds_that_look_the_same_sound_the_same(
+    key: str, seats: int, options: dict[str, str], every: int, tmp_path: Path
+) -> None:
+    found: Game[Any] = game(key)
+    compared = moved = 0
+    async with two_worlds(tmp_path, seats) as worlds:
+        for number in range(SCALE):
+            for state in positions(found, seats, options, f"worlds {key} {number}", every):
+                rng = Random(f"{number} {compared}")
+                for reader in rng.sample([None, *range(seats)], 2):
+                    compared += 1
+                    moved += await _two(worlds, found, options, state, reader, compared)
+    assert compared >= 10
+    assert moved >= compared // 8, "too few answers were compared to mean something"
+
+
+async def _two(
+    worlds: tuple[World, World], found: Game[Any], options: dict[str, str], state: Any, reader: int | None, table: int
+) -> bool:
+    rng = Random(f"{table}")
+    other = sampled(found, state, reader, rng)
+    assert found.encode(other) != found.encode(state)
+    moves = same_move(found, state, other, reader, rng) or (None, None)
+    wrong = wrong_asks(found, state, reader, rng)
+    readings = []
+    for world, position, move in zip(worlds, (state, other), moves, strict=True):
+        live = await world.put(table, found, options, position)
+        readings.append(await read_scene(world, live, reader, move, wrong))
+    compare(readings, f"table {table}, reader {reader}")
+    assert len(readings[0].told) > len(wrong)
+    return moves != (None, None)
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (2, {"expert": "on"})])
+async def test_secret_answers_sound_the_same(seats: int, options: dict[str, str], tmp_path: Path) -> None:
+    """While seats decide at the same time, nobody can hear what another has chosen."""
+    found: Game[Any] = game("race")
+    compared = 0
+    async with two_worlds(tmp_path, seats) as worlds:
+        for state in positions(found, seats, options, f"secrets {seats}", 7):
+            rng = Random(f"{compared}")
+            for decision in found.decisions(state):
+                choices = {answer(state, decision, rng) for _ in range(6)} - {None}
+                quiet = sorted(c for c in choices if c is not None and _stays_secret(found, state, decision, c))
+                if not decision.secret or len(quiet) < 2:
+                    continue
+                compared += 1
+                reader = rng.choice([None, *(seat for seat in range(seats) if seat != decision.seat)])
+                readings = []
+                for world, choice in zip(worlds, quiet[:2], strict=True):
+                    live = await world.put(compared, found, options, state)
+                    readings.append(await read_scene(world, live, reader, (decision, choice), []))
+                compare(readings, f"{decision.prompt} of {decision.seat}, told to {reader}")
+    assert compared >= 10
+
+
+def _stays_secret(found: Game[Any], state: Any, decision: Any, choice: Any) -> bool:
+    after = state.copy()
+    done = act(found, after, decision, choice) is not None
+    return done and bool(after.lanes) and (after.rng.counter, after.reveals) == (state.rng.counter, state.reveals)

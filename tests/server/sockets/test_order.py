@@ -1,0 +1,58 @@
+"""Whoever reads slowly hears everything in order, or is sent away."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import msgspec
+from starlette.types import Message
+
+from astrarium.server.people.person import Person
+from astrarium.server.sockets.door import Door
+from astrarium.server.sockets.socket import Socket
+
+
+class Pipe:
+    """A connection that can be clogged."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.open = asyncio.Event()
+        self.open.set()
+
+    async def receive(self) -> Message:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def send(self, message: Message) -> None:
+        await self.open.wait()
+        if message["type"] == "websocket.send":
+            self.heard.append(message["text"])
+
+    def write_now(self, text: bytes) -> bool:
+        if self.open.is_set():
+            self.heard.append(text.decode())
+        return self.open.is_set()
+
+
+async def test_what_is_told_at_once_does_not_overtake_what_waits() -> None:
+    means = SimpleNamespace(now=lambda: 0, metrics=SimpleNamespace(sent=SimpleNamespace(messages=0)))
+    door = cast("Door", SimpleNamespace(hub=SimpleNamespace(means=means)))
+    pipe = Pipe()
+    socket = Socket(door, Person(1, "Ann", "en", None, False, ""), pipe.receive, pipe.send, pipe.write_now)
+    serving = asyncio.create_task(socket.serve())
+    await asyncio.sleep(0)
+    socket.tell(b"1")
+    pipe.open.clear()
+    socket.tell(b"2")
+    await asyncio.sleep(0.01)  # now it hangs in the pipe
+    pipe.open.set()
+    socket.tell(b"3")  # before the task that sends the second has had its turn
+    await asyncio.sleep(0.01)
+    socket.tell(b"4")
+    await asyncio.sleep(0.01)
+    socket.cut()
+    await serving
+    welcome, *told = pipe.heard
+    assert cast("dict[str, Any]", msgspec.json.decode(welcome))["type"] == "welcome"
+    assert told == ["1", "2", "3", "4"]

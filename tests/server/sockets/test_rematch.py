@@ -1,0 +1,57 @@
+"""Playing again."""
+
+import asyncio
+
+from ..player import Player
+from .home import Home, sit
+
+
+async def ended(home: Home, *names: str) -> tuple[str, list[Player]]:
+    """A game of two that one gave up."""
+    players = [await home.person(name) for name in names]
+    table = await sit(*players)
+    await players[0].ask("resign", table=table)
+    for player in players:
+        await player.until(lambda player=player: player.tables[table].stage == "over")
+    return table, players
+
+
+async def test_not_before_the_end(home: Home) -> None:
+    ann, bea = await home.person("Ann"), await home.person("Béa")
+    table = await sit(ann, bea)
+    reply = await ann.request("POST", f"/tables/{table}/rematch")
+    assert (reply.status_code, reply.json()["error"]["code"]) == (409, "not_over")
+
+
+async def test_one_after_the_other_both_come_to_the_same_table(home: Home) -> None:
+    table, (ann, bea) = await ended(home, "Ann", "Béa")
+    bea.record = []
+    offered = (await ann.http("POST", f"/tables/{table}/rematch"))["table"]
+    await bea.until(lambda: any(message.get("rematch") == offered for _, message in bea.record or ()))
+    assert (await ann.http("POST", f"/tables/{table}/rematch"))["table"] == offered  # asked twice, made once
+    await ann.watch(offered)
+    assert (ann.tables[offered].stage, ann.tables[offered].seat) == ("open", 0)
+    assert (await bea.http("POST", f"/tables/{table}/rematch"))["table"] == offered
+    await ann.until(lambda: ann.tables[offered].stage == "playing")
+    assert [seat["name"] for seat in ann.tables[offered].seats] == ["Ann", "Béa"]
+
+
+async def test_at_the_same_moment_both_come_to_the_same_table(home: Home) -> None:
+    for round_ in range(3):
+        table, players = await ended(home, f"Ann {round_}", f"Béa {round_}")
+        told = await asyncio.gather(*(player.http("POST", f"/tables/{table}/rematch") for player in players))
+        assert told[0] == told[1]
+        again = told[0]["table"]
+        for player in players:
+            await player.watch(again)
+            await player.until(lambda player=player, again=again: player.tables[again].questions)
+            mine = {row["table"]: row["stage"] for row in (await player.http("GET", "/tables/mine"))["tables"]}
+            assert mine == {table: "over", again: "playing"}  # nothing of the one that came too late
+
+
+async def test_a_stranger_is_not_asked(home: Home) -> None:
+    table, (ann, _) = await ended(home, "Ann", "Béa")
+    cem = await home.person("Cem")
+    assert (await cem.request("POST", f"/tables/{table}/rematch")).status_code == 404
+    again = (await ann.http("POST", f"/tables/{table}/rematch"))["table"]
+    assert (await cem.watch(again))["code"] == "no_such_table"

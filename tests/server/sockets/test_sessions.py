@@ -1,0 +1,60 @@
+"""Who somebody is, and what happens to connections when that changes."""
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from .home import Home, asked, sit
+
+PASSWORD = "plum-tractor-9-lamp"  # noqa: S105
+
+
+async def test_a_guest_who_makes_an_account_keeps_seats(home: Home) -> None:
+    ann, bea = await home.person("Ann"), await home.person("Béa")
+    table = await sit(ann, bea)
+    question = await asked(ann, table)
+    old = ann.cookie
+    signed = await ann.http("POST", "/account", {"email": "ann@example.org", "password": PASSWORD})
+    assert signed["person"]["id"] == ann.id
+    await ann.until(lambda: not ann.is_connected)  # the old session is void, and what it opened
+    assert ann.close_code == 4401
+    await ann.open()
+    reply = await ann.answer(
+        table, question["id"], [option["code"] for option in question["options"][: question["low"]]]
+    )
+    assert reply["type"] == "done"
+    new, ann.cookie = ann.cookie, old
+    assert (await ann.http("GET", "/me"))["person"] is None
+    ann.cookie = new
+    again = await home.person("Ann elsewhere", connected=False)
+    await again.http("POST", "/session", {"email": "ann@example.org", "password": PASSWORD})
+    assert [row["table"] for row in (await again.http("GET", "/tables/mine"))["tables"]] == [table]
+
+
+async def test_signing_out_closes_sockets(home: Home) -> None:
+    ann = await home.person("Ann")
+    second = await home.again(ann)
+    bea = await home.person("Béa")
+    await ann.http("DELETE", "/session")
+    for screen in (ann, second):
+        await screen.until(lambda screen=screen: not screen.is_connected)
+        assert (screen.byes, screen.close_code) == (["signed_out"], 4401)
+    assert (await bea.ask("ping"))["type"] == "done"
+
+
+async def test_no_socket_without_a_session(home: Home) -> None:
+    ann = await home.person("Ann", connected=False)
+    for cookie in ("", "astrarium=x", ann.cookie[:-2]):
+        ann.cookie = cookie
+        with pytest.raises(InvalidStatus) as refused:
+            await ann._connect()
+        assert refused.value.response.status_code == 403
+
+
+async def test_problems_are_told_in_the_language_of_the_reader(home: Home) -> None:
+    ann, bea = await home.person("Ann", "en"), await home.person("Béa", "fr")
+    table = await sit(ann, bea)
+    path = f"/tables/{table}/log"
+    assert (await ann.request("GET", path)).json()["error"]["message"] == "This game is not over yet."
+    assert (await bea.request("GET", path)).json()["error"]["message"] == "Cette partie n’est pas encore finie."
+    assert (await ann.ask("take_back", table="000000000000"))["text"].startswith("There is no such table")
+    assert (await bea.ask("take_back", table="000000000000"))["text"].startswith("Cette table n’existe pas")

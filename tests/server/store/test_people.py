@@ -1,0 +1,78 @@
+"""People, their sessions and the links that sign them in."""
+
+import asyncio
+
+from astrarium.server.store.chat import Chat, Line
+from astrarium.server.store.database import Database
+from astrarium.server.store.links import Link, Links
+from astrarium.server.store.people import People, Person
+from astrarium.server.store.sessions import Session, Sessions
+
+from .conftest import Open
+from .samples import person
+
+HASH = "$argon2id$"
+
+
+async def test_a_guest_gets_an_account(db: Database) -> None:
+    people = People(db)
+    ada, bob = person(), person(name="Bob", email="bob@example.org")
+    assert await people.add(ada)
+    assert await people.add(bob)
+    assert not await people.add(person(email="bob@example.org"))
+    assert not await people.set_email_password(ada.id, "bob@example.org", HASH)
+    assert await people.get(ada.id) == ada
+    assert await people.set_email_password(ada.id, "ada@example.org", HASH)
+    await people.rename(ada.id, "Ada L.")
+    await people.set_lang(ada.id, "en")
+    await people.set_settings(ada.id, '{"mail":true}')
+    await people.seen(ada.id, 99)
+    await people.set_admin(ada.id, True)
+    now = Person(ada.id, "Ada L.", "en", "ada@example.org", HASH, 1, ada.made_at, 99, '{"mail":true}')
+    assert await people.by_email("ada@example.org") == now
+    assert await people.by_email("nobody@example.org") is None
+    assert await people.get(5) is None
+    assert await people.names([ada.id, bob.id, 5]) == {ada.id: "Ada L.", bob.id: "Bob"}
+
+
+async def test_a_deleted_account_leaves_no_name(db: Database) -> None:
+    people, sessions, links, chat = People(db), Sessions(db), Links(db), Chat(db)
+    ada = person(email="ada@example.org", password=HASH, settings='{"webhook":"x"}')
+    assert await people.add(ada)
+    await sessions.add(b"s", ada.id, 1, 100)
+    await links.add(b"l", ada.id, "ada@example.org", 100)
+    await chat.add(7, 1, ada.id, "Ada", "hello")
+    await people.delete_account(ada.id)
+    assert await people.get(ada.id) == ada._replace(name="", email=None, password=None, settings="{}")
+    assert await sessions.person_of(b"s", 2) is None
+    assert await links.take(b"l", 2) is None
+    assert await chat.latest(7, 1) == [Line(1, 1, ada.id, "", "hello")]
+
+
+async def test_sessions(db: Database) -> None:
+    people, sessions = People(db), Sessions(db)
+    ada = person()
+    await people.add(ada)
+    for token in (b"\x00a", b"\x00b", b"\x00c"):
+        await sessions.add(token, ada.id, 10, 50)
+    assert await sessions.person_of(b"\x00a", 49) == Session(ada, 10, 10)
+    assert await sessions.person_of(b"\x00a", 50) is None
+    assert await sessions.person_of(b"\x00", 49) is None
+    await sessions.touch(b"\x00a", 40, 90)
+    assert await sessions.person_of(b"\x00a", 89) == Session(ada, 10, 40)
+    assert await sessions.purge(50) == 2
+    await sessions.add(b"\x00d", ada.id, 10, 99)
+    assert await sessions.remove_all(ada.id, except_token=b"\x00d") == 1
+    assert await sessions.person_of(b"\x00d", 50) is not None
+    await sessions.remove(b"\x00d")
+    assert await sessions.person_of(b"\x00d", 50) is None
+
+
+async def test_a_link_opens_once(open_another: Open) -> None:
+    nodes = [Links(await open_another()) for _ in range(2)]
+    await nodes[0].add(b"t", 5, "a@example.org", 100)
+    assert await nodes[0].take(b"t", 100) is None
+    taken = await asyncio.gather(*(node.take(b"t", 99) for node in nodes for _ in range(20)))
+    assert [link for link in taken if link] == [Link(b"t", 5, "a@example.org", 100, 99)]
+    assert await nodes[0].take(b"other", 99) is None
+    assert await nodes[0].purge(100) == 1

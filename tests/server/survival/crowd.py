@@ -1,0 +1,184 @@
+"""People who play all the time, whatever happens to the site, and keep a record of their own."""
+
+import asyncio
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Self
+
+import asyncpg
+
+from astrarium.server.ids import read_id
+
+from ..player import Player, random_choice
+from .audit import Reckoning, audit
+from .site import Site
+
+
+class Guest(Player):
+    """A player who also writes down when each answer was acknowledged."""
+
+    def __init__(self, nodes: list[str], name: str, seed: int = 0) -> None:
+        super().__init__(nodes, name, seed=seed)
+        self.moments: list[tuple[float, float]] = []  # when the reply came, seconds it took
+        self.full = False
+
+    async def answer(self, table: str, decision: int, choice: list[int]) -> dict[str, Any]:
+        asked = time.monotonic()
+        reply = await super().answer(table, decision, choice)
+        if reply["type"] == "done":
+            now = time.monotonic()
+            self.moments.append((now, now - asked))
+        return reply
+
+    async def answer_once(self, table: str) -> int:
+        """Answer what is asked, somehow; the version that it made."""
+        while True:
+            question = self.tables[table].questions[0]
+            reply = await self.answer(table, question["id"], random_choice(question, self.rng))
+            if reply["type"] == "done":
+                version: int = reply["version"]
+                return version
+
+    async def reach(self, table: str, version: int, seconds: float = 20) -> None:
+        """Wait until this version has been told."""
+        await self.until(lambda: self.tables[table].version >= version, seconds)
+
+    @property
+    def plays(self) -> bool:
+        """Is there a game that is not over?"""
+        return any(seen.stage != "over" for seen in self.tables.values())
+
+    def on(self, node: str) -> bool:
+        """Is this the node that it talks to?"""
+        return self.nodes[0] == node
+
+    def twin(self, nodes: list[str], seed: int) -> "Guest":
+        """The same person at another screen."""
+        other = Guest(nodes, self.name, seed)
+        other.cookie, other.id = self.cookie, self.id
+        return other
+
+
+@dataclass
+class Crowd:
+    """Tables of two people each, one on each node, who play until they are told to stop."""
+
+    site: Site
+    guests: list[Guest] = field(default_factory=list)
+    tables: list[str] = field(default_factory=list)
+    _plays: list[asyncio.Task[int]] = field(default_factory=list)
+
+    async def gather(self, tables: int, *, game: str = "tiny", **wish: Any) -> Self:
+        """Seat people at new tables; they see them, and do not yet play."""
+        for _ in range(tables):
+            pair = [self._guest(0), self._guest(1)]
+            self.tables.append(await seat_all(pair, game=game, **wish))
+        return self
+
+    def _guest(self, node: int) -> Guest:
+        number = len(self.guests)
+        guest = Guest(self.site.urls_from(node), f"Guest {number}", seed=number)
+        self.guests.append(guest)
+        return guest
+
+    def play(self, pause: float = 0.0) -> None:
+        for guest in self.guests:
+            for table in guest.tables:
+                self._plays.append(asyncio.create_task(guest.play(table, pause=pause)))
+
+    async def stop(self) -> None:
+        """Leave off in the middle of whatever is going on. Raises what went wrong for a player."""
+        ends = await end_all(self._plays)
+        self._plays.clear()
+        for end in ends:
+            if isinstance(end, Exception):
+                raise end
+
+    async def leave(self) -> None:
+        await self.stop()
+        for guest in self.guests:
+            await guest.shut()
+
+    @property
+    def accepted(self) -> int:
+        return sum(len(guest.given) for guest in self.guests)
+
+    async def until_accepted(self, more: int, seconds: float = 30) -> None:
+        """Wait for this many answers more."""
+        goal = self.accepted + more
+        async with asyncio.timeout(seconds):
+            while self.accepted < goal and not all(task.done() for task in self._plays):
+                await asyncio.sleep(0.01)
+
+    async def first_answers(self, since: float, guests: Iterable[Guest], seconds: float = 30) -> list[float]:
+        """Seconds from that moment until each guest has an answer accepted; whose game ends is left out."""
+        waiting = list(guests)
+        found: list[float] = []
+        async with asyncio.timeout(seconds):
+            while waiting:
+                for guest in waiting.copy():
+                    first = next((at for at, _ in guest.moments if at > since), None)
+                    if first is not None:
+                        found.append(first - since)
+                    if first is not None or not guest.plays:
+                        waiting.remove(guest)
+                await asyncio.sleep(0.02)
+        return found
+
+    async def reckon(self, patience: float = 15) -> Reckoning:
+        """Stop; wait until every listener has come to the version that the log has; compare all with the log."""
+        await self.stop()
+        for guest in self.guests:
+            if not guest.is_connected:
+                await guest.open()
+        await settle(self.site.database, self.guests, patience)
+        found = await audit(self.site.database, self.guests, self.tables)
+        assert not found.faults, found.faults[:10]
+        assert found.lost == found.duplicated == 0
+        return found
+
+
+async def end_all(tasks: list[asyncio.Task[int]]) -> list[Any]:
+    """Cancel until they end: a player whose reply comes at that very moment misses it, and plays on."""
+    while running := [task for task in tasks if not task.done()]:
+        for task in running:
+            task.cancel()
+        await asyncio.wait(running, timeout=0.1)
+    return await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def settle(url: str, guests: Iterable[Player], patience: float) -> None:
+    """Wait until every listener has been told the latest version of its tables, also while bots play on."""
+    known = [(guest, table, seen) for guest in guests for table, seen in guest.tables.items()]
+    ids = sorted({read_id(table) for _, table, _ in known})
+    end = time.monotonic() + patience
+    connection = await asyncpg.connect(url, timeout=10)
+    try:
+        while True:
+            rows = await connection.fetch("select id, version from tables where id = any($1)", ids)
+            latest = {row["id"]: row["version"] for row in rows}
+            behind = [(guest, seen) for guest, table, seen in known if seen.version < latest[read_id(table)]]
+            if not behind:
+                return
+            assert time.monotonic() < end, [f"{guest.name}: {seen.version}, gaps {seen.gaps}" for guest, seen in behind]
+            await asyncio.sleep(0.05)
+    finally:
+        await connection.close()
+
+
+async def seat_all(guests: list[Guest], **wish: Any) -> str:
+    """Let the guests in, make a table for them, and let everybody watch. The table."""
+    for guest in guests:
+        if not guest.cookie:
+            await guest.enter()
+        if not guest.is_connected:
+            await guest.open()
+    host, *others = guests
+    card = await host.make(seats=len(guests) + len(wish.get("bots", ())), **wish)
+    table: str = card["table"]
+    for guest in others:
+        await guest.join(table, card["invite"])
+    for guest in guests:
+        await guest.watch(table)
+    return table

@@ -1,0 +1,47 @@
+"""Games played by thoughts alone."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from astrarium.kernel import Game, Outcome, State
+from astrarium.server.thinking.base import Job, Thinker, Thought
+
+
+def job_of(game: Game[Any], s: State, bot: str = "random", table: int = 1, which: int = 0) -> Job:
+    """The job for an open decision, as it arrives after a journey through JSON."""
+    decision = game.decisions(s)[which]
+    view = game.view(s, decision.seat)
+    job = Job(table, decision.seat, decision.id, game.meta.key, bot, seed=7, view=view)
+    return msgspec.json.decode(msgspec.json.encode(job), type=Job)
+
+
+class ThoughtGame:
+    """Gives every open decision to a thinker, and does what comes back; asks again where nothing does."""
+
+    def __init__(self, game: Game[Any], seats: int, table: int = 1) -> None:
+        self._game = game
+        self._table = table
+        self._state = game.new(seats, seed=table)
+        self._news = asyncio.Event()
+
+    def take(self, thought: Thought) -> None:
+        open_now = [d.id for d in self._game.decisions(self._state)]
+        if thought.table == self._table and thought.decision in open_now:
+            self._game.apply(self._state, thought.decision, tuple(thought.choice))
+            self._news.set()
+
+    async def play(self, thinker: Thinker, bots: list[str], each: Callable[[], None] = lambda: None) -> Outcome:
+        end = asyncio.get_running_loop().time() + 20
+        while open_now := self._game.decisions(self._state):
+            assert asyncio.get_running_loop().time() < end, "the game does not go on"
+            for which, decision in enumerate(open_now):
+                thinker.submit(job_of(self._game, self._state, bots[decision.seat], self._table, which))
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), 3)
+                each()
+            self._news.clear()
+        return self._game.result(self._state)

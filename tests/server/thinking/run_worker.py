@@ -1,0 +1,11 @@
+"""A thinking worker as a process of its own: `python -m tests.server.thinking.run_worker <url of NATS>`."""
+
+import asyncio
+import sys
+
+from astrarium.server.thinking.worker import work
+
+from .stumble import stumble
+
+if __name__ == "__main__":
+    asyncio.run(work([sys.argv[1]], 1, asyncio.Event(), think=stumble))

@@ -1,0 +1,114 @@
+"""Bots in processes of this machine."""
+
+import asyncio
+import logging
+import os
+import signal
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from astrarium.kernel import game
+from astrarium.server.thinking.base import Thought
+from astrarium.server.thinking.pool import Pool, PoolThinker, WorkersDied
+from tests.server.until import until
+
+from .games import ThoughtGame, job_of
+from .stumble import MARK, die, stumble
+
+
+@pytest.fixture
+async def thoughts() -> AsyncIterator[tuple[list[Thought], PoolThinker]]:
+    heard: list[Thought] = []
+    thinker = PoolThinker(heard.append)
+    yield heard, thinker
+    await thinker.close()
+
+
+@pytest.mark.parametrize(
+    ("key", "bots"), [("race", ["random", "greedy", "random"]), ("tiny", ["greedy", "random", "random"])]
+)
+async def test_whole_games_are_played_by_thoughts_alone(key: str, bots: list[str]) -> None:
+    table = ThoughtGame(game(key), 3)
+    thinker = PoolThinker(table.take, workers=2)
+    try:
+        outcome = await table.play(thinker, bots)
+    finally:
+        await thinker.close()
+    assert len(outcome.scores) == 3
+    assert outcome.winners
+
+
+async def test_the_same_job_twice_is_thought_once(thoughts: tuple[list[Thought], PoolThinker]) -> None:
+    heard, thinker = thoughts
+    found = game("tiny")
+    job = job_of(found, found.new(3))
+    for _ in range(5):
+        thinker.submit(job)
+    other = msgspec.structs.replace(job, table=2)
+    thinker.submit(other)
+    await until(lambda: len(heard) >= 2)
+    assert [thought.table for thought in heard] == [1, 2]
+    thinker.submit(job)  # no longer under way
+    await until(lambda: len(heard) == 3)
+
+
+async def test_a_job_that_fails_stops_nothing(thoughts: tuple[list[Thought], PoolThinker]) -> None:
+    heard, thinker = thoughts
+    found = game("tiny")
+    job = job_of(found, found.new(3))
+    thinker.submit(msgspec.structs.replace(job, bot="deep", table=2))
+    thinker.submit(job)
+    await until(lambda: heard)
+    assert [thought.table for thought in heard] == [1]
+
+
+async def test_what_a_killed_worker_thought_about_is_thought_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mark = tmp_path / "mark"
+    monkeypatch.setenv(MARK, str(mark))
+    heard: list[Thought] = []
+    thinker = PoolThinker(heard.append, 1, stumble)
+    found = game("race")
+    try:
+        for table in (1, 2, 3):
+            thinker.submit(job_of(found, found.new(3), table=table))
+        await until(mark.exists)
+        os.kill(int(mark.read_text()), signal.SIGINT)  # Ctrl-C at the terminal is not for the workers
+        await asyncio.sleep(0.1)
+        os.kill(int(mark.read_text()), signal.SIGKILL)
+        await until(lambda: len(heard) == 3)
+    finally:
+        await thinker.close()
+    assert sorted(thought.table for thought in heard) == [1, 2, 3]
+
+
+async def test_a_job_that_kills_its_workers_is_given_up() -> None:
+    found = game("race")
+    job = job_of(found, found.new(2))
+    pool = Pool(1, die)
+    try:
+        with pytest.raises(WorkersDied):
+            await pool.run(job)
+    finally:
+        await pool.close()
+
+
+async def test_closing_does_not_wait_for_a_worker_that_hangs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    mark = tmp_path / "mark"
+    monkeypatch.setenv(MARK, str(mark))
+    monkeypatch.setattr("astrarium.server.thinking.pool.PATIENCE", 0.2)
+    heard: list[Thought] = []
+    thinker = PoolThinker(heard.append, 1, stumble)
+    found = game("race")
+    thinker.submit(job_of(found, found.new(3)))
+    await until(mark.exists)
+    with caplog.at_level(logging.WARNING, "astrarium.thinking"):
+        await asyncio.wait_for(thinker.close(), 3)
+    assert heard == []
+    assert not Path(f"/proc/{mark.read_text()}").exists()

@@ -1,0 +1,220 @@
+"""Bots on other machines, by way of a real JetStream."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+import nats as nats_py
+import pytest
+from nats.js.api import AckPolicy, ConsumerConfig
+
+from astrarium.kernel import game
+from astrarium.server.thinking.base import Job, OnThought, Thought
+from astrarium.server.thinking.pool import PoolThinker
+from astrarium.server.thinking.queue import QueueThinker
+from astrarium.server.thinking.stream import JOBS, STREAM, THINKERS, ensure_stream
+from astrarium.server.thinking.worker import work
+from tests.server.private import PrivateNats
+from tests.server.until import until
+
+from .games import ThoughtGame, job_of
+from .stumble import MARK
+
+
+@pytest.fixture(autouse=True)
+def no_long_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("astrarium.server.thinking.worker.LOOK", 0.3)
+    monkeypatch.setattr("astrarium.server.bus.link.FIRST_WAIT", 0.5)
+
+
+class Nobody:
+    """A local thinker that only counts."""
+
+    def __init__(self) -> None:
+        self.jobs: list[Job] = []
+
+    def submit(self, job: Job) -> None:
+        self.jobs.append(job)
+
+    async def close(self) -> None:
+        pass
+
+
+@asynccontextmanager
+async def worker(url: str, processes: int = 1) -> AsyncIterator[None]:
+    stop = asyncio.Event()
+    task = asyncio.create_task(work([url], processes, stop))
+    try:
+        yield
+    finally:
+        stop.set()
+        await asyncio.wait_for(task, 8)
+
+
+@asynccontextmanager
+async def queue(url: str, on_thought: OnThought) -> AsyncIterator[tuple[QueueThinker, Nobody]]:
+    local = Nobody()
+    thinker = await QueueThinker.connect([url], "node", on_thought, local)
+    try:
+        yield thinker, local
+    finally:
+        await thinker.close()
+
+
+def some_job(table: int = 1) -> Job:
+    found = game("tiny")
+    return job_of(found, found.new(3, seed=table), table=table)
+
+
+async def waiting(url: str) -> int:
+    """How many jobs the stream holds."""
+    client = await nats_py.connect(url)
+    try:
+        return (await client.jetstream().stream_info(STREAM)).state.messages
+    finally:
+        await client.close()
+
+
+async def test_a_whole_game_goes_through_the_queue_and_survives_a_restart(nats: PrivateNats) -> None:
+    table = ThoughtGame(game("tiny"), 3)
+    answered = 0
+
+    def count() -> None:
+        nonlocal answered
+        answered += 1
+
+    async with worker(nats.url), queue(nats.url, table.take) as (thinker, local):
+        play = asyncio.create_task(table.play(thinker, ["random"] * 3, count))
+        await until(lambda: answered > 20)
+        play.cancel()
+        await asyncio.wait({play})
+        nats.stop()
+        await until(lambda: not thinker.connected, 5)
+        nats.start()
+        await until(lambda: thinker.connected, 5)
+        outcome = await table.play(thinker, ["random"] * 3, count)
+        assert local.jobs == []
+    assert outcome.winners
+    assert await waiting(nats.url) == 0
+
+
+async def test_jobs_wait_for_workers_and_come_once_however_often_given(nats: PrivateNats) -> None:
+    heard: list[Thought] = []
+    async with queue(nats.url, heard.append) as (thinker, _):
+        for _ in range(3):
+            thinker.submit(some_job())
+        thinker.submit(some_job(table=2))
+        await asyncio.sleep(0.3)
+        assert await waiting(nats.url) == 2
+        nats.kill()  # what was stored is stored
+        await until(lambda: not thinker.connected, 5)
+        nats.start()
+        await until(lambda: thinker.connected, 5)
+        async with worker(nats.url):
+            await until(lambda: len(heard) == 2)
+            await asyncio.sleep(2.0)  # past the window in which a second job counts as the same
+            thinker.submit(some_job())
+            await until(lambda: len(heard) == 3)
+    assert sorted(thought.table for thought in heard) == [1, 1, 2]
+    assert heard[-1] in heard[:2]
+
+
+async def test_two_nodes_hear_each_thought_once(nats: PrivateNats) -> None:
+    heard: list[Thought] = []
+    async with (
+        queue(nats.url, heard.append) as (one, _),
+        queue(nats.url, heard.append) as (other, _),
+        worker(nats.url),
+    ):
+        for table in range(10):
+            (one, other)[table % 2].submit(some_job(table))
+        await until(lambda: len(heard) >= 10)
+        await asyncio.sleep(0.2)
+    assert sorted(thought.table for thought in heard) == list(range(10))
+
+
+async def test_another_worker_takes_over_from_one_that_was_killed(
+    nats: PrivateNats, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mark = tmp_path / "mark"
+    monkeypatch.setenv(MARK, str(mark))
+    client = await nats_py.connect(nats.url)
+    js = client.jetstream()
+    await ensure_stream(js)
+    impatient = ConsumerConfig(durable_name=THINKERS, ack_policy=AckPolicy.EXPLICIT, ack_wait=1.5, filter_subject=JOBS)
+    await js.add_consumer(STREAM, impatient)
+    await client.close()
+    heard: list[Thought] = []
+    command = [sys.executable, "-m", "tests.server.thinking.run_worker", nats.url]
+    doomed = await asyncio.to_thread(subprocess.Popen, command)
+    try:
+        async with queue(nats.url, heard.append) as (thinker, local):
+            thinker.submit(some_job())
+            await until(mark.exists)
+            doomed.kill()
+            async with worker(nats.url):
+                await until(lambda: heard)
+            assert local.jobs == []
+    finally:
+        doomed.kill()
+        doomed.wait()
+    assert heard == [Thought(1, heard[0].seat, heard[0].decision, heard[0].choice)]
+    await until(lambda: not Path(f"/proc/{mark.read_text()}").exists())  # its process has not stayed behind
+    assert await waiting(nats.url) == 0
+
+
+async def test_jobs_that_cannot_be_done_are_thrown_away(nats: PrivateNats) -> None:
+    heard: list[Thought] = []
+    async with queue(nats.url, heard.append) as (thinker, _):
+        thinker.submit(msgspec.structs.replace(some_job(2), bot="deep"))
+        thinker.submit(some_job())
+        await until(lambda: not thinker._offers)
+        client = await nats_py.connect(nats.url)
+        await client.jetstream().publish(JOBS, b"{}")
+        await client.jetstream().publish(JOBS, b"\xff")
+        await client.publish("astrarium.thoughts", b"nonsense")
+        await client.close()
+        async with worker(nats.url):
+            await until(lambda: heard)
+            await asyncio.sleep(0.3)
+    assert [thought.table for thought in heard] == [1]
+    assert await waiting(nats.url) == 0
+
+
+async def test_a_stream_that_is_lost_is_made_again(nats: PrivateNats) -> None:
+    heard: list[Thought] = []
+    async with worker(nats.url), queue(nats.url, heard.append) as (thinker, local):
+        thinker.submit(some_job())
+        await until(lambda: heard)
+        client = await nats_py.connect(nats.url)
+        await client.jetstream().delete_stream(STREAM)
+        await client.close()
+        thinker.submit(some_job(2))
+        await until(lambda: len(heard) == 2)
+        assert local.jobs == []
+
+
+async def test_without_nats_a_node_thinks_by_itself() -> None:
+    server = PrivateNats()
+    table = ThoughtGame(game("race"), 2)
+    local = PoolThinker(table.take)
+    thinker = await QueueThinker.connect([server.url], "node", table.take, local)
+    try:
+        outcome = await table.play(thinker, ["random"] * 2)
+    finally:
+        await thinker.close()
+    assert outcome.winners
+
+
+async def test_a_job_on_its_way_when_nats_dies_is_thought_here(nats: PrivateNats) -> None:
+    heard: list[Thought] = []
+    async with queue(nats.url, heard.append) as (thinker, local):
+        nats.freeze()
+        thinker.submit(some_job())
+        await until(lambda: local.jobs, 4)
+        nats.thaw()
+    assert [job.table for job in local.jobs] == [1]
