@@ -6,7 +6,8 @@ BIN := $(VENV)/bin
 PEER := $(HOME)/.cache/astrarium-peer
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock lint types layers test doctest check conformance golden bench peer coverage clean
+.PHONY: help setup lock lint types layers bandit audit test doctest check conformance golden protocol example \
+  web web-check chromium wheel shots bench load growth survival security peer clean
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  %-12s %s\n", $$1, $$2}'
@@ -34,13 +35,41 @@ types: setup ## mypy, strict
 layers: setup ## Who may import whom
 	$(BIN)/lint-imports
 
-test: setup ## All tests, on all cores, with coverage
+bandit: setup ## Risky code (ruff's S101 and S311 hold what is skipped here, folder by folder)
+	$(BIN)/bandit -q -r src -s B101,B311,B404
+
+audit: setup ## Known vulnerabilities of what the lock file names, if the advisory database can be reached
+	$(BIN)/python tools/audit.py
+
+# Not `npm ci`: it wants the lock to name the binaries of every platform, which not every registry has.
+web/node_modules/.ready: web/package.json web/package-lock.json
+	cd web && npm install --no-audit --no-fund --loglevel=error
+	touch $@
+
+web: web/node_modules/.ready ## Build the browser client into the Python package
+	cd web && npm run --silent build
+
+web-check: web/node_modules/.ready ## Types, style and unit tests of the browser client
+	cd web && npm run --silent check && npm run --silent lint && npm run --silent test
+
+chromium: ## The browser of the tests, from Debian
+	command -v chromium > /dev/null || (apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium)
+
+wheel: setup web ## The distribution, with the built client inside
+	rm -rf dist
+	$(BIN)/uv build --quiet --wheel
+	$(BIN)/python tools/try_wheel.py dist/*.whl
+
+shots: setup web chromium ## Screenshots of every screen, and the figures of load and repaint
+	$(BIN)/python -m tests.browser.shots
+
+test: setup web chromium ## All tests, on all cores, with coverage
 	$(BIN)/python -m pytest -q -n auto --cov --cov-report=term
 
 doctest: setup ## The examples of the README
 	$(BIN)/python -m doctest -o ELLIPSIS README.md
 
-check: lint types layers test doctest ## All that must pass before a commit
+check: lint types layers bandit audit web-check test doctest ## All that must pass before a commit
 	$(BIN)/astrarium rules tiny --coverage --lang en > /dev/null
 	$(BIN)/astrarium rules race --coverage --lang en > /dev/null
 	$(BIN)/astrarium conformance tiny --games 1 --jobs 2
@@ -52,6 +81,30 @@ conformance: setup ## The long run of the kit: 200 games for each number of seat
 
 golden: setup ## Write the golden playthroughs anew (then read the diff)
 	$(BIN)/python -m tests.games.golden
+
+protocol: setup ## Write the description of the protocol for machines
+	$(BIN)/python -m astrarium.server.wire
+
+example: setup ## Record the protocol's example game anew
+	$(BIN)/python -m tests.server.whole.record
+
+load: setup ## What one node carries on PostgreSQL, beside the bare engine; then 2,000 connections for 5 minutes
+	$(BIN)/python -m benchmarks.load --profile
+	$(BIN)/python -m benchmarks.load --full
+	$(BIN)/python -m benchmarks.load --game tiny
+	$(BIN)/python -m benchmarks.load --only-hold --hold 2000
+
+growth: setup ## What must not grow: a move's cost with long games and a million tables; figures for the capacity plan
+	$(BIN)/python -m benchmarks.load.growth
+	$(BIN)/python -m benchmarks.load.costs
+
+survival: setup ## The long form: 10,000 racing answers, nodes, PostgreSQL and NATS killed under load
+	ASTRARIUM_SURVIVAL=long $(BIN)/python -m pytest -q -s tests/server/survival
+
+security: setup ## The long form: 200,000 hostile messages, more worlds, more examples
+	ASTRARIUM_FUZZ=200000 $(BIN)/python -m pytest -q -s tests/server/security/test_fuzz.py
+	ASTRARIUM_WORLDS=6 $(BIN)/python -m pytest -q -n 2 tests/server/security/test_worlds.py
+	ASTRARIUM_EXAMPLES=60 $(BIN)/python -m pytest -q tests/server/security/test_description.py
 
 bench: setup ## Decisions a second, microseconds per copy, bytes per state; beside a peer if `make peer` was run
 	$(BIN)/python benchmarks/bench.py --peer $(PEER)/bin/python

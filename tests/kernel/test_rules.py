@@ -2,7 +2,7 @@
 
 import pytest
 
-from astrarium.kernel import RuleBook, flow
+from astrarium.kernel import RuleBook, Statement, flow
 from astrarium.kernel.game import TABLE_RULES
 
 BOOK = RuleBook(
@@ -34,6 +34,22 @@ def test_a_statement_says_itself_and_where_it_comes_from() -> None:
 def test_a_statement_without_french_is_an_error() -> None:
     with pytest.raises(KeyError):
         RuleBook({"statement": [{"id": "B-9", "en": "nine"}]})
+
+
+@pytest.mark.parametrize(("rule", "chapter"), [("B-5.2", "5"), ("B-10.12b", "10"), ("B-A3", "A"), ("TABLE-1", "")])
+def test_a_statement_knows_its_chapter(rule: str, chapter: str) -> None:
+    assert Statement(rule, {}, "").chapter == chapter
+
+
+def test_a_book_may_tell_which_statement_explains_an_event() -> None:
+    book = RuleBook({"events": {"moved": "B-1", "resigned": "B-2"}, "chapters": {"1": {"en": "One"}}}, TABLE_RULES)
+    assert (book.events["moved"], book.events["resigned"], book.events["undone"]) == ("B-1", "B-2", "TABLE-5")
+    assert book.chapters["1"]["en"] == "One"
+
+
+def test_a_book_may_do_without() -> None:
+    assert BOOK.events == TABLE_RULES.events
+    assert BOOK.chapters == {}
 
 
 def test_every_rule_that_the_flow_cites_exists() -> None:

@@ -1,0 +1,64 @@
+"""The files of the built client, read once at the start: what a request names is looked up, never opened."""
+
+import asyncio
+from pathlib import Path
+
+from ..http.thrift import tag_of, zipped
+
+BUILT = Path(__file__).with_name("built")
+
+HASHED = "/assets/"  # the build puts a hash of the content into these names
+FOR_EVER = "public, max-age=31536000, immutable"
+A_DAY = "public, max-age=86400"
+ASK_FIRST = "no-cache"  # keep it, but ask each time whether it has changed
+
+# Not the system's table of types, which may have been changed by other programs.
+TEXTS = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+}
+OTHERS = {
+    ".ico": "image/x-icon",
+    ".jpg": "image/jpeg",
+    ".png": "image/png",
+    ".webp": "image/webp",
+    ".woff": "font/woff",
+    ".woff2": "font/woff2",
+}
+UNKNOWN = "application/octet-stream"
+
+
+class File:
+    """One file, with all that a reply says of it. Text is kept compressed too, from the first time it is wanted so."""
+
+    __slots__ = ("_zipped", "body", "is_text", "keep", "kind", "tag")
+
+    def __init__(self, path: str, body: bytes) -> None:
+        suffix = Path(path).suffix
+        self.body = body
+        self.is_text = suffix in TEXTS
+        self.kind = TEXTS.get(suffix) or OTHERS.get(suffix, UNKNOWN)
+        self.tag = tag_of(body)
+        self.keep = FOR_EVER if path.startswith(HASHED) else ASK_FIRST if suffix == ".html" else A_DAY
+        self._zipped: bytes | None = None
+
+    async def zipped(self) -> bytes:
+        if self._zipped is None:
+            self._zipped = await asyncio.to_thread(zipped, self.body)
+        return self._zipped
+
+
+def read_files(folder: Path) -> dict[str, File]:
+    """All files by their address, such as `/assets/main-1a2b.js`. None if there is no such folder."""
+    found = {}
+    for path in sorted(folder.rglob("*")):
+        inside = path.relative_to(folder)
+        if path.is_file() and not any(part.startswith(".") for part in inside.parts):
+            address = f"/{inside.as_posix()}"
+            found[address] = File(address, path.read_bytes())
+    return found

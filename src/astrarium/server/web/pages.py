@@ -1,0 +1,79 @@
+"""Every address that is not the interface's: the client's files, its pages, and what is neither."""
+
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
+
+from astrarium.kernel import Text
+
+from ..http.errors import Problem
+from ..http.thrift import is_known, takes_gzip
+from ..http.words import WORDS, accepted_lang
+from .files import BUILT, File, read_files
+
+INDEX = "/index.html"
+# The client finds out by itself which page an address is. We only need to know whether it is one.
+PAGES = frozenset({"", "account", "link", "tables", "welcome"})
+PAGES_OF = frozenset({"learn", "new", "replay", "rules", "table", "verify"})  # each of something that follows
+
+
+class Pages:
+    """Without a built client, a greeting that says how to build it."""
+
+    def __init__(self, folder: Path = BUILT) -> None:
+        self._files = read_files(folder)
+        self._index = self._files.pop(INDEX, None)
+
+    def path(self) -> Route:
+        """For a Starlette application, as its last."""
+        return Route("/{path:path}", self)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        request = Request(scope)
+        try:
+            response = await self._answer(request, scope["path"])
+        except Problem as problem:
+            response = problem.reply(_lang(request))
+        await response(scope, receive, send)
+
+    async def _answer(self, request: Request, path: str) -> Response:
+        if request.method not in ("GET", "HEAD"):
+            raise Problem(405, "bad_method", headers={"Allow": "GET, HEAD"})
+        file = self._files.get(path)
+        if file is not None:
+            return await _send(request, file)
+        if is_page(path):
+            return await _send(request, self._index) if self._index else _greet(request)
+        if self._index and "text/html" in request.headers.get("accept", ""):
+            # Somebody followed a wrong link: the client says so, with its usual ways out.
+            return Response(self._index.body, 404, {"Content-Type": self._index.kind, "Cache-Control": "no-store"})
+        raise Problem(404, "not_found")
+
+
+def is_page(path: str) -> bool:
+    first, _, _ = path.removeprefix("/").partition("/")
+    return path.removeprefix("/") in PAGES or first in PAGES_OF
+
+
+async def _send(request: Request, file: File) -> Response:
+    # Weak: the same content goes out in two encodings.
+    headers = {"ETag": f"W/{file.tag}", "Cache-Control": file.keep}
+    if file.is_text:
+        headers["Vary"] = "Accept-Encoding"
+    if is_known(file.tag, request.headers.get("if-none-match", "")):
+        return Response(status_code=304, headers=headers)
+    headers["Content-Type"] = file.kind
+    if file.is_text and takes_gzip(request.headers.get("accept-encoding", "")):
+        return Response(await file.zipped(), headers={**headers, "Content-Encoding": "gzip"})
+    return Response(file.body, headers=headers)
+
+
+def _greet(request: Request) -> Response:
+    return PlainTextResponse(WORDS.say(_lang(request), Text("home.text")) + "\n")
+
+
+def _lang(request: Request) -> str:
+    return accepted_lang(request.headers.get("accept-language", ""))

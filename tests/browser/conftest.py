@@ -1,0 +1,65 @@
+"""A real browser against a real server. The client must be built (`make web`), and Debian's chromium be there."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from ..server.node_process import NodeProcess
+from .visitor import Visitor
+
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
+    folder = tmp_path_factory.mktemp("house")
+    node = NodeProcess(folder, database=f"sqlite:///{folder}/astrarium.db").start()
+    yield node
+    node.stop()
+
+
+@pytest.fixture
+def visit(chromium: Browser, house: NodeProcess, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator["Visits"]:
+    visits = Visits(chromium, house.url)
+    yield visits
+    for number, visitor in enumerate(visits.made):
+        if request.session.testsfailed:
+            visitor.page.screenshot(path=tmp_path / f"visitor-{number}.png")
+        visitor.leave()
+
+
+class Visits:
+    """Makes visitors, each in a browser profile of their own."""
+
+    def __init__(self, chromium: Browser, url: str) -> None:
+        self._chromium = chromium
+        self._url = url
+        self.made: list[Visitor] = []
+
+    def __call__(self, lang: str = "en", phone: bool = False, theme: str = "dark", motion: str = "reduce") -> Visitor:
+        size = {"width": 390, "height": 844} if phone else {"width": 1440, "height": 900}
+        context = self._chromium.new_context(
+            base_url=self._url,
+            viewport=size,  # type: ignore[arg-type]
+            has_touch=phone,
+            is_mobile=phone,
+            locale="fr-FR" if lang == "fr" else "en-GB",
+            color_scheme=theme,  # type: ignore[arg-type]
+            reduced_motion=motion,  # type: ignore[arg-type]
+        )
+        visitor = Visitor(context, phone)
+        self.made.append(visitor)
+        return visitor

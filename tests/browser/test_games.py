@@ -1,0 +1,164 @@
+"""Whole games in a real browser: what a person sees and presses, nothing else."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from ..server.node_process import NodeProcess
+from .conftest import Visits
+from .visitor import Visitor
+
+
+def finished(visitor: Visitor) -> None:
+    """The score sheet is there, and nothing went wrong on the way."""
+    sheet = visitor.page.locator("dialog table")
+    expect(sheet.first).to_be_visible()
+    assert visitor.troubles == []
+
+
+def test_a_guest_plays_race_against_two_bots(visit: Visits) -> None:
+    guest = visit("en")
+    guest.play_now("race")
+    expect(guest.page.locator("h1")).to_have_text("Race for the Galaxy")
+    assert guest.play_on()
+    finished(guest)
+    assert guest.answers > 15
+    expect(guest.page.locator("dialog table").first.locator("thead th[scope=col]")).to_have_count(3)
+
+
+def test_a_guest_plays_tiny_in_french_and_checks_the_dice(visit: Visits) -> None:
+    guest = visit("fr")
+    guest.play_now("tiny")
+    expect(guest.page.locator("html")).to_have_attribute("lang", "fr")
+    assert guest.play_on()
+    finished(guest)
+    guest.page.goto(f"/verify/{guest.table}")
+    expect(guest.page.locator(".seal.sound")).to_be_visible(timeout=30_000)
+
+
+def by_link(visit: Visits) -> tuple[Visitor, Visitor]:
+    """Two people at a table of Race: one made it, the other came by its link."""
+    host, friend = visit("en"), visit("fr")
+    host.page.goto("/new/race")
+    host.page.locator("[data-make-table]").click()
+    link = host.page.locator("[data-invite-link]").input_value()
+    assert re.search(r"/table/\w{12}#.+", link)
+    friend.page.goto(link)
+    friend.page.locator(".room .btn.primary").click()
+    for player in (host, friend):
+        player.page.wait_for_selector(".table-main")
+    return host, friend
+
+
+def test_two_browsers_play_each_other_by_link(visit: Visits) -> None:
+    host, friend = by_link(visit)
+    players = [host, friend]
+    for _ in range(800):
+        if any(player.page.locator(".table[data-stage=over]").count() for player in players):
+            break
+        asked = [player for player in players if player.page.locator(".prompt.asking").count()]
+        for player in asked[:1]:
+            player.answer()
+        if not asked:
+            host.page.wait_for_timeout(30)
+    for player in players:
+        player.wait()
+        finished(player)
+    assert host.version == friend.version
+
+
+def test_a_reload_in_the_middle_of_a_decision_changes_nothing(visit: Visits) -> None:
+    host, _ = by_link(visit)
+    host.wait()
+    host.page.locator(".thing.lit > .press:visible").first.click()
+    decision, version = host.decision, host.version
+    question = host.page.locator(".prompt strong").inner_text()
+    host.page.reload()
+    host.page.wait_for_selector(".prompt.asking")
+    assert (host.decision, host.version) == (decision, version)
+    assert host.page.locator(".prompt strong").inner_text() == question
+    host.answer()
+    assert host.version > version
+
+
+def test_undo_takes_an_answer_back(visit: Visits) -> None:
+    host, _ = by_link(visit)  # the other has not discarded yet, so nothing is revealed by this answer
+    host.wait()
+    question = host.page.locator(".prompt strong").inner_text()
+    lit = host.page.locator(".thing.lit > .press:visible")
+    hand = lit.count()
+    lit.nth(0).click()
+    lit.nth(1).click()
+    host.page.keyboard.press("Enter")
+    expect(host.page.locator(".prompt .undo")).to_be_visible()
+    host.page.keyboard.press("z")
+    expect(host.page.locator(".prompt strong")).to_have_text(question)
+    expect(lit).to_have_count(hand)
+
+
+def test_the_server_restarts_in_the_middle_of_a_game(visit: Visits, tmp_path: Path, chromium: object) -> None:
+    node = NodeProcess(tmp_path, database=f"sqlite:///{tmp_path}/astrarium.db").start()
+    try:
+        visit._url = node.url
+        guest = visit("en")
+        guest.play_now("tiny")
+        guest.play_on(4)
+        guest.wait()
+        version = guest.version
+        node.stop()
+        expect(guest.page.locator(".line .lost")).to_be_visible()
+        confirm = guest.page.locator(".prompt .confirm, .prompt .answer").first
+        confirm.dispatch_event("click")  # what cannot be sent now is not kept for later
+        node.start()
+        expect(guest.page.locator(".line .lost")).to_have_count(0, timeout=20_000)
+        guest.wait()
+        assert guest.version == version
+        guest.play_on(4)
+        assert guest.version > version
+    finally:
+        node.stop()
+
+
+def test_a_whole_game_on_a_phone(visit: Visits) -> None:
+    guest = visit("fr", phone=True)
+    guest.play_now("tiny")
+    assert guest.play_on(by=guest.answer_from_list)
+    finished(guest)
+
+
+def test_a_race_turn_on_a_phone_by_touch(visit: Visits) -> None:
+    guest = visit("en", phone=True)
+    guest.play_now("race")
+    for _ in range(6):
+        guest.wait()
+        guest.answer()
+    assert guest.troubles == []
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visits) -> None:
+    guest = visit("en")
+    keys = guest.page.keyboard
+
+    def by_keys() -> None:
+        before = guest.version
+        if guest.page.locator(".prompt .list").count():
+            keys.press("l")
+            guest.page.wait_for_selector("dialog .options")
+            confirm = guest.page.locator("dialog .confirm button")
+            for digit in "123456789":
+                if confirm.get_attribute("aria-disabled") == "false":
+                    break
+                keys.press(digit)
+            keys.press("Enter")
+        guest._settle(before)
+
+    guest.page.goto("/")
+    button = guest.page.locator("[data-play=race]")
+    for _ in range(40):
+        keys.press("Tab")
+        if button.evaluate("node => node === document.activeElement"):
+            break
+    keys.press("Enter")
+    assert guest.play_on(by=by_keys)
+    finished(guest)

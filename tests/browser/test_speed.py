@@ -1,0 +1,97 @@
+"""First load, and the time from the server's patch to the next frame."""
+
+import gzip
+import re
+from typing import Any
+
+import httpx
+import pytest
+
+from ..server.node_process import NodeProcess
+from .conftest import Visits
+
+FIRST_LOAD = 200 * 1024
+REPAINT_MS = 400
+
+# From the arrival of an update to the end of the next frame, for each update.
+WATCH_FRAMES = """() => {
+  window.repaints = [];
+  const Native = window.WebSocket;
+  window.WebSocket = class extends Native {
+    set onmessage(handler) {
+      super.onmessage = message => {
+        const from = performance.now();
+        handler.call(this, message);
+        if (message.data.startsWith('{"type":"update"'))
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => window.repaints.push(performance.now() - from);
+            channel.port2.postMessage(0);
+          });
+      };
+    }
+  };
+}"""
+
+# Plays inside the page, so that nothing but the page itself is measured; the first repaint after each answer.
+PLAY = """async answers => {
+  const pause = ms => new Promise(done => setTimeout(done, ms));
+  const all = query => [...document.querySelectorAll(query)];
+  const table = document.querySelector('.table');
+  const ready = () => document.querySelector('.prompt .confirm[aria-disabled=false]');
+  const times = [];
+  while (times.length < answers && table.dataset.stage === 'playing') {
+    await pause(200);
+    if (!document.querySelector('.prompt.asking')) continue;
+    for (let i = 0; i < 9 && !(ready() && all('.thing.picked').length); i++) {
+      all('.thing.lit:not(.picked) > .press').find(press => press.getBoundingClientRect().width)?.click();
+      await pause(40);
+      all('.pop .options button.row')[0]?.click();
+      await pause(40);
+      all('.pop .x')[0]?.click();
+    }
+    const before = window.repaints.length, version = table.dataset.version;
+    await pause(100);
+    (ready() ?? all('.prompt .answer').at(-1))?.click();
+    for (let i = 0; i < 40 && table.dataset.version === version; i++) await pause(25);
+    await pause(300);
+    if (window.repaints.length > before) times.push(window.repaints[before]);
+  }
+  return times;
+}"""
+
+
+def compressed(house: NodeProcess, paths: set[str]) -> dict[str, int]:
+    with httpx.Client(base_url=house.url) as client:
+        return {path: len(gzip.compress(client.get(path).content, 9)) for path in paths}
+
+
+def test_the_first_load_of_a_board_is_small(visit: Visits, house: NodeProcess) -> None:
+    guest = visit("en")
+    loaded: set[str] = set()
+    guest.page.on("response", lambda reply: loaded.add(re.sub(r"^https?://[^/]+", "", reply.url)))
+    guest.play_now("race")
+    code = {path for path in loaded if re.search(r"\.(js|css)$", path)}
+    assert code
+    sizes = compressed(house, code)
+    assert sum(sizes.values()) < FIRST_LOAD, sizes
+    assert not [path for path in loaded if path.startswith("http")], "nothing comes from another host"
+
+
+def repaints(visit: Visits, game: str, slower: int = 1, answers: int = 10) -> list[float]:
+    """Milliseconds from the server's patch to the painted frame, sorted."""
+    guest = visit("en", motion="no-preference")
+    guest.page.add_init_script(f"({WATCH_FRAMES})()")
+    guest.play_now(game)
+    session = guest.context.new_cdp_session(guest.page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    times: list[Any] = guest.page.evaluate(PLAY, answers)
+    return sorted(float(time) for time in times)
+
+
+@pytest.mark.parametrize("game", ["race", "tiny"])
+def test_an_answer_is_painted_soon(visit: Visits, game: str) -> None:
+    """A guard against slips, on a machine that tests share; `make shots` measures on a slowed processor."""
+    times = repaints(visit, game)
+    assert len(times) == 10
+    assert times[5] < REPAINT_MS, times

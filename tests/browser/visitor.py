@@ -1,0 +1,131 @@
+"""Somebody with a browser, who plays by looking at the page: what is lit can be chosen, and one button confirms."""
+
+import random
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page
+
+ASKED = ".prompt.asking"
+OVER = ".table[data-stage=over]"
+
+
+class Visitor:
+    def __init__(self, context: BrowserContext, phone: bool = False) -> None:
+        self.context = context
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.phone = phone
+        self.answers = 0
+        self.troubles: list[str] = []
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("console", self._note)
+        self._chance = random.Random(7)
+
+    def _note(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.troubles.append(message.text)
+
+    def leave(self) -> None:
+        self.context.close()
+
+    # Coming in
+
+    def play_now(self, game: str) -> None:
+        """The first thing on the page: one click, and one plays."""
+        self.page.goto("/")
+        self.page.locator(f"[data-play={game}]").click()
+        self.page.wait_for_selector(f"{ASKED}, {OVER}")
+
+    @property
+    def table(self) -> str:
+        found = re.search(r"/table/(\w+)", self.page.url)
+        assert found
+        return found[1]
+
+    @property
+    def version(self) -> int:
+        return int(self.page.locator(".table").get_attribute("data-version") or -1)
+
+    @property
+    def decision(self) -> str | None:
+        return self.page.locator(".prompt").get_attribute("data-decision")
+
+    # Playing
+
+    def wait(self) -> bool:
+        """Until something is asked; False if the game is over."""
+        self.page.wait_for_selector(f"{ASKED}, {OVER}", timeout=60_000)
+        return self.page.locator(OVER).count() == 0
+
+    def answer(self) -> None:
+        """One decision, by pointing at lit things and buttons."""
+        before = self.version
+        buttons = self.page.locator(".prompt .answer")
+        ready = self.page.locator(".prompt .confirm[aria-disabled=false]")
+        things = self.page.locator(".thing.lit:not(.picked) > .press:visible")
+        if buttons.count() and (not things.count() or self._chance.random() < 0.3):
+            self._press(buttons)
+        else:
+            for _ in range(12):
+                if ready.count() and self.page.locator(".thing.picked").count():
+                    break
+                if things.count():
+                    self._press(things)
+                    self._choose_one_way()
+                else:
+                    self.answer_from_list()
+                    return
+        if self.version == before and ready.count():
+            ready.click()
+        self._settle(before)
+
+    def answer_from_list(self) -> None:
+        """One decision, from the plain list of all options."""
+        before = self.version
+        self.page.locator(".prompt .list").click()
+        confirm = self.page.locator("dialog .confirm button")
+        options = self.page.locator("dialog .options button.row:not(.picked)")
+        while confirm.get_attribute("aria-disabled") == "true":
+            self._press(options)
+        confirm.click()
+        self._settle(before)
+
+    def play_on(self, answers: int = 10_000, by: Callable[[], None] | None = None) -> bool:
+        """Play that many decisions; True if the game is over."""
+        for _ in range(answers):
+            if not self.wait():
+                return True
+            (by or self.answer)()
+            self.answers += 1
+        return not self.wait()
+
+    def _press(self, among: Locator) -> None:
+        count = among.count()
+        if count:
+            chosen = among.nth(self._chance.randrange(count))
+            chosen.tap() if self.phone else chosen.click()
+
+    def _choose_one_way(self) -> None:
+        """A thing with several options asks which is meant."""
+        ways = self.page.locator(".pop .options button.row")
+        if ways.count():
+            self._press(ways)
+            self.page.keyboard.press("Escape")
+
+    def _settle(self, before: int) -> None:
+        """Until the table has gone on; a refusal would stand on the page."""
+        self.page.wait_for_function(
+            "before => Number(document.querySelector('.table')?.dataset.version) > before || "
+            "document.querySelector('.trouble')",
+            arg=before,
+        )
+        trouble = self.page.locator(".prompt .trouble")
+        if trouble.count():
+            self._refused(trouble)
+
+    def _refused(self, trouble: Locator) -> None:
+        """A finer rule forbids the whole answer: take another, from the list if need be."""
+        assert trouble.locator(".chip").count(), trouble.inner_text()
+        for picked in self.page.locator(".thing.picked > .press").all():
+            picked.click()

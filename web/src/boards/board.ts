@@ -1,0 +1,14 @@
+import type { Component } from "svelte";
+import type { Sight } from "../table/sight";
+
+/** What a game looks like. A game without one is played from the list alone. */
+export interface BoardModule {
+  /** Everything between the top bar and the question: drawn from the sight alone. */
+  Board: Component<{ sight: Sight }>;
+  /** One thing large, with its full text and where it comes from. */
+  Portrait: Component<{ sight: Sight; thing: string }>;
+  /** Has this reference a portrait? */
+  hasPortrait(thing: string): boolean;
+  /** The round that is played, for the line under the title. */
+  round(view: Sight["view"]): number;
+}

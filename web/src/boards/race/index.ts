@@ -1,0 +1,15 @@
+import type { BoardModule } from "../board";
+import Board from "./Board.svelte";
+import { actionOf, designOf, GOODS } from "./content";
+import Portrait from "./Portrait.svelte";
+import { raceView } from "./view";
+
+export const board: BoardModule = {
+  Board,
+  Portrait,
+  hasPortrait: (thing) =>
+    (thing.startsWith("card:") && !!designOf(thing)) ||
+    (thing.startsWith("action:") && !!actionOf(thing)) ||
+    GOODS.some(({ id }) => thing === `good:${id}`),
+  round: (view) => raceView(view).round,
+};

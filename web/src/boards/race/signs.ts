@@ -1,0 +1,104 @@
+import type { WordId } from "../../words/t.svelte";
+import type { Design, Good, Power, PowerPhase } from "./content";
+
+/** One stroke of a power written in signs. Words stand beside them where there is room. */
+export type Sign =
+  | { icon: string }
+  | { good: Good | "any"; open?: boolean }
+  | { figure: string }
+  | { vp: string }
+  | { word: WordId };
+
+export interface SignRow {
+  phase: PowerPhase;
+  /** The power's place on the card; null for a world's own production. */
+  power: number | null;
+  signs: Sign[];
+}
+
+const ARROW: Sign = { icon: "arrow" };
+const DRAW: Sign = { icon: "draw" };
+
+const figure = (text: string | number): Sign => ({ figure: String(text) });
+const signed = (n: number): Sign => figure(n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+const good = (kind: Good | "any" = "any", open = false): Sign => ({ good: kind, open });
+const word = (id: WordId): Sign => ({ word: id });
+const vp = (n: number | string): Sign => ({ vp: String(n) });
+
+/** Which worlds a power is about, if not all. */
+function about({ goods = [], rebel }: Power): Sign[] {
+  return [...goods.map((kind) => good(kind)), ...(rebel ? [figure("R"), word("race.sign.rebel")] : [])];
+}
+
+/** One writer for each kind of power. */
+const WRITERS: Readonly<Record<string, (power: Power) => Sign[]>> = {
+  "explore.draw": ({ n = 0 }) => [signed(n), DRAW, word("race.sign.to_see")],
+  "explore.keep": ({ n = 0 }) => [signed(n), { icon: "hand" }, word("race.sign.to_keep")],
+  "develop.discount": ({ n = 0 }) => [signed(-n), { icon: "dev" }, word("race.sign.cost")],
+  "develop.draw_start": ({ n = 0 }) => [DRAW, signed(n), word("race.sign.at_start")],
+  "develop.draw_after": ({ n = 0 }) => [DRAW, signed(n), word("race.sign.once_placed")],
+  "settle.discount": (power) => [
+    signed(-(power.n ?? 0)),
+    ...(power.goods ? about(power) : [{ icon: "world" }]),
+    word("race.sign.cost"),
+  ],
+  "settle.military": (power) => {
+    const against = about(power);
+    return [{ icon: "military" }, signed(power.n ?? 0), ...(against.length ? against : [word("race.sign.military")])];
+  },
+  "settle.zero_cost": () => [{ icon: "discard" }, ARROW, figure(0), word("race.sign.cost")],
+  "settle.pay_for_military": ({ discount = 0 }) => [
+    { icon: "military" },
+    ARROW,
+    { icon: "card" },
+    signed(-discount),
+    word("race.sign.pay"),
+  ],
+  "settle.military_boost": ({ n = 0 }) => [{ icon: "discard" }, ARROW, { icon: "military" }, signed(n)],
+  "settle.draw_after": ({ n = 0 }) => [DRAW, signed(n), word("race.sign.once_placed")],
+  "trade.bonus": (power) => [
+    signed(power.n ?? 0),
+    { icon: "card" },
+    ...about(power),
+    ...(power.this_world ? [word("race.sign.here")] : []),
+  ],
+  "consume.goods": (power) => [
+    ...((power.times ?? 1) > 1 ? [figure(`${power.times}×`)] : []),
+    ...Array.from({ length: power.take ?? 1 }, () => good(power.good)),
+    ARROW,
+    ...(power.vp ? [vp(power.vp)] : []),
+    ...(power.cards ? [DRAW, ...(power.cards > 1 ? [figure(power.cards)] : [])] : []),
+  ],
+  "consume.distinct": (power) => [figure(`${power.kinds}≠`), good(), ARROW, vp(power.vp ?? 0)],
+  "consume.all": () => [figure("n×"), good(), ARROW, vp("n"), word("race.sign.less_one")],
+  "consume.hand": (power) => [figure(`${power.max}×`), { icon: "card" }, ARROW, vp(power.vp ?? 0)],
+  "consume.draw": ({ n = 0 }) => [DRAW, signed(n)],
+  "consume.gamble": ({ low = 1, high = 7 }) => [{ icon: "why" }, figure(`${low}–${high}`), ARROW, DRAW],
+  "consume.sell": () => [good(), ARROW, { icon: "trade" }, word("race.sign.sell")],
+  "produce.windfall": (power) => [good(power.good, true), ARROW, good(power.good), word("race.sign.windfall")],
+  "produce.draw": ({ n = 0 }) => [DRAW, signed(n)],
+  "produce.draw_if_here": ({ n = 0 }) => [DRAW, signed(n), word("race.sign.if_produced")],
+  "produce.draw_per_good": (power) => [DRAW, signed(power.n ?? 0), figure("/"), good(power.good)],
+  "produce.draw_per_world": (power) => [DRAW, signed(power.n ?? 0), figure("/"), { icon: "world" }, good(power.good)],
+  "produce.draw_per_kind": ({ n = 0 }) => [DRAW, signed(n), figure("/≠"), good()],
+  "produce.draw_if_most": (power) => [
+    DRAW,
+    signed(power.n ?? 0),
+    figure(">"),
+    good(power.good),
+    word("race.sign.if_most"),
+  ],
+};
+
+/** What a card does, one row for each power, in the order of the phases printed on it. */
+export function signRows(card: Design): SignRow[] {
+  const rows: SignRow[] = card.powers.map((power, i) => ({
+    phase: power.phase,
+    power: i,
+    signs: WRITERS[`${power.phase}.${power.kind}`]?.(power) ?? [],
+  }));
+  if (card.production !== "production" || !card.good) return rows;
+  const here: SignRow = { phase: "produce", power: null, signs: [good(card.good), word("race.sign.here")] };
+  const first = rows.findIndex((row) => row.phase === "produce");
+  return first < 0 ? [...rows, here] : rows.toSpliced(first, 0, here);
+}

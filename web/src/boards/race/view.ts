@@ -1,0 +1,89 @@
+import type { View } from "../../table/sight";
+import { ACTIONS, type Action, cardOf, FIGURES } from "./content";
+
+/** A step of the rules that is under way or to come: its name and its figures. */
+export type Step = readonly [name: string, ...figures: (number | string)[]];
+
+/** A player as the reader sees them (`src/astrarium/games/race/view.py`). */
+export interface Player {
+  /** The tableau by card numbers, and whether each holds a good. */
+  cards: readonly number[];
+  goods: readonly boolean[];
+  chips: number;
+  /** How many cards; which of them everybody has seen; how many were drawn and not yet chosen from. */
+  hand: number;
+  shown: readonly number[];
+  drawn: number;
+  /** Cards whose powers count in this phase. */
+  in_force: readonly number[];
+  boost: number;
+  used: readonly number[];
+  previous: readonly number[];
+  /** Actions of this round; null while they are secret. */
+  picked: readonly number[] | null;
+  /** The card being placed; -1 for none, absent while it is secret. */
+  placing?: number;
+  own_hand?: readonly number[];
+  own_drawn?: readonly number[];
+}
+
+export interface RaceView {
+  seats: number;
+  variant: readonly [firstGame: boolean, expert: boolean, roundLimit: boolean];
+  round: number;
+  pool: number;
+  deck: number;
+  discard: number;
+  ending: string;
+  revealed: number;
+  /** Steps to come, the next one last; and what each seat does meanwhile. */
+  going_on: readonly Step[];
+  lanes: readonly (readonly Step[])[];
+  players: readonly Player[];
+}
+
+const NOTHING = -1;
+const POWERS_PER_CARD = 4;
+
+export function raceView(view: View): RaceView {
+  return view as unknown as RaceView;
+}
+
+export function poolAtStart(view: RaceView): number {
+  return FIGURES.chips_per_player * view.seats;
+}
+
+export function actionsOf(player: Player): Action[] {
+  return (player.picked ?? []).flatMap((number) => ACTIONS[number] ?? []);
+}
+
+/** The card that this player is placing, if the reader may know it and it lies no longer in the hand. */
+export function placingOf(player: Player): number | null {
+  const { placing = NOTHING, own_hand = [] } = player;
+  return placing === NOTHING || own_hand.includes(placing) ? null : placing;
+}
+
+/** The card that the reader has chosen face down and may still take back. */
+export function chosenInSecret(player: Player): number | null {
+  const { placing = NOTHING, own_hand = [] } = player;
+  return own_hand.includes(placing) ? placing : null;
+}
+
+/** Military against any world; what counts against some worlds only is left out. */
+export function militaryOf(player: Player): number {
+  const powers = player.cards.flatMap((number) => cardOf(number).powers);
+  const general = powers.filter(
+    ({ phase, kind, goods, rebel }) => phase === "settle" && kind === "military" && !goods && !rebel,
+  );
+  return general.reduce((sum, { n = 0 }) => sum + n, player.boost);
+}
+
+/** Chips and printed VP: what lies open, without what 6-cost developments will count at the end. */
+export function visibleVp(player: Player): number {
+  return player.cards.reduce((sum, number) => sum + cardOf(number).vp, player.chips);
+}
+
+/** Has this consume power been used in this phase? */
+export function isUsed(player: Player, card: number, power: number): boolean {
+  return player.used.includes(card * POWERS_PER_CARD + power);
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import en from "../../words/tiny.en.json";
+import fr from "../../words/tiny.fr.json";
+import { EMPIRE, empireAt, FACE_ICONS, FACES, hasOwnFigures, planetOf, ROGUES, rogueOf } from "./content";
+
+describe("content", () => {
+  it("has a sign for every face", () => {
+    expect(FACES).toHaveLength(6);
+    expect(FACES.every((face) => FACE_ICONS[face])).toBe(true);
+  });
+
+  it("knows planets, levels and rogues", () => {
+    expect(planetOf("nagato")).toMatchObject({ track: "economy", advances: 4, vp: 3 });
+    expect(empireAt(6)).toMatchObject({ dice: 7, ships: 4, vp: 8 });
+    expect(empireAt(9)).toBe(EMPIRE.at(-1));
+    expect(() => planetOf("vulcan")).toThrow("vulcan");
+  });
+
+  it("tells whose figures a rogue has", () => {
+    expect(hasOwnFigures(rogueOf("artemis"))).toBe(false);
+    expect(ROGUES.filter(hasOwnFigures).map(({ id }) => id)).toEqual(["rothkel", "zendica", "hades", "gamelyn"]);
+  });
+});
+
+it("has the same sentences in both languages", () => {
+  expect(Object.keys(fr)).toEqual(Object.keys(en));
+});

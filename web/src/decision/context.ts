@@ -1,0 +1,25 @@
+import { getContext, setContext } from "svelte";
+import type { BlockedOption } from "../wire/generated/messages";
+import type { Draft } from "./draft.svelte";
+
+/** What a thing on a board needs to know: the answer in the making, and how to look at a thing closely. */
+export interface Desk {
+  /** Null where nothing can be answered: a replay, a spectator's table. */
+  readonly draft: Draft | null;
+  /** Why an option is blocked, in words, with its rule. */
+  reason(option: BlockedOption): string;
+  /** Show a thing large, with its full text. */
+  look(ref: string): void;
+  /** Say why these things cannot be chosen, or let the player choose among several options of one thing. */
+  explain(refs: readonly string[], anchor: HTMLElement): void;
+}
+
+const KEY = Symbol("desk");
+
+export function setDesk(desk: Desk): void {
+  setContext(KEY, desk);
+}
+
+export function getDesk(): Desk {
+  return getContext<Desk>(KEY) ?? { draft: null, reason: () => "", look: () => {}, explain: () => {} };
+}

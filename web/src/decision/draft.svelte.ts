@@ -1,0 +1,160 @@
+import { untrack } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
+import type { BlockedOption, Option, Question } from "../wire/generated/messages";
+import { CouldNot, LineLost, type Refusal, RefusedByRule } from "../wire/line.svelte";
+import { speaksOf } from "./match";
+
+/** What the player was told after an answer that did not count. */
+export type Trouble = { kind: "rule"; refusal: Refusal } | { kind: "other"; text: string } | { kind: "line" };
+
+/** Sends an answer; rejects as `Line.ask` does. */
+export type Send = (decision: number, choice: number[]) => Promise<unknown>;
+
+/**
+ * An answer in the making: what is picked so far for the open question, and whether it can be sent. The same for every
+ * game, since an answer's shape depends on the question's kind alone.
+ */
+export class Draft {
+  question = $state.raw<Question | null>(null);
+  /** Codes in the order in which they were picked (choose, order, confirm). */
+  picks = $state.raw<readonly number[]>([]);
+  amount = $state(0);
+  /** For each option the code of its target (assign), or how many of it (offer). */
+  counts = $state.raw<readonly number[]>([]);
+  /** To whom an offer goes. */
+  target = $state<number | null>(null);
+  sending = $state(false);
+  trouble = $state.raw<Trouble | null>(null);
+  /** References of the things that are on the board now, with how many times each is there. */
+  private shown = new SvelteMap<string, number>();
+
+  readonly isSingle = $derived(
+    this.question?.kind === "confirm" ||
+      (this.question?.kind === "choose" && this.question.low === 1 && this.question.high === 1),
+  );
+  readonly picked = $derived(
+    this.picks.flatMap((code) => this.question?.options.find((option) => option.code === code) ?? []),
+  );
+  readonly choice = $derived.by<number[] | null>(() => this.complete());
+  readonly ready = $derived(this.choice !== null && !this.sending);
+  /** Would sending this show something new, so that it cannot be taken back? */
+  readonly reveals = $derived.by(() => {
+    if (this.isSingle) return this.picked.some((option) => option.reveals);
+    return this.question?.reveals ?? false;
+  });
+  /** Options that no thing on the board speaks for: they need a button of their own. */
+  readonly loose = $derived.by(() => {
+    const refs = [...this.shown.keys()];
+    return (this.question?.options ?? []).filter((option) => !refs.some((ref) => speaksOf(option.ref, ref)));
+  });
+
+  constructor(private readonly send: Send) {}
+
+  /** The table asks (or asks no more). A question that stays the same keeps what was picked. */
+  face(question: Question | null): void {
+    if (question && this.question && question.id === this.question.id && sameOptions(question, this.question)) {
+      this.question = question;
+      return;
+    }
+    this.question = question;
+    this.picks = [];
+    this.trouble = null;
+    this.amount = question?.kind === "amount" ? question.low : 0;
+    this.target = question?.targets.length === 1 ? (question.targets[0]?.code ?? null) : null;
+    const first = question?.kind === "assign" ? (question.targets[0]?.code ?? 0) : 0;
+    this.counts = (question?.options ?? []).map(() => first);
+  }
+
+  optionsOf(refs: readonly string[]): Option[] {
+    return (this.question?.options ?? []).filter((option) => refs.some((ref) => speaksOf(option.ref, ref)));
+  }
+
+  blockedOf(refs: readonly string[]): BlockedOption[] {
+    return (this.question?.blocked ?? []).filter((option) => refs.some((ref) => speaksOf(option.ref, ref)));
+  }
+
+  has(code: number): boolean {
+    return this.picks.includes(code);
+  }
+
+  toggle(code: number): void {
+    const question = this.question;
+    if (!question || this.sending) return;
+    this.trouble = null;
+    if (this.has(code)) this.picks = this.picks.filter((picked) => picked !== code);
+    else if (this.isSingle) this.picks = [code];
+    else if (question.kind === "order" || this.picks.length < question.high) this.picks = [...this.picks, code];
+  }
+
+  setCount(index: number, value: number): void {
+    this.counts = this.counts.map((count, i) => (i === index ? value : count));
+  }
+
+  /** Pick this one option and send it: for a button whose label is the whole answer. */
+  async take(code: number): Promise<void> {
+    if (this.sending) return;
+    this.picks = [code];
+    await this.confirm();
+  }
+
+  async confirm(): Promise<void> {
+    const { question, choice } = this;
+    if (!question || !choice || this.sending) return;
+    await this.attempt(() => this.send(question.id, choice));
+  }
+
+  /** Do something at the table; what it is told instead is shown as this draft's trouble. */
+  async attempt(act: () => Promise<unknown>): Promise<void> {
+    this.sending = true;
+    this.trouble = null;
+    try {
+      await act();
+    } catch (error) {
+      this.trouble = asTrouble(error);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** A thing came onto the board; the result takes it away again. */
+  show(refs: readonly string[]): () => void {
+    const change = (ref: string, by: number) => {
+      const count = (this.shown.get(ref) ?? 0) + by;
+      if (count) this.shown.set(ref, count);
+      else this.shown.delete(ref);
+    };
+    untrack(() => refs.forEach((ref) => void change(ref, 1)));
+    return () => untrack(() => refs.forEach((ref) => void change(ref, -1)));
+  }
+
+  private complete(): number[] | null {
+    const question = this.question;
+    if (!question) return null;
+    const { low, high, options } = question;
+    switch (question.kind) {
+      case "confirm":
+        return this.picks.length === 1 ? [...this.picks] : null;
+      case "choose":
+        return this.picks.length >= low && this.picks.length <= high ? [...this.picks] : null;
+      case "order":
+        return this.picks.length === options.length ? [...this.picks] : null;
+      case "amount":
+        return Number.isInteger(this.amount) && this.amount >= low && this.amount <= high ? [this.amount] : null;
+      case "assign":
+        return [...this.counts];
+      case "offer":
+        return this.target === null ? null : [this.target, ...this.counts];
+    }
+  }
+}
+
+function asTrouble(error: unknown): Trouble {
+  if (error instanceof RefusedByRule) return { kind: "rule", refusal: error.refusal };
+  if (error instanceof CouldNot) return { kind: "other", text: error.message };
+  if (error instanceof LineLost) return { kind: "line" };
+  throw error;
+}
+
+function sameOptions(a: Question, b: Question): boolean {
+  return a.options.length === b.options.length && a.options.every((option, i) => option.code === b.options[i]?.code);
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Question } from "../wire/generated/messages";
+import { Draft } from "./draft.svelte";
+import { speaksOf } from "./match";
+
+vi.mock("../wire/line.svelte", () => ({
+  RefusedByRule: class extends Error {
+    constructor(readonly refusal: unknown) {
+      super();
+    }
+  },
+  CouldNot: class extends Error {},
+  LineLost: class extends Error {},
+}));
+
+function question(change: Partial<Question> = {}): Question {
+  const options = [0, 1, 2].map((code) => ({ code, ref: `card:c${code}.${code}` }));
+  return {
+    id: 7,
+    seat: 0,
+    kind: "choose",
+    prompt: ["ask.x", {}],
+    rule: "R-1",
+    low: 1,
+    high: 1,
+    targets: [],
+    caps: [],
+    options,
+    ...change,
+  };
+}
+
+function facing(change: Partial<Question> = {}) {
+  const sent: [number, number[]][] = [];
+  const draft = new Draft(async (decision, choice) => {
+    sent.push([decision, choice]);
+  });
+  draft.face(question(change));
+  return { draft, sent };
+}
+
+describe("which option speaks of which thing", () => {
+  test.each([
+    ["card:old_earth.0", "card:old_earth.0", true],
+    ["card:old_earth.0.1", "card:old_earth.0", true],
+    ["card:old_earth.0<88", "card:old_earth.0", true],
+    ["card:old_earth.01", "card:old_earth.0", false],
+    ["card:old", "card:old_earth.0", false],
+    [undefined, "card:old_earth.0", false],
+  ])("%s of %s: %s", (option, thing, yes) => {
+    expect(speaksOf(option, thing)).toBe(yes);
+  });
+});
+
+test("one of several: another pick takes its place, and the answer is sent with its decision", async () => {
+  const { draft, sent } = facing();
+  expect(draft.ready).toBe(false);
+  draft.toggle(0);
+  draft.toggle(2);
+  expect(draft.picks).toEqual([2]);
+  await draft.confirm();
+  expect(sent).toEqual([[7, [2]]]);
+});
+
+test("several: no more than the bound, and ready only within the bounds", () => {
+  const { draft } = facing({ low: 2, high: 2 });
+  for (const code of [0, 1, 2]) draft.toggle(code);
+  expect(draft.picks).toEqual([0, 1]);
+  expect(draft.choice).toEqual([0, 1]);
+  draft.toggle(1);
+  expect(draft.ready).toBe(false);
+});
+
+test("none may be an answer too", () => {
+  expect(facing({ low: 0, high: 2 }).draft.choice).toEqual([]);
+});
+
+test.each<[string, Partial<Question>, (draft: Draft) => void, number[]]>([
+  ["an amount", { kind: "amount", low: 2, high: 5, options: [] }, (draft) => (draft.amount = 4), [4]],
+  ["an order", { kind: "order" }, (draft) => [2, 0, 1].forEach((code) => void draft.toggle(code)), [2, 0, 1]],
+  ["a confirmation", { kind: "confirm" }, (draft) => draft.toggle(1), [1]],
+  [
+    "an assignment",
+    { kind: "assign", targets: [{ code: 5 }, { code: 6 }] },
+    (draft) => draft.setCount(1, 6),
+    [5, 6, 5],
+  ],
+  [
+    "an offer",
+    { kind: "offer", targets: [{ code: 3 }], caps: [2, 2, 2] },
+    (draft) => draft.setCount(2, 1),
+    [3, 0, 0, 1],
+  ],
+])("%s has its shape", (_, change, act, choice) => {
+  const { draft } = facing(change);
+  act(draft);
+  expect(draft.choice).toEqual(choice);
+});
+
+test("a question that stays keeps what was picked; another one does not", () => {
+  const { draft } = facing({ low: 2, high: 2 });
+  draft.toggle(1);
+  draft.face(question({ low: 2, high: 2 }));
+  expect(draft.picks).toEqual([1]);
+  draft.face(question({ id: 8, low: 2, high: 2 }));
+  expect(draft.picks).toEqual([]);
+});
+
+test("options that no thing on the board speaks for need a button", () => {
+  const { draft } = facing();
+  const away = draft.show(["card:c0.0", "card:c1.1"]);
+  expect(draft.loose.map((option) => option.code)).toEqual([2]);
+  away();
+  expect(draft.loose).toHaveLength(3);
+});
+
+test("a refusal is kept to be shown, and the answer can be changed", async () => {
+  const { RefusedByRule } = await import("../wire/line.svelte");
+  const refusal = { rule: "RACE-6.3", code: "cannot_pay", args: {}, text: "No.", statement: "One pays." };
+  const draft = new Draft(() => Promise.reject(new RefusedByRule(refusal)));
+  draft.face(question());
+  await draft.take(0);
+  expect(draft.trouble).toEqual({ kind: "rule", refusal });
+  draft.toggle(1);
+  expect(draft.trouble).toBeNull();
+});

@@ -1,0 +1,9 @@
+/**
+ * Does an option speak of this thing? `card:old_earth.0` is spoken of by an option with that reference, and by finer
+ * ones: its first power (`card:old_earth.0.0`), or a good on it by another card's power (`card:old_earth.0<88`).
+ */
+export function speaksOf(option: string | undefined, thing: string): boolean {
+  if (!option?.startsWith(thing)) return false;
+  const next = option[thing.length];
+  return next === undefined || next === "." || next === "<";
+}

@@ -1,0 +1,20 @@
+import { makeTable } from "../table/seating";
+import { api } from "../wire/api";
+import { coach } from "./coach.svelte";
+import { COURSES } from "./course";
+
+/** Make the table of a guided game and sit down; the result is its name. */
+export async function makeGuidedTable(game: string): Promise<string> {
+  const course = COURSES[game];
+  if (!course) throw new Error(`no course for ${game}`);
+  const { table } = await makeTable({ game, ...course.wish });
+  coach.turnOn(table, game);
+  return table;
+}
+
+/** The guided game of this person that still goes on, if there is one. */
+export async function runningGuidedTable(game: string): Promise<string | null> {
+  const { tables } = await api.myTables();
+  const found = tables.find((card) => card.game === game && card.stage !== "over" && coach.isOn(card.table));
+  return found?.table ?? null;
+}

@@ -1,0 +1,15 @@
+import { mount } from "svelte";
+import "./style/tokens.css";
+import "./style/base.css";
+import "./style/controls.css";
+import "./style/seats.css";
+import "./style/cards.css";
+import "./style/frame.css";
+import App from "./App.svelte";
+import { settings } from "./settings.svelte";
+import { showSprite } from "./ui/sprite";
+import { learn } from "./words/t.svelte";
+
+showSprite();
+await learn(settings.lang);
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,70 @@
+import { settings } from "../settings.svelte";
+
+/**
+ * Things are seen to go from where they were to where they are. Boards only say which thing is which (`data-thing`), where
+ * a new one came from (`data-origin`), and where such places are (`data-home`).
+ */
+const MOST = 5;
+const DURATION = 420; // as --m-travel and --m-stagger say; reading them there would make the browser lay out twice
+const STAGGER = 40;
+
+type Places = Map<string, DOMRect>;
+
+export function places(root: HTMLElement): Places {
+  const found: Places = new Map();
+  for (const thing of root.querySelectorAll<HTMLElement>("[data-thing]")) {
+    found.set(thing.dataset.thing!, thing.getBoundingClientRect());
+  }
+  return found;
+}
+
+/** Let what has moved travel. Nothing waits for it: input is live, and the next change ends it. */
+export function travel(root: HTMLElement, before: Places): void {
+  if (settings.still) return mark(root, before);
+  for (const [i, { thing, from, to }] of journeys(root, before).entries()) {
+    const dx = from.left + from.width / 2 - to.left - to.width / 2;
+    const dy = from.top + from.height / 2 - to.top - to.height / 2;
+    const size = Math.max(0.2, Math.min(2, from.width / to.width));
+    const lift = -Math.min(60, Math.hypot(dx, dy) / 8);
+    thing.animate(
+      [
+        { transform: `translate(${dx}px, ${dy}px) scale(${size})`, zIndex: 30 },
+        { transform: `translate(${dx / 2}px, ${dy / 2 + lift}px) scale(${(1 + size) / 2})`, zIndex: 30 },
+        { transform: "none", zIndex: 30 },
+      ],
+      { duration: DURATION, delay: STAGGER * i, easing: "cubic-bezier(0.5, 0, 0.15, 1)", fill: "backwards" },
+    );
+  }
+}
+
+/** All places are read before anything moves, so that the browser lays out once. */
+function journeys(root: HTMLElement, before: Places): { thing: HTMLElement; from: DOMRect; to: DOMRect }[] {
+  const found = [];
+  for (const thing of root.querySelectorAll<HTMLElement>("[data-thing]")) {
+    const from = before.get(thing.dataset.thing!) ?? home(root, thing);
+    const to = thing.getBoundingClientRect();
+    if (from && to.width && isFar(from, to)) found.push({ thing, from, to });
+    if (found.length === MOST) break;
+  }
+  return found;
+}
+
+/** Without motion, what is new is outlined for a second. */
+function mark(root: HTMLElement, before: Places): void {
+  for (const thing of root.querySelectorAll<HTMLElement>("[data-thing]")) {
+    if (before.size && !before.has(thing.dataset.thing!)) {
+      thing.classList.add("arrived");
+      setTimeout(() => thing.classList.remove("arrived"), 1000);
+    }
+  }
+}
+
+function home(root: HTMLElement, thing: HTMLElement): DOMRect | undefined {
+  const { origin } = thing.dataset;
+  return origin ? root.querySelector(`[data-home="${CSS.escape(origin)}"]`)?.getBoundingClientRect() : undefined;
+}
+
+/** Small shifts (a row that closes up) are not journeys. */
+function isFar(from: DOMRect, to: DOMRect): boolean {
+  return Math.abs(from.left - to.left) > to.width * 1.5 || Math.abs(from.top - to.top) > to.height * 0.5;
+}

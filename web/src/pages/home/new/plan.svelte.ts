@@ -1,0 +1,72 @@
+import type { TableWish } from "../../../table/seating";
+import type { Clock, GamePage } from "../../../wire/api";
+
+export type Pace = NonNullable<Clock["pace"]>;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Who lost the connection has so much more on a live clock. */
+const GRACE = MINUTE;
+
+/** Who sits in a seat that is not the host's: empty for a person, else the kind of bot. */
+export type Sitter = string;
+
+/** A table as somebody plans it. What one has planned for one game is kept as far as the next game has it too. */
+export class Plan {
+  page = $state.raw<GamePage | null>(null);
+  seats = $state(2);
+  sitters = $state<Sitter[]>([]);
+  chosen = $state<Record<string, string>>({});
+  title = $state("");
+  isPublic = $state(false);
+  spectators = $state(true);
+  undo = $state(true);
+  pace = $state<Pace>("none");
+  minutes = $state(30);
+  seconds = $state(15);
+  days = $state(2);
+
+  /** Variants that exist with this many seats. */
+  readonly options = $derived((this.page?.options ?? []).filter((option) => option.seats.includes(this.seats)));
+  readonly notices = $derived((this.page?.notices ?? []).filter((notice) => notice.seats === this.seats));
+  readonly others = $derived(this.sitters.slice(0, this.seats - 1));
+  readonly bots = $derived(this.others.filter(Boolean));
+  readonly startsAtOnce = $derived(this.bots.length === this.seats - 1);
+  /** Bots are seated last: true if that is not the order in which they were chosen. */
+  readonly reorders = $derived(this.others.lastIndexOf("") > this.others.findIndex(Boolean) && this.bots.length > 0);
+
+  /** Take up the options of a game. */
+  lay(page: GamePage): void {
+    this.page = page;
+    const { seats } = page.game;
+    if (!seats.includes(this.seats)) this.seats = seats.find((n) => n > 1) ?? 1;
+    this.sitters = Array.from({ length: Math.max(...seats) - 1 }, (_, i) => this.sitters[i] ?? "");
+    this.chosen = Object.fromEntries(page.options.map((option) => [option.id, option.default]));
+  }
+
+  wish(): TableWish {
+    if (!this.page) throw new Error("no game is laid out yet");
+    return {
+      game: this.page.game.key,
+      seats: this.seats,
+      options: Object.fromEntries(this.options.map(({ id, default: value }) => [id, this.chosen[id] ?? value])),
+      bots: this.bots,
+      title: this.title.trim(),
+      public: this.isPublic && !this.startsAtOnce,
+      spectators: this.spectators,
+      undo: this.undo,
+      clock: this.clock(),
+    };
+  }
+
+  private clock(): Clock {
+    switch (this.pace) {
+      case "none":
+        return { pace: "none" };
+      case "live":
+        return { pace: "live", budget: this.minutes * MINUTE, increment: this.seconds * 1000, grace: GRACE };
+      case "slow":
+        return { pace: "slow", budget: this.days * DAY };
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { GamePage } from "../../../wire/api";
+import { Plan } from "./plan.svelte";
+
+const page: GamePage = {
+  game: { key: "race", version: 1, names: {}, stage: "beta", seats: [2, 3, 4], minutes: [30, 60] },
+  options: [
+    { id: "expert", values: ["off", "on"], default: "off", seats: [2] },
+    { id: "limit", values: ["30", "none"], default: "30", seats: [2, 3, 4] },
+  ],
+  notices: [{ seats: 3, id: "notice.names", words: { en: "…" } }],
+  bots: ["random", "greedy"],
+};
+
+function planned(change: (plan: Plan) => void = () => {}): Plan {
+  const plan = new Plan();
+  plan.lay(page);
+  change(plan);
+  return plan;
+}
+
+test("a plan begins with a game for two and its usual options", () => {
+  expect(planned().wish()).toMatchObject({ game: "race", seats: 2, options: { expert: "off", limit: "30" }, bots: [] });
+});
+
+test("a variant for other numbers of seats is not wished for", () => {
+  const plan = planned((plan) => {
+    plan.chosen.expert = "on";
+    plan.seats = 3;
+  });
+  expect(plan.wish().options).toEqual({ limit: "30" });
+  expect(plan.notices).toHaveLength(1);
+});
+
+test("bots beyond the seats do not count", () => {
+  const plan = planned((plan) => {
+    plan.sitters = ["", "greedy", "random"];
+    plan.seats = 3;
+  });
+  expect(plan.wish().bots).toEqual(["greedy"]);
+  expect(plan.startsAtOnce).toBe(false);
+});
+
+test("bots are seated last, and a plan knows when that changes its order", () => {
+  const plan = planned((plan) => {
+    plan.seats = 3;
+    plan.sitters = ["", "greedy", ""];
+  });
+  expect(plan.reorders).toBe(false);
+  plan.sitters = ["greedy", "", ""];
+  expect(plan.reorders).toBe(true);
+});
+
+test("a table full of bots is nobody's to find", () => {
+  const plan = planned((plan) => {
+    plan.sitters = ["greedy", "", ""];
+    plan.isPublic = true;
+  });
+  expect(plan.startsAtOnce).toBe(true);
+  expect(plan.wish().public).toBe(false);
+});
+
+test.each([
+  ["none", { pace: "none" }],
+  ["live", { pace: "live", budget: 1_800_000, increment: 15_000, grace: 60_000 }],
+  ["slow", { pace: "slow", budget: 172_800_000 }],
+] as const)("the clock %s", (pace, clock) => {
+  const plan = planned((plan) => (plan.pace = pace));
+  expect(plan.wish().clock).toEqual(clock);
+});

@@ -1,0 +1,18 @@
+import { botName } from "../../table/names";
+import type { TableCard } from "../../wire/api";
+
+/** Who sits where, by name; free seats say so. */
+export function namesOf({ seats }: TableCard): string[] {
+  return seats.map((seat, i) => seat.name || botName(seat.bot ?? "", i));
+}
+
+/** Lists tell names, not persons. */
+export function isTaken({ name, bot }: TableCard["seats"][number]): boolean {
+  return !!(name || bot);
+}
+
+/** Those who sit there besides the reader. */
+export function companyOf(card: TableCard): string {
+  const names = namesOf(card);
+  return card.seats.flatMap((seat, i) => (isTaken(seat) && i !== card.seat ? [names[i]] : [])).join(", ");
+}

@@ -1,0 +1,134 @@
+import { settings } from "../settings.svelte";
+import { noteCommitment } from "../verify/memory";
+import { api } from "../wire/api";
+import type { Event, Occasion, Question, Said, TableNow, Update } from "../wire/generated/messages";
+import { type Listener, line } from "../wire/line.svelte";
+import { patched } from "../wire/patch";
+import type { Catalog } from "../words/catalog";
+import { type GameWords, gameWords } from "../words/game.svelte";
+import { botName } from "./names";
+import type { Sight, View } from "./sight";
+
+type News = Parameters<Listener["hear"]>[0];
+
+/** A table as this person knows it, kept up to date by version (`docs/protocol.md`, "Versions, patches, coming back"). */
+export class LiveTable implements Listener {
+  now = $state.raw<TableNow | null>(null);
+  view = $state.raw<View | null>(null);
+  questions = $state.raw<readonly Question[]>([]);
+  story = $state.raw<readonly Occasion[]>([]);
+  chat = $state.raw<readonly Omit<Said, "type" | "table">[]>([]);
+  watchers = $state(0);
+  gone = $state<{ code: string; text: string } | null>(null);
+  words = $state.raw<GameWords | null>(null);
+  /** What happened with the latest update, for those who move things. */
+  fresh = $state.raw<readonly Event[]>([]);
+  private stop: (() => void) | undefined;
+
+  readonly seat = $derived(this.now?.seat ?? null);
+  readonly question = $derived(this.questions[0] ?? null);
+  readonly catalog = $derived.by<Catalog | null>(() => this.words?.catalog.withNames(this.names) ?? null);
+  readonly names = $derived.by(() => {
+    const seats = this.now?.seats ?? [];
+    return Object.fromEntries(seats.map((seat, i) => [`seat:${i}`, seat.name || botName(seat.bot ?? "", i)]));
+  });
+  readonly sight = $derived.by<Sight | null>(() => {
+    if (!this.now || !this.view || !this.catalog) return null;
+    const { about, seats, waiting = [], outcome = null } = this.now;
+    return { game: about.game, view: this.view, seats, seat: this.seat, waiting, outcome, words: this.catalog };
+  });
+
+  constructor(
+    readonly name: string,
+    readonly invite = "",
+  ) {}
+
+  listen(): () => void {
+    this.stop = line.watch(this.name, this, this.invite);
+    api.chat(this.name, this.invite).then(
+      ({ lines }) => (this.chat = [...lines, ...this.chat.filter((said) => !lines.some((old) => old.no === said.no))]),
+      () => {}, // a table that nobody may see tells so through the line
+    );
+    return this.stop;
+  }
+
+  /** All that happened before what we were told: a table tells its latest events only. */
+  private async readBack(): Promise<void> {
+    const { story } = await api.story(this.name, -1, this.invite);
+    const last = story.at(-1)?.version ?? -1;
+    this.story = [...story, ...this.story.filter(({ version }) => version > last)];
+  }
+
+  have(): number {
+    return this.now?.version ?? -1;
+  }
+
+  hear(news: News): void {
+    if (news.type === "table") this.replace(news);
+    else if (news.type === "update") this.update(news);
+    else if (news.type === "said") this.chat = [...this.chat, news];
+    else if (news.type === "presence") this.presence(news.seats, news.watchers);
+  }
+
+  lost(code: string, text: string): void {
+    this.gone = { code, text };
+  }
+
+  /** Words come in the reader's language; call it again when that changes. */
+  async speak(): Promise<void> {
+    const game = this.now?.about.game;
+    if (!game) return;
+    const lang = settings.lang;
+    const words = await gameWords(game, lang);
+    if (lang === settings.lang) this.words = words;
+  }
+
+  answer(decision: number, choice: number[]): Promise<unknown> {
+    return line.ask({ type: "answer", table: this.name, decision, choice });
+  }
+
+  undo(): Promise<unknown> {
+    return line.ask({ type: "undo", table: this.name });
+  }
+
+  private replace(now: TableNow): void {
+    const known = this.story.filter(({ version }) => !now.story?.some((told) => told.version === version));
+    if (!known.length && now.stage !== "open") this.readBack().catch(() => {}); // the latest events are there already
+    if (now.commitment) noteCommitment(this.name, now.commitment);
+    this.gone = null;
+    this.now = now;
+    this.view = now.view ?? null;
+    this.questions = now.questions ?? [];
+    this.story = [...known, ...(now.story ?? [])].sort((a, b) => a.version - b.version);
+    this.fresh = [];
+    if (!this.words) void this.speak();
+  }
+
+  private update(update: Update): void {
+    const before = this.now;
+    if (!before || update.version <= before.version) return;
+    if (update.base !== before.version) return line.takeUp(this.name, -1);
+    const { type: _, base: __, patch = [], events = [], questions, stage, seats, ...rest } = update;
+    this.view = patched(this.view, patch);
+    if (questions) this.questions = questions;
+    if (events.length) this.story = [...this.story, { version: update.version, events }];
+    this.fresh = events;
+    this.now = {
+      ...before,
+      can_undo: false,
+      waiting: [],
+      since: 0,
+      banks: [],
+      ...rest,
+      type: "table",
+      stage: stage ?? before.stage,
+      seats: seats ?? before.seats,
+    } as TableNow;
+  }
+
+  private presence(here: number[], watchers: number): void {
+    this.watchers = watchers;
+    if (!this.now) return;
+    this.now = { ...this.now, seats: this.now.seats.map((seat, i) => ({ ...seat, here: here.includes(i) })) };
+  }
+}

@@ -1,0 +1,26 @@
+import type { Outcome, SeatInfo } from "../wire/generated/messages";
+import type { Catalog } from "../words/catalog";
+
+export type View = Readonly<Record<string, unknown>>;
+
+/**
+ * One moment of one table as one reader sees it: all that a board draws. A live table is one, and so is a moment of a
+ * replay.
+ */
+export interface Sight {
+  readonly game: string;
+  readonly view: View;
+  readonly seats: readonly SeatInfo[];
+  /** The reader's own seat; null for a spectator. */
+  readonly seat: number | null;
+  readonly waiting: readonly number[];
+  readonly outcome: Outcome | null;
+  /** The game's sentences, with the players' names filled in. */
+  readonly words: Catalog;
+}
+
+/** The seats in the order in which a reader sees them: own first, then clockwise. */
+export function around(sight: Pick<Sight, "seats" | "seat">): number[] {
+  const first = sight.seat ?? 0;
+  return sight.seats.map((_, i) => (first + i) % sight.seats.length);
+}

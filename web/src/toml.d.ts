@@ -1,0 +1,4 @@
+declare module "*.toml" {
+  const content: Readonly<Record<string, unknown>>;
+  export default content;
+}

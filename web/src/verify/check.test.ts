@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import { check, checkInSlices, countDraws } from "./check";
+import race from "./fixtures/race.log.json";
+import tiny from "./fixtures/tiny.log.json";
+import { readLog } from "./log";
+import type { Known } from "./promises";
+import type { Flaw, Progress, Report } from "./report";
+
+/** A log as the file has it, where everything can be tampered with. */
+interface File {
+  commitment: string;
+  contributions: string[];
+  secret: string | null;
+  draws: number[][];
+  entries: { act: string; seat: number; draws?: number[][]; state: string }[];
+}
+type Tamper = (log: File) => void;
+
+function checked(file: object, known: Known = {}, tamper: Tamper = () => {}): Report {
+  const log = structuredClone(file) as File;
+  tamper(log);
+  const work = check(readLog(log), known);
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+}
+
+function verdicts(report: Report): Record<string, string> {
+  return Object.fromEntries(report.steps.map(({ id, verdict }) => [id, verdict]));
+}
+
+function flawsOf(file: object, tamper: Tamper, known: Known = {}): string[] {
+  return checked(file, known, tamper).flaws.map(({ id, entry }) => `${id} ${entry}`);
+}
+
+function numberOf(file: typeof race | typeof tiny, act: string): number {
+  return file.entries.findIndex((entry) => entry.act === act) + 1;
+}
+
+const ROLL = (tiny as File).entries.findIndex((entry) => entry.draws) + 1;
+const UNDO = numberOf(tiny, "undo");
+const REPLACE = numberOf(race, "replace");
+
+describe.each([
+  ["race", race],
+  ["tiny", tiny],
+])("a sound log of %s", (_, file) => {
+  test("fits in every step that this browser can compare", () => {
+    const own = { seat: 0, contribution: file.contributions[0]!.toUpperCase() };
+    const report = checked(file, { commitment: file.commitment, own });
+    expect(new Set(Object.values(verdicts(report)))).toEqual(new Set(["fits"]));
+    expect(report.flaws).toEqual([]);
+    expect(report.unchecked).toEqual(["moves", "states", "outcome"]);
+  });
+
+  test("is drawn again to its last draw", () => {
+    const report = checked(file);
+    const total = countDraws(readLog(file));
+    expect(report.steps.find((step) => step.id === "draws")?.args).toEqual({ draws: total, words: total, passed: 0 });
+    expect(report.moments.flatMap((moment) => moment.series).flatMap((series) => series.results)).toHaveLength(total);
+    expect(verdicts(report)).toMatchObject({ remembered: "open", contribution: "open" });
+  });
+});
+
+test("a set-up tells its shuffles", () => {
+  const told = (report: Report) => report.moments[0]?.series.map(({ kind, of }) => `${kind} ${of}`);
+  expect(told(checked(race))).toEqual(["shuffle 5", "shuffle 111"]);
+  expect(told(checked(tiny))?.[0]).toBe("shuffle 40");
+});
+
+test("dice are told with the entry and the seat that rolled them", () => {
+  const moment = checked(tiny).moments.find(({ entry }) => entry === ROLL)!;
+  expect(moment.series[0]?.kind).toBe("dice");
+  expect(moment.seat).toBe(tiny.entries[ROLL - 1]?.seat);
+  expect(moment.words).toBe(moment.drawn);
+});
+
+describe("a log that somebody touched", () => {
+  test("a draw", () => {
+    const flaw = checked(tiny, {}, ({ entries }) => {
+      const draw = entries[ROLL - 1]!.draws![1]!;
+      draw[1] = (draw[1]! + 1) % 6;
+    }).flaws[0] as Flaw;
+    const [below, computed] = (tiny as File).entries[ROLL - 1]!.draws![1]!;
+    expect(flaw).toEqual({
+      id: "draw",
+      entry: ROLL,
+      args: { draw: 2, below, recorded: (computed! + 1) % 6, computed },
+    });
+  });
+
+  test("a draw of the set-up: the check stops there", () => {
+    const report = checked(race, {}, ({ draws }) => draws[9]!.splice(1, 1, 0));
+    expect(report.flaws).toMatchObject([{ id: "draw", entry: 0, args: { draw: 10, recorded: 0 } }]);
+    expect(verdicts(report)).toMatchObject({ commitment: "fits", draws: "flawed", undos: "open" });
+    expect(report.moments).toMatchObject([{ entry: 0, drawn: 10, verdict: "flawed" }]);
+  });
+
+  test("a draw that is left out is missed at the next", () => {
+    const rolls = (tiny as File).entries.flatMap((entry, index) => (entry.draws ? [index + 1] : []));
+    expect(flawsOf(tiny, ({ entries }) => delete entries[ROLL - 1]!.draws)).toEqual([`draw ${rolls[1]}`]);
+  });
+
+  test("the secret", () => {
+    const flaws = flawsOf(race, (log) => (log.secret = `00${log.secret!.slice(2)}`));
+    expect(flaws).toEqual(["commitment 0", "draw 0"]);
+  });
+
+  test("the secret is withheld", () => {
+    const report = checked(race, {}, (log) => (log.secret = null));
+    expect(report.flaws.map(({ id }) => id)).toEqual(["no_secret"]);
+    expect(new Set(Object.values(verdicts(report)))).toEqual(new Set(["open"]));
+  });
+
+  test("the commitment", () => {
+    const report = checked(race, {}, (log) => (log.commitment = log.commitment.replace(/^../, "00")));
+    expect(report.flaws.map(({ id }) => id)).toEqual(["commitment"]);
+    expect(verdicts(report)).toMatchObject({ commitment: "flawed", draws: "fits" });
+  });
+
+  test("a contribution", () => {
+    expect(flawsOf(tiny, (log) => (log.contributions[1] = "00"))).toEqual(["draw 0"]);
+  });
+
+  test("secret and commitment together, against what this browser remembers", () => {
+    expect(flawsOf(race, () => {}, { commitment: "00".repeat(32) })).toEqual(["remembered 0"]);
+    expect(flawsOf(race, () => {}, { own: { seat: 0, contribution: "00" } })).toEqual(["contribution 0"]);
+    expect(flawsOf(race, () => {}, { own: { seat: 7, contribution: "00" } })).toEqual(["contribution 0"]);
+  });
+
+  test("nobody contributed: the seed is the server's alone", () => {
+    const report = checked(race, {}, (log) => (log.contributions = ["", "", ""]));
+    expect(verdicts(report).seed).toBe("open");
+  });
+});
+
+describe("an undo", () => {
+  test("never goes back before a draw", () => {
+    const again = (log: File) =>
+      log.entries.splice(ROLL, 0, { act: "undo", seat: log.entries[ROLL - 1]!.seat, state: "" });
+    expect(flawsOf(tiny, again)).toEqual([`undo ${ROLL + 1}`]);
+  });
+
+  test("is of the seat's own answer alone", () => {
+    expect(flawsOf(tiny, ({ entries }) => (entries[UNDO - 1]!.seat ^= 1))).toEqual([`undo ${UNDO}`]);
+  });
+
+  test("leads back to the state before", () => {
+    expect(flawsOf(tiny, ({ entries }) => (entries[UNDO - 1]!.state = "00"))).toEqual([`state ${UNDO}`]);
+  });
+
+  test("draws nothing", () => {
+    expect(flawsOf(tiny, ({ entries }) => (entries[UNDO - 1]!.draws = [[6, 1]]))).toEqual([`draws_nothing ${UNDO}`]);
+  });
+});
+
+test("a replacement leaves the state as it was", () => {
+  expect(flawsOf(race, ({ entries }) => (entries[REPLACE - 1]!.state = "00"))).toEqual([`state ${REPLACE}`]);
+});
+
+test("nobody takes back an answer from before somebody resigned", () => {
+  const log = (entries: File["entries"]) => ({ ...tiny, entries });
+  const answer = { act: "answer", seat: 0, state: "b" };
+  const undo = { act: "undo", seat: 0, state: tiny.state };
+  expect(checked(log([answer, undo])).flaws).toEqual([]);
+  expect(checked(log([answer, { act: "replace", seat: 1, state: "b" }, undo])).flaws).toEqual([]);
+  expect(flawsOf(log([answer, { act: "resign", seat: 1, state: "b" }, undo]), () => {})).toEqual(["undo 3"]);
+  expect(flawsOf(log([answer, { ...answer, seat: 1 }, undo]), () => {})).toEqual(["undo 3"]);
+  expect(flawsOf(log([answer, undo, undo]), () => {})).toEqual(["undo 3"]);
+});
+
+test("an act that does not exist", () => {
+  expect(flawsOf(race, ({ entries }) => (entries[2]!.act = "reroll"))).toEqual(["act 3"]);
+});
+
+describe("in slices", () => {
+  test("the check tells how far it is and finds the same", async () => {
+    const many = { ...race, entries: Array.from({ length: 100 }, () => race.entries).flat() };
+    const heard: Progress[] = [];
+    const report = await checkInSlices(readLog(race), {}, (progress) => heard.push(progress));
+    expect(report).toEqual(checked(race));
+    expect(heard.every(({ done, total }) => done <= total)).toBe(true);
+    expect((await checkInSlices(readLog(many), {}, () => {})).flaws).toHaveLength(1);
+  });
+
+  test("it can be ended", async () => {
+    const work = checkInSlices(readLog(race), {}, () => {}, AbortSignal.abort());
+    await expect(work).rejects.toThrow();
+  });
+});

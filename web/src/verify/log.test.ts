@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import race from "./fixtures/race.log.json";
+import { NotALog, parseLog, readLog } from "./log";
+
+function whereIsWrong(change: (log: Record<string, unknown>) => void): string {
+  const log: Record<string, unknown> = structuredClone(race);
+  change(log);
+  try {
+    readLog(log);
+  } catch (error) {
+    if (error instanceof NotALog) return error.where;
+    throw error;
+  }
+  return "nothing";
+}
+
+test("a log is read from its text", () => {
+  const log = parseLog(JSON.stringify(race));
+  expect(log.rules).toBe("race@1");
+  expect(log.secret).toHaveLength(32);
+  expect(log.entries).toHaveLength(race.entries.length);
+  expect(log.draws[0]).toEqual({ below: race.draws[0]![0], result: race.draws[0]![1] });
+});
+
+test.each(["", "{", "null", "[]", '"log"'])("%j is no log", (text) => {
+  expect(() => parseLog(text)).toThrow(NotALog);
+});
+
+test("the part that cannot be read is named", () => {
+  expect(whereIsWrong(() => {})).toBe("nothing");
+  expect(whereIsWrong((log) => (log.format = "astrarium-log/2"))).toBe("format");
+  expect(whereIsWrong((log) => (log.commitment = "xy"))).toBe("commitment");
+  expect(whereIsWrong((log) => delete log.secret)).toBe("secret");
+  expect(whereIsWrong((log) => (log.contributions = ["00", 7]))).toBe("contributions.2");
+  expect(whereIsWrong((log) => (log.draws = [[0, 0]]))).toBe("draws.1");
+  expect(whereIsWrong((log) => (log.draws = [[5, 2, 1]]))).toBe("draws.1");
+  expect(whereIsWrong((log) => (log.draws = [[5, -1]]))).toBe("draws.1.2");
+  expect(whereIsWrong((log) => (log.entries = [{ act: "answer", seat: "0", state: "" }]))).toBe("entries.1.seat");
+});

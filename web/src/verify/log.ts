@@ -1,0 +1,115 @@
+/** The log of a finished game, `astrarium-log/1`, as the server gives it or a person brings it. */
+
+import { fromHex } from "./bytes";
+
+export const FORMAT = "astrarium-log/1";
+
+/** One of 0 .. below-1 was drawn. */
+export interface Draw {
+  below: number;
+  result: number;
+}
+
+/** Something that changed the table: an `answer`, an `undo`, a `resign`, or a `replace` (who plays a seat). */
+export interface LogEntry {
+  act: string;
+  seat: number;
+  draws: Draw[];
+  /** The fingerprint of the state reached. */
+  state: string;
+}
+
+export interface GameLog {
+  /** The game and the version of its rules: `race@1`. */
+  rules: string;
+  seats: number;
+  /** Who plays each seat: `person`, or a bot's name. */
+  players: string[];
+  commitment: Uint8Array;
+  contributions: Uint8Array[];
+  secret: Uint8Array | null;
+  /** Of the set-up, as is the state. */
+  draws: Draw[];
+  state: string;
+  entries: LogEntry[];
+}
+
+/** This is not a log; `where` names the first part that cannot be read. */
+export class NotALog extends Error {
+  constructor(readonly where: string) {
+    super(`not a log: ${where}`);
+  }
+}
+
+/** The log in a file. Throws NotALog. */
+export function parseLog(text: string): GameLog {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    throw new NotALog("json");
+  }
+  return readLog(data);
+}
+
+/** Takes nothing for granted: it may be of anybody. Throws NotALog. */
+export function readLog(data: unknown): GameLog {
+  const log = record(data, "json");
+  if (log.format !== FORMAT) throw new NotALog("format");
+  return {
+    rules: words(log.rules, "rules"),
+    seats: count(log.seats, "seats"),
+    players: list(log.players, "players", words),
+    commitment: bytes(log.commitment, "commitment"),
+    contributions: list(log.contributions, "contributions", bytes),
+    secret: log.secret === null ? null : bytes(log.secret, "secret"),
+    draws: list(log.draws, "draws", draw),
+    state: words(log.state, "state"),
+    entries: list(log.entries, "entries", entry),
+  };
+}
+
+function entry(value: unknown, where: string): LogEntry {
+  const { act, seat, draws, state } = record(value, where);
+  return {
+    act: words(act, `${where}.act`),
+    seat: count(seat, `${where}.seat`),
+    draws: draws === undefined ? [] : list(draws, `${where}.draws`, draw),
+    state: words(state, `${where}.state`),
+  };
+}
+
+function draw(value: unknown, where: string): Draw {
+  const [below, result, ...more] = list(value, where, count);
+  if (!below || result === undefined || more.length > 0) throw new NotALog(where);
+  return { below, result };
+}
+
+function record(value: unknown, where: string): Record<string, unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new NotALog(where);
+  return value as Record<string, unknown>;
+}
+
+/** Things in a list are named from 1, as entries are. */
+function list<T>(value: unknown, where: string, read: (value: unknown, where: string) => T): T[] {
+  if (!Array.isArray(value)) throw new NotALog(where);
+  return value.map((item, index) => read(item, `${where}.${index + 1}`));
+}
+
+function words(value: unknown, where: string): string {
+  if (typeof value !== "string") throw new NotALog(where);
+  return value;
+}
+
+function count(value: unknown, where: string): number {
+  if (!Number.isSafeInteger(value) || (value as number) < 0) throw new NotALog(where);
+  return value as number;
+}
+
+function bytes(value: unknown, where: string): Uint8Array {
+  try {
+    return fromHex(words(value, where));
+  } catch {
+    throw new NotALog(where);
+  }
+}

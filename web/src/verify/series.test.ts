@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { seriesOf } from "./series";
+
+function told(...bounds: number[]): string[] {
+  const draws = bounds.map((below) => ({ below, result: below - 1 }));
+  return seriesOf(draws).map(({ kind, of, results }) => `${kind} ${of} x${results.length}`);
+}
+
+test("n, n-1 … 2 is a shuffle of n", () => {
+  expect(told(5, 4, 3, 2)).toEqual(["shuffle 5 x4"]);
+  expect(told(3, 2, 3, 2)).toEqual(["shuffle 3 x2", "shuffle 3 x2"]);
+  expect(told(4, 3, 2, 2)).toEqual(["shuffle 4 x3", "pick 2 x1"]);
+});
+
+test("sixes are dice, and what is neither is a pick", () => {
+  expect(told(6, 6, 6, 6)).toEqual(["dice 6 x4"]);
+  expect(told(3)).toEqual(["pick 3 x1"]);
+  expect(told(2, 2)).toEqual(["pick 2 x2"]);
+  expect(told(4, 3)).toEqual(["pick 4 x1", "pick 3 x1"]);
+});
+
+test("dice end where a shuffle of six starts", () => {
+  expect(told(6, 6, 6, 5, 4, 3, 2, 6)).toEqual(["dice 6 x2", "shuffle 6 x5", "dice 6 x1"]);
+});
+
+test("results stay in order", () => {
+  expect(seriesOf([4, 0, 2].map((result) => ({ below: 6, result })))[0]?.results).toEqual([4, 0, 2]);
+  expect(seriesOf([])).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import shared from "../../../tests/kernel/sentences.json";
+import { Catalog, type Lang, type Text } from "./catalog";
+
+// The kernel's own catalogue says the same sentences (tests/kernel/test_sentences.py).
+test.each(shared.cases)("$lang $text says $said", ({ lang, text, said }) => {
+  const catalog = new Catalog(lang as Lang, shared.words[lang as Lang], shared.names);
+  expect(catalog.say(text as unknown as Text)).toBe(said);
+});
+
+test("the pieces of a sentence tell which of them are things", () => {
+  const catalog = new Catalog("en", shared.words.en, shared.names);
+  expect(catalog.pieces(["drew", { side: "planet:helios,seat:0", n: 2 }])).toEqual([
+    { text: "Helios", ref: "planet:helios" },
+    { text: ", " },
+    { text: "Ann", ref: "seat:0" },
+    { text: " draws " },
+    { text: "2" },
+    { text: " " },
+    { text: "cards" },
+    { text: "." },
+  ]);
+});

@@ -1,0 +1,82 @@
+/**
+ * Sentences by id, as the kernel writes them (`src/astrarium/kernel/text.py`): `{name}` for an argument,
+ * `{name|singular|plural}` for a word that agrees with one. An argument such as `planet:helios` is a reference to a
+ * thing on the table, written with the thing's own name; several may stand together with commas.
+ */
+export type Lang = "en" | "fr";
+export type Arg = number | string;
+export type Text = readonly [id: string, args: Readonly<Record<string, unknown>>];
+
+/** A stretch of a sentence; with `ref` it names a thing that can be looked at. */
+export interface Piece {
+  text: string;
+  ref?: string;
+}
+
+const REFERENCES = /^[a-z_]+:[\w.]+(?:,[a-z_]+:[\w.]+)*$/;
+const PLACEHOLDER = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g;
+
+export class Catalog {
+  constructor(
+    readonly lang: Lang,
+    private readonly words: Readonly<Record<string, string>>,
+    private readonly names: Readonly<Record<string, string>> = {},
+  ) {}
+
+  /** The same sentences, with the readers' own names for references such as `seat:0`. */
+  withNames(names: Readonly<Record<string, string>>): Catalog {
+    return new Catalog(this.lang, this.words, names);
+  }
+
+  has(id: string): boolean {
+    return id in this.words;
+  }
+
+  say(text: Text): string {
+    return this.pieces(text)
+      .map((piece) => piece.text)
+      .join("");
+  }
+
+  /** The sentence in pieces, so that a screen can make its things pointable. */
+  pieces([id, args]: Text): Piece[] {
+    const template = this.words[id];
+    if (template === undefined) return [{ text: id }];
+    const pieces: Piece[] = [];
+    let end = 0;
+    for (const found of template.matchAll(PLACEHOLDER)) {
+      if (found.index > end) pieces.push({ text: template.slice(end, found.index) });
+      pieces.push(...this.fill(found, args));
+      end = found.index + found[0].length;
+    }
+    if (end < template.length) pieces.push({ text: template.slice(end) });
+    return pieces;
+  }
+
+  /** What a thing on the table is called. */
+  name(ref: string): string {
+    const given = this.names[ref] ?? this.words[ref.replace(":", ".")];
+    if (given !== undefined) return given;
+    const [kind, key = ""] = ref.split(":", 2);
+    const pattern = this.words[`${kind}.*`];
+    return pattern === undefined
+      ? ref
+      : pattern.replace(PLACEHOLDER, /^\d+$/.test(key) ? String(Number(key) + 1) : key);
+  }
+
+  private fill(found: RegExpMatchArray, args: Readonly<Record<string, unknown>>): Piece[] {
+    const [whole, key = "", singular, plural] = found;
+    const value = args[key];
+    if (value === undefined || value === null) return [{ text: whole }];
+    if (singular !== undefined) return [{ text: this.isOne(value) ? singular : (plural ?? "") }];
+    if (typeof value === "string" && REFERENCES.test(value)) {
+      return value.split(",").flatMap((ref, i) => [...(i ? [{ text: ", " }] : []), { text: this.name(ref), ref }]);
+    }
+    return [{ text: String(value) }];
+  }
+
+  private isOne(value: unknown): boolean {
+    if (typeof value !== "number") return false;
+    return this.lang === "fr" ? Math.abs(value) < 2 : Math.abs(value) === 1;
+  }
+}

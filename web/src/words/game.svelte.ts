@@ -1,0 +1,35 @@
+import { settings } from "../settings.svelte";
+import { api, type Rules } from "../wire/api";
+import { Catalog, type Lang } from "./catalog";
+
+/** The sentences and rules of a game in one language, asked for once. */
+export interface GameWords {
+  catalog: Catalog;
+  statements: ReadonlyMap<string, string>;
+  /** Which statement an event of the log follows. */
+  eventRules: Readonly<Record<string, string>>;
+  rules: Rules;
+}
+
+const kept = new Map<string, Promise<GameWords>>();
+
+export function gameWords(game: string, lang: Lang = settings.lang): Promise<GameWords> {
+  const key = `${game}/${lang}`;
+  let words = kept.get(key);
+  if (!words) {
+    words = load(game, lang);
+    words.catch(() => kept.delete(key));
+    kept.set(key, words);
+  }
+  return words;
+}
+
+async function load(game: string, lang: Lang): Promise<GameWords> {
+  const [{ words }, rules] = await Promise.all([api.words(game, lang), api.rules(game, lang)]);
+  return {
+    catalog: new Catalog(lang, words),
+    statements: new Map(rules.statements.map(({ id, words }) => [id, words])),
+    eventRules: ("events" in rules ? rules.events : {}) as Record<string, string>,
+    rules,
+  };
+}

@@ -1,0 +1,17 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+import { art } from "./art/plugin.ts";
+import { toml } from "./tools/toml.ts";
+
+// The build lands inside the Python package, so that a wheel carries it and nobody needs Node to play.
+export default defineConfig({
+  plugins: [toml(), art(), svelte()],
+  build: {
+    outDir: "../src/astrarium/server/web/built",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { "/api": { target: process.env.ASTRARIUM_API ?? "http://127.0.0.1:8000", ws: true } } },
+});
