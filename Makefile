@@ -4,9 +4,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PEER := $(HOME)/.cache/astrarium-peer
+# Tests start many processes: with compiled modules each starts three times sooner.
+export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock lint types layers bandit audit test doctest check conformance golden protocol example \
+.PHONY: help setup lock lint types layers bandit audit test coverage doctest check conformance golden protocol example \
   web web-check chromium wheel shots bench load growth survival security peer clean
 
 help: ## List the targets
@@ -17,7 +19,7 @@ setup: $(VENV)/ready ## Make the virtual environment with everything that develo
 $(VENV)/ready: requirements/dev.txt pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements/dev.txt
+	$(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes -r requirements/dev.txt
 	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps -e .
 	touch $@
 
@@ -63,7 +65,10 @@ wheel: setup web ## The distribution, with the built client inside
 shots: setup web chromium ## Screenshots of every screen, and the figures of load and repaint
 	$(BIN)/python -m tests.browser.shots
 
-test: setup web chromium ## All tests, on all cores, with coverage
+test: setup web chromium ## All tests, on all cores
+	$(BIN)/python -m pytest -q -n auto --dist worksteal
+
+coverage: setup web chromium ## All tests, and which lines and branches they reach (twice as long)
 	$(BIN)/python -m pytest -q -n auto --cov --cov-report=term
 
 doctest: setup ## The examples of the README

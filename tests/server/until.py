@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 
-async def until(true: Callable[[], object], seconds: float = 10.0) -> None:
+async def until(true: Callable[[], object], seconds: float = 30.0) -> None:
     """Wait until something has come true. TimeoutError if it does not."""
     async with asyncio.timeout(seconds):
         while not true():

@@ -81,15 +81,15 @@ async def test_after_an_outage_listeners_hear_again_but_no_old_news(
         nats.kill()
     else:
         nats.stop()
-    await until(lambda: not one.connected and not other.connected, 3)
+    await until(lambda: not one.connected and not other.connected)
     during = await listen(other, "a")  # subscribed while NATS is away
     for n in range(1000):
         one.publish("a", b"lost %d" % n)
     await asyncio.sleep(0.3)
     nats.start()
-    await until(lambda: one.connected and other.connected, 5)
+    await until(lambda: one.connected and other.connected)
     one.publish("a", b"new")
-    await until(lambda: heard and during, 2)
+    await until(lambda: heard and during)
     assert heard == during == [("a", b"new")]
 
 
@@ -102,9 +102,9 @@ async def test_it_comes_up_before_nats_does(monkeypatch: pytest.MonkeyPatch) -> 
         heard = await listen(bus, "a")
         bus.publish("a", b"lost")
         with server:
-            await until(lambda: bus.connected, 5)
+            await until(lambda: bus.connected)
             bus.publish("a", b"x")
-            await until(lambda: heard, 2)
+            await until(lambda: heard)
             assert heard == [("a", b"x")]
     finally:
         await bus.close()
@@ -116,10 +116,12 @@ async def test_a_client_that_has_ended_is_replaced(pair: tuple[NatsBus, NatsBus]
     heard = await listen(other, "a")
     await other._link.client.close()  # as it does by itself when the server says that it is not welcome
     assert not other.connected
-    await until(lambda: other.connected, 3)
-    one.publish("a", b"x")
-    await until(lambda: heard, 2)
-    assert heard == [("a", b"x")]
+    await until(lambda: other.connected)
+    async with asyncio.timeout(30):
+        while not heard:  # what is published before the server knows who listens again reaches nobody
+            one.publish("a", b"x")
+            await asyncio.sleep(0.05)
+    assert set(heard) == {("a", b"x")}
 
 
 async def test_publishing_to_a_server_that_hangs_does_not_block(

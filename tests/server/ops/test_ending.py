@@ -84,6 +84,6 @@ async def test_over_nats_the_nodes_hear_it_at_once(tmp_path: Path) -> None:
             database = await open_database(url)
             assert await end_table(config, database, live.id)
             await database.close()
-            await until(lambda: live.play.course.stage == "over", 5)
+            await until(lambda: live.play.course.stage == "over")
         finally:
             await node.close()

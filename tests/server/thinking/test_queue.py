@@ -93,9 +93,9 @@ async def test_a_whole_game_goes_through_the_queue_and_survives_a_restart(nats: 
         play.cancel()
         await asyncio.wait({play})
         nats.stop()
-        await until(lambda: not thinker.connected, 5)
+        await until(lambda: not thinker.connected)
         nats.start()
-        await until(lambda: thinker.connected, 5)
+        await until(lambda: thinker.connected)
         outcome = await table.play(thinker, ["random"] * 3, count)
         assert local.jobs == []
     assert outcome.winners
@@ -111,9 +111,9 @@ async def test_jobs_wait_for_workers_and_come_once_however_often_given(nats: Pri
         await asyncio.sleep(0.3)
         assert await waiting(nats.url) == 2
         nats.kill()  # what was stored is stored
-        await until(lambda: not thinker.connected, 5)
+        await until(lambda: not thinker.connected)
         nats.start()
-        await until(lambda: thinker.connected, 5)
+        await until(lambda: thinker.connected)
         async with worker(nats.url):
             await until(lambda: len(heard) == 2)
             await asyncio.sleep(2.0)  # past the window in which a second job counts as the same
@@ -215,6 +215,6 @@ async def test_a_job_on_its_way_when_nats_dies_is_thought_here(nats: PrivateNats
     async with queue(nats.url, heard.append) as (thinker, local):
         nats.freeze()
         thinker.submit(some_job())
-        await until(lambda: local.jobs, 4)
+        await until(lambda: local.jobs)
         nats.thaw()
     assert [job.table for job in local.jobs] == [1]

@@ -1,11 +1,14 @@
 import { getContext, setContext } from "svelte";
 import type { BlockedOption } from "../wire/generated/messages";
 import type { Draft } from "./draft.svelte";
+import { Pointing } from "./pointing.svelte";
 
 /** What a thing on a board needs to know: the answer in the making, and how to look at a thing closely. */
 export interface Desk {
   /** Null where nothing can be answered: a replay, a spectator's table. */
   readonly draft: Draft | null;
+  /** The thing that is pointed at. */
+  readonly pointing: Pointing;
   /** Why an option is blocked, in words, with its rule. */
   reason(option: BlockedOption): string;
   /** Show a thing large, with its full text. */
@@ -21,5 +24,13 @@ export function setDesk(desk: Desk): void {
 }
 
 export function getDesk(): Desk {
-  return getContext<Desk>(KEY) ?? { draft: null, reason: () => "", look: () => {}, explain: () => {} };
+  return (
+    getContext<Desk>(KEY) ?? {
+      draft: null,
+      pointing: new Pointing(),
+      reason: () => "",
+      look: () => {},
+      explain: () => {},
+    }
+  );
 }

@@ -26,14 +26,17 @@ export function travel(root: HTMLElement, before: Places): void {
     const dy = from.top + from.height / 2 - to.top - to.height / 2;
     const size = Math.max(0.2, Math.min(2, from.width / to.width));
     const lift = -Math.min(60, Math.hypot(dx, dy) / 8);
-    thing.animate(
+    // Not part of the animation: the compositor moves things by itself as long as it is about their place alone.
+    thing.style.zIndex = "30";
+    const journey = thing.animate(
       [
-        { transform: `translate(${dx}px, ${dy}px) scale(${size})`, zIndex: 30 },
-        { transform: `translate(${dx / 2}px, ${dy / 2 + lift}px) scale(${(1 + size) / 2})`, zIndex: 30 },
-        { transform: "none", zIndex: 30 },
+        { transform: `translate(${dx}px, ${dy}px) scale(${size})` },
+        { transform: `translate(${dx / 2}px, ${dy / 2 + lift}px) scale(${(1 + size) / 2})` },
+        { transform: "none" },
       ],
       { duration: DURATION, delay: STAGGER * i, easing: "cubic-bezier(0.5, 0, 0.15, 1)", fill: "backwards" },
     );
+    journey.onfinish = () => thing.style.removeProperty("z-index");
   }
 }
 

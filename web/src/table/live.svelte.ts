@@ -1,7 +1,8 @@
+import { inNextFrame } from "../motion/frame";
 import { settings } from "../settings.svelte";
 import { noteCommitment } from "../verify/memory";
 import { api } from "../wire/api";
-import type { Event, Occasion, Question, Said, TableNow, Update } from "../wire/generated/messages";
+import type { Occasion, Question, Said, TableNow, Update } from "../wire/generated/messages";
 import { type Listener, line } from "../wire/line.svelte";
 import { patched } from "../wire/patch";
 import type { Catalog } from "../words/catalog";
@@ -21,9 +22,9 @@ export class LiveTable implements Listener {
   watchers = $state(0);
   gone = $state<{ code: string; text: string } | null>(null);
   words = $state.raw<GameWords | null>(null);
-  /** What happened with the latest update, for those who move things. */
-  fresh = $state.raw<readonly Event[]>([]);
   private stop: (() => void) | undefined;
+  private heard: News[] = [];
+  private awaited: { version: number; tell: () => void }[] = [];
 
   readonly seat = $derived(this.now?.seat ?? null);
   readonly question = $derived(this.questions[0] ?? null);
@@ -63,7 +64,20 @@ export class LiveTable implements Listener {
     return this.now?.version ?? -1;
   }
 
+  /** News that come together are taken in together, once a frame: bots answer faster than anything can be painted. */
   hear(news: News): void {
+    this.heard.push(news);
+    if (this.heard.length === 1) inNextFrame(() => this.catchUp());
+  }
+
+  private catchUp(): void {
+    for (const news of this.heard.splice(0)) this.takeIn(news);
+    const shown = this.awaited.filter(({ version }) => version <= this.have());
+    this.awaited = this.awaited.filter(({ version }) => version > this.have());
+    for (const { tell } of shown) tell();
+  }
+
+  private takeIn(news: News): void {
     if (news.type === "table") this.replace(news);
     else if (news.type === "update") this.update(news);
     else if (news.type === "said") this.chat = [...this.chat, news];
@@ -72,6 +86,7 @@ export class LiveTable implements Listener {
 
   lost(code: string, text: string): void {
     this.gone = { code, text };
+    for (const { tell } of this.awaited.splice(0)) tell();
   }
 
   /** Words come in the reader's language; call it again when that changes. */
@@ -83,12 +98,18 @@ export class LiveTable implements Listener {
     if (lang === settings.lang) this.words = words;
   }
 
-  answer(decision: number, choice: number[]): Promise<unknown> {
-    return line.ask({ type: "answer", table: this.name, decision, choice });
+  answer(decision: number, choice: number[]): Promise<void> {
+    return this.carryOut({ type: "answer", table: this.name, decision, choice });
   }
 
-  undo(): Promise<unknown> {
-    return line.ask({ type: "undo", table: this.name });
+  undo(): Promise<void> {
+    return this.carryOut({ type: "undo", table: this.name });
+  }
+
+  /** Done when this page shows what it has led to: until then the old question must not be answered once more. */
+  private async carryOut(message: Parameters<typeof line.ask>[0]): Promise<void> {
+    const { version = -1 } = await line.ask(message);
+    if (version > this.have()) await new Promise<void>((tell) => this.awaited.push({ version, tell }));
   }
 
   private replace(now: TableNow): void {
@@ -100,7 +121,6 @@ export class LiveTable implements Listener {
     this.view = now.view ?? null;
     this.questions = now.questions ?? [];
     this.story = [...known, ...(now.story ?? [])].sort((a, b) => a.version - b.version);
-    this.fresh = [];
     if (!this.words) void this.speak();
   }
 
@@ -112,7 +132,6 @@ export class LiveTable implements Listener {
     this.view = patched(this.view, patch);
     if (questions) this.questions = questions;
     if (events.length) this.story = [...this.story, { version: update.version, events }];
-    this.fresh = events;
     this.now = {
       ...before,
       can_undo: false,

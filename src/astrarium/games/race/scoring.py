@@ -1,6 +1,6 @@
 """The final score (section 11)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from astrarium.kernel import Outcome
@@ -38,22 +38,23 @@ MATCHES: dict[str, Callable[[Design, Row], bool]] = {
 }
 
 
-def general_military(s: RaceState, seat: int) -> int:
+def general_military(tableau: Iterable[int]) -> int:
     """RACE-14.6: negatives included, specialised and temporary Military not."""
-    return sum(power.n for card in s.tableau[seat] for power in MILITARY[card] if not power.goods and not power.rebel)
+    return sum(power.n for card in tableau for power in MILITARY[card] if not power.goods and not power.rebel)
 
 
 def six_cost_vp(s: RaceState, seat: int, card: int) -> int:
-    """RACE-6.7: what a 6-cost development is worth now."""
+    """RACE-6.7: what a 6-cost development is worth now, or would be if it were placed from the hand."""
+    tableau = s.tableau[seat] if card in s.tableau[seat] else [*s.tableau[seat], card]
     entries = CARDS[card].score
     total = 0
     for row in entries:
         if row["match"] == "vp_chips":
             total += row["vp"] * (s.chips[seat] // row["per"])
         elif row["match"] == "total_military":
-            total += row["vp"] * general_military(s, seat)
+            total += row["vp"] * general_military(tableau)
     counting = [row for row in entries if row["match"] in MATCHES]
-    for own in s.tableau[seat]:
+    for own in tableau:
         design = CARDS[own]
         total += next((row["vp"] for row in counting if MATCHES[row["match"]](design, row)), 0)
     return total

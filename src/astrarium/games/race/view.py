@@ -14,6 +14,7 @@ from astrarium.kernel.randomness import SEED_BYTES
 from .content import CARDS, COUNT, EXPERT_ACTIONS, EXPERT_CARDS
 from .develop import PlaceDevelopment
 from .rounds import RevealActions
+from .scoring import six_cost_vp
 from .settle import PlaceWorld
 from .state import NONE, RaceState, RaceStep, Variant
 
@@ -58,6 +59,7 @@ def _player(s: RaceState, player: int, placing_is_open: bool) -> dict[str, Any]:
     seen: dict[str, Any] = {
         "tableau": [CARDS[card].id for card in s.tableau[player]],
         "cards": s.tableau[player][:],
+        "six_cost": _six_cost(s, player, s.tableau[player]),
         "goods": [good != NONE for good in s.goods[player]],
         "chips": s.chips[player],
         "hand": len(s.hands[player]),
@@ -82,8 +84,14 @@ def _own(s: RaceState, seat: int, players: list[dict[str, Any]]) -> dict[str, An
         "picked": list(s.picked[seat]),
         "placing": s.placing[seat],
         "own_hand": s.hands[seat][:],
+        "own_six_cost": _six_cost(s, seat, s.hands[seat]),
         "own_drawn": s.drawn[seat][:],
     }
+
+
+def _six_cost(s: RaceState, player: int, cards: list[int]) -> list[list[int]]:
+    """RACE-6.7: the 6-cost developments among these, each with what it is worth."""
+    return [[card, six_cost_vp(s, player, card)] for card in cards if CARDS[card].is_six_cost]
 
 
 def _placing_is_open(s: RaceState) -> bool:

@@ -1,10 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { CARDS } from "./content";
-import { chosenInSecret, isUsed, militaryOf, type Player, placingOf, visibleVp } from "./view";
+import { chosenInSecret, isUsed, militaryOf, type Player, placingOf, vpNow, worthOf } from "./view";
 
 const number = (id: string) => CARDS.findIndex((card) => card.id === id);
 const player = (rest: Partial<Player>): Player =>
-  ({ cards: [], chips: 0, boost: 0, used: [], shown: [], picked: null, previous: [], ...rest }) as unknown as Player;
+  ({
+    cards: [],
+    six_cost: [],
+    chips: 0,
+    boost: 0,
+    used: [],
+    shown: [],
+    picked: null,
+    previous: [],
+    ...rest,
+  }) as unknown as Player;
 
 describe("what lies open of a player", () => {
   it("counts Military against any world, with what was added for this phase", () => {
@@ -13,8 +23,15 @@ describe("what lies open of a player", () => {
     expect(militaryOf(player({ cards, boost: 3 }))).toBe(4);
   });
 
-  it("counts chips and printed VP", () => {
-    expect(visibleVp(player({ cards: [number("old_earth"), number("mining_league")], chips: 5 }))).toBe(7);
+  it("counts chips, printed VP and what 6-cost developments are worth", () => {
+    const cards = [number("old_earth"), number("mining_league")];
+    expect(vpNow(player({ cards, chips: 5 }))).toBe(7);
+    expect(vpNow(player({ cards, chips: 5, six_cost: [[cards[1]!, 4]] }))).toBe(11);
+  });
+
+  it("knows what a 6-cost development is worth, also one in the reader's hand", () => {
+    const seen = player({ six_cost: [[100, 4]], own_six_cost: [[101, 6]] });
+    expect([100, 101, 102].map((card) => worthOf(seen, card))).toEqual([4, 6, undefined]);
   });
 
   it("knows a card that is being paid for from one that was chosen face down", () => {

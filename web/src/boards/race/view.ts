@@ -4,11 +4,15 @@ import { ACTIONS, type Action, cardOf, FIGURES } from "./content";
 /** A step of the rules that is under way or to come: its name and its figures. */
 export type Step = readonly [name: string, ...figures: (number | string)[]];
 
+export type Worth = readonly [card: number, vp: number];
+
 /** A player as the reader sees them (`src/astrarium/games/race/view.py`). */
 export interface Player {
   /** The tableau by card numbers, and whether each holds a good. */
   cards: readonly number[];
   goods: readonly boolean[];
+  /** The 6-cost developments of the tableau, each with what it is worth now. */
+  six_cost: readonly Worth[];
   chips: number;
   /** How many cards; which of them everybody has seen; how many were drawn and not yet chosen from. */
   hand: number;
@@ -25,6 +29,8 @@ export interface Player {
   placing?: number;
   own_hand?: readonly number[];
   own_drawn?: readonly number[];
+  /** Those of the hand, with what they would be worth if they were placed. */
+  own_six_cost?: readonly Worth[];
 }
 
 export interface RaceView {
@@ -78,9 +84,15 @@ export function militaryOf(player: Player): number {
   return general.reduce((sum, { n = 0 }) => sum + n, player.boost);
 }
 
-/** Chips and printed VP: what lies open, without what 6-cost developments will count at the end. */
-export function visibleVp(player: Player): number {
-  return player.cards.reduce((sum, number) => sum + cardOf(number).vp, player.chips);
+/** What the player would have if the game ended now: all of it lies open. */
+export function vpNow(player: Player): number {
+  const printed = player.cards.reduce((sum, number) => sum + cardOf(number).vp, player.chips);
+  return player.six_cost.reduce((sum, [, vp]) => sum + vp, printed);
+}
+
+/** What a 6-cost development of a tableau is worth, or one in the reader's hand would be. */
+export function worthOf(player: Player, card: number): number | undefined {
+  return [...player.six_cost, ...(player.own_six_cost ?? [])].find(([number]) => number === card)?.[1];
 }
 
 /** Has this consume power been used in this phase? */

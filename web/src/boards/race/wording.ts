@@ -14,13 +14,14 @@ import {
 import type { Standing } from "./phases";
 
 /** "World, cost 3, 2 VP", and which goods it is about. */
-export function factsOf(words: Catalog, card: Design): string {
+export function factsOf(words: Catalog, card: Design, worth?: number): string {
   const kind =
     card.kind === "development" ? "race.card.development" : card.military ? "race.card.military" : "race.card.world";
   const facts = [
     t(kind, { n: priceOf(card) }),
     hasVariableVp(card) ? t("race.card.vp_by_text") : t("race.card.vp", { n: card.vp }),
   ];
+  if (worth !== undefined) facts.push(t("race.card.worth", { n: worth }));
   if (card.good) {
     const good = words.name(`good:${card.good}`);
     facts.push(t(card.production === "windfall" ? "race.card.windfall" : "race.card.production", { good }));
@@ -29,8 +30,8 @@ export function factsOf(words: Catalog, card: Design): string {
 }
 
 /** All that a card says, for those who hear it read. */
-export function labelOf(words: Catalog, card: Design): string {
-  return `${words.name(`card:${card.id}`)}. ${factsOf(words, card)}. ${textOf(words, card)}`;
+export function labelOf(words: Catalog, card: Design, worth?: number): string {
+  return `${words.name(`card:${card.id}`)}. ${factsOf(words, card, worth)}. ${textOf(words, card)}`;
 }
 
 export function textOf(words: Catalog, card: Design): string {
