@@ -9,7 +9,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup lock lint types layers bandit audit test coverage doctest check conformance golden protocol example \
-  web web-check chromium wheel shots bench load growth survival security peer clean
+  web web-check chromium wheel shots browser bench load growth survival security peer clean
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  %-12s %s\n", $$1, $$2}'
@@ -65,8 +65,13 @@ wheel: setup web ## The distribution, with the built client inside
 shots: setup web chromium ## Screenshots of every screen, and the figures of load and repaint
 	$(BIN)/python -m tests.browser.shots
 
-test: setup web chromium ## All tests, on all cores
-	$(BIN)/python -m pytest -q -n auto --dist worksteal
+# A browser takes all cores for itself, and the servers' tests are about time: one after the other.
+test: setup web chromium ## All tests in their short forms
+	$(BIN)/python -m pytest -q -n auto --dist worksteal --ignore tests/browser
+	$(BIN)/python -m pytest -q tests/browser
+
+browser: setup web chromium ## The long form: every game to its end, every screen in both languages, sizes and themes
+	ASTRARIUM_BROWSER=long $(BIN)/python -m pytest -q tests/browser
 
 coverage: setup web chromium ## All tests, and which lines and branches they reach (twice as long)
 	$(BIN)/python -m pytest -q -n auto --cov --cov-report=term

@@ -1,5 +1,6 @@
 """A real browser against a real server. The client must be built (`make web`), and Debian's chromium be there."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,8 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
+
+LONG = os.environ.get("ASTRARIUM_BROWSER") == "long"
 
 expect.set_options(timeout=30_000)
 

@@ -5,8 +5,9 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page
+from playwright.sync_api import TimeoutError as TookTooLong
 
-ASKED = ".prompt.asking"
+ASKED = ".prompt.asking[aria-busy=false]"
 OVER = ".table[data-stage=over]"
 
 # Cards of a large hand lie over each other: a point of this one that is not covered; none if it has to be scrolled to.
@@ -78,6 +79,8 @@ class Visitor:
             self._press(buttons)
         else:
             for _ in range(12):
+                if self.version != before:  # others were faster, and something else is asked now
+                    return
                 if ready.count() and self.page.locator(".thing.picked").count():
                     break
                 if things.count():
@@ -119,8 +122,13 @@ class Visitor:
         count = among.count()
         if count:
             chosen = among.nth(self._chance.randrange(count))
-            open_part = chosen.evaluate(OPEN_PART)
-            chosen.tap(position=open_part) if self.phone else chosen.click(position=open_part)
+            before = self.version
+            try:
+                where = chosen.evaluate(OPEN_PART, timeout=5_000)
+                chosen.tap(position=where, timeout=5_000) if self.phone else chosen.click(position=where, timeout=5_000)
+            except TookTooLong:
+                if self.version == before:  # else somebody else's answer took it away
+                    raise
 
     def _choose_one_way(self) -> None:
         """A thing with several options asks which is meant."""

@@ -10,6 +10,7 @@ from typing import Any, Self
 
 import asyncpg
 import httpx
+import pytest
 
 from astrarium.server.store.migrate import migrate
 
@@ -17,6 +18,7 @@ from ..node_process import NodeProcess
 from ..private import PrivateNats, PrivatePostgres
 
 LONG = os.environ.get("ASTRARIUM_SURVIVAL") == "long"
+only_long = pytest.mark.skipif(not LONG, reason="waits for long: `make survival`")
 
 
 class Site:

@@ -5,7 +5,7 @@ import time
 
 from .conftest import Note
 from .crowd import Crowd
-from .site import Site
+from .site import Site, only_long
 
 BUDGET = 5_000  # milliseconds
 AWAY = 8.0  # seconds: more than anybody has left
@@ -19,6 +19,7 @@ def nobody_lost_a_seat(crowd: Crowd) -> None:
             assert not seen.seats[seen.seat].get("bot"), "a seat was lost to an outage"
 
 
+@only_long
 async def test_a_restart_gives_the_time_back(site: Site, crowd: Crowd, note: Note) -> None:
     """All nodes are away for longer than anybody's clock would have lasted."""
     await crowd.gather(2, bots=["random"], clock=LIVE)

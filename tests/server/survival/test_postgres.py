@@ -7,7 +7,7 @@ from statistics import median
 
 from .conftest import Note
 from .crowd import Crowd
-from .site import LONG, Site
+from .site import LONG, Site, only_long
 
 TABLES = 20
 TIMES = 5 if LONG else 1
@@ -33,6 +33,7 @@ async def test_postgres_crashes_under_load(site: Site, crowd: Crowd, note: Note)
     note(**found.figures(), crashes=TIMES, seconds_to_recover=median(recovered), slowest=max(recovered))
 
 
+@only_long
 async def test_postgres_hangs_under_load(site: Site, crowd: Crowd, note: Note) -> None:
     """A statement that was given up may still be done when the database wakes up: it counts once all the same."""
     await crowd.gather(TABLES)

@@ -12,7 +12,7 @@ import pytest
 from .conftest import Note
 from .crowd import Crowd, Guest, seat_all
 from .deaf import Deaf
-from .site import LONG, Site, memory
+from .site import LONG, Site, memory, only_long
 
 GREEDY = 5  # who ask for much and take nothing
 SILENT = 5  # whose program has stopped
@@ -42,6 +42,7 @@ def sockets(port: int) -> int:
     return sum(row[9] != "0" for row in ours)  # without an owner the system alone looks after it
 
 
+@only_long
 async def test_who_does_not_listen_slows_nobody(site: Site, crowd: Crowd, stack: ExitStack, note: Note) -> None:
     node = site.nodes[0]
     crowd.guests += [Guest([node.url], f"Guest {n}", seed=n) for n in range(2)]

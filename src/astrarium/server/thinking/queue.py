@@ -15,6 +15,7 @@ from .stream import JOBS, NODES, THOUGHTS, ensure_stream
 log = logging.getLogger("astrarium.thinking")
 
 PATIENCE = 2.0  # seconds for JetStream to say that it has stored a job
+GIVE_UP = 3 * PATIENCE
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Thought).decode
@@ -59,11 +60,12 @@ class QueueThinker:
         headers = {"Nats-Msg-Id": f"{job.table}-{job.seat}-{job.decision}"}
         try:
             js = self._link.client.jetstream(timeout=PATIENCE)
-            try:
-                await js.publish(JOBS, data, headers=headers)
-            except NoStreamResponseError:
-                await ensure_stream(js)
-                await js.publish(JOBS, data, headers=headers)
+            async with asyncio.timeout(GIVE_UP):  # a client that is just losing its server waits without end
+                try:
+                    await js.publish(JOBS, data, headers=headers)
+                except NoStreamResponseError:
+                    await ensure_stream(js)
+                    await js.publish(JOBS, data, headers=headers)
         except QUIET as error:
             log.warning("the work queue takes no jobs (%s); thinking here", error, extra=about(job))
             self._local.submit(job)
