@@ -29,6 +29,7 @@ def test_a_guest_plays_race_against_two_bots(visit: Visits) -> None:
         guest.resign()
     finished(guest)
     expect(guest.page.locator("dialog table").first.locator("thead th[scope=col]")).to_have_count(3)
+    assert guest.page.locator("aside.log li.ev").count() > 3 * 10, "the log has gone on with the game"
 
 
 def test_a_guest_plays_tiny_in_french_and_checks_the_dice(visit: Visits) -> None:

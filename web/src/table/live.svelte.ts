@@ -9,6 +9,7 @@ import type { Catalog } from "../words/catalog";
 import { type GameWords, gameWords } from "../words/game.svelte";
 import { botName } from "./names";
 import type { Sight, View } from "./sight";
+import { together } from "./story";
 
 type News = Parameters<Listener["hear"]>[0];
 
@@ -56,8 +57,7 @@ export class LiveTable implements Listener {
   /** All that happened before what we were told: a table tells its latest events only. */
   private async readBack(): Promise<void> {
     const { story } = await api.story(this.name, -1, this.invite);
-    const last = story.at(-1)?.version ?? -1;
-    this.story = [...story, ...this.story.filter(({ version }) => version > last)];
+    this.story = together(story, this.story);
   }
 
   have(): number {
@@ -120,7 +120,7 @@ export class LiveTable implements Listener {
     this.now = now;
     this.view = now.view ?? null;
     this.questions = now.questions ?? [];
-    this.story = [...known, ...(now.story ?? [])].sort((a, b) => a.version - b.version);
+    this.story = together(this.story, now.story ?? []);
     if (!this.words) void this.speak();
   }
 
@@ -131,7 +131,7 @@ export class LiveTable implements Listener {
     const { type: _, base: __, patch = [], events = [], questions, stage, seats, ...rest } = update;
     this.view = patched(this.view, patch);
     if (questions) this.questions = questions;
-    if (events.length) this.story = [...this.story, { version: update.version, events }];
+    if (events.length) this.story = together(this.story, [{ version: update.version, events }]);
     this.now = {
       ...before,
       can_undo: false,
