@@ -1,6 +1,7 @@
 """Games in a real browser: what a person sees and presses, nothing else. `make browser` plays all of them out."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -17,17 +18,21 @@ def finished(visitor: Visitor) -> None:
     assert visitor.troubles == []
 
 
+def play_out(visitor: Visitor, answers: int, by: Callable[[], None] | None = None) -> None:
+    """To the end, or in the short form so many answers, and then one gives up."""
+    if LONG:
+        assert visitor.play_on(by=by)
+    else:
+        assert not visitor.play_on(answers, by=by)
+        visitor.resign()
+    finished(visitor)
+
+
 def test_a_guest_plays_race_against_two_bots(visit: Visits) -> None:
     guest = visit("en")
     guest.play_now("race")
     expect(guest.page.locator("h1")).to_have_text("Race for the Galaxy")
-    if LONG:
-        assert guest.play_on()
-        assert guest.answers > 15
-    else:
-        assert not guest.play_on(10)
-        guest.resign()
-    finished(guest)
+    play_out(guest, 10)
     expect(guest.page.locator("dialog table").first.locator("thead th[scope=col]")).to_have_count(3)
     assert guest.page.locator("aside.log li.ev").count() > 3 * 10, "the log has gone on with the game"
 
@@ -36,8 +41,7 @@ def test_a_guest_plays_tiny_in_french_and_checks_the_dice(visit: Visits) -> None
     guest = visit("fr")
     guest.play_now("tiny")
     expect(guest.page.locator("html")).to_have_attribute("lang", "fr")
-    assert guest.play_on()
-    finished(guest)
+    play_out(guest, 15)
     guest.page.goto(f"/verify/{guest.table}")
     expect(guest.page.locator(".seal.sound")).to_be_visible(timeout=30_000)
 
@@ -57,7 +61,7 @@ def by_link(visit: Visits) -> tuple[Visitor, Visitor]:
 
 
 def test_two_browsers_play_each_other_by_link(visit: Visits) -> None:
-    """Thirty answers, then one gives up: whole games are played below."""
+    """Thirty answers, then one gives up: `make browser` plays whole games."""
     host, friend = by_link(visit)
     players = [host, friend]
     answers = 0
@@ -130,12 +134,7 @@ def test_the_server_restarts_in_the_middle_of_a_game(visit: Visits, tmp_path: Pa
 def test_a_game_on_a_phone(visit: Visits) -> None:
     guest = visit("fr", phone=True)
     guest.play_now("tiny")
-    if LONG:
-        assert guest.play_on(by=guest.answer_from_list)
-    else:
-        assert not guest.play_on(12, by=guest.answer_from_list)
-        guest.resign()
-    finished(guest)
+    play_out(guest, 12, by=guest.answer_from_list)
 
 
 def test_a_race_turn_on_a_phone_by_touch(visit: Visits) -> None:
@@ -147,7 +146,7 @@ def test_a_race_turn_on_a_phone_by_touch(visit: Visits) -> None:
     assert guest.troubles == []
 
 
-def test_a_whole_game_by_keyboard_alone(visit: Visits) -> None:
+def test_a_game_by_keyboard_alone(visit: Visits) -> None:
     guest = visit("en")
     keys = guest.page.keyboard
 
@@ -171,5 +170,4 @@ def test_a_whole_game_by_keyboard_alone(visit: Visits) -> None:
         if button.evaluate("node => node === document.activeElement"):
             break
     keys.press("Enter")
-    assert guest.play_on(by=by_keys)
-    finished(guest)
+    play_out(guest, 20, by=by_keys)
