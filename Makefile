@@ -73,8 +73,8 @@ test: setup web chromium ## All tests in their short forms
 browser: setup web chromium ## The long form: every game to its end, every screen in both languages, sizes and themes
 	ASTRARIUM_BROWSER=long $(BIN)/python -m pytest -q tests/browser
 
-coverage: setup web chromium ## All tests, and which lines and branches they reach (twice as long)
-	$(BIN)/python -m pytest -q -n auto --cov --cov-report=term
+coverage: setup ## Which lines and branches the tests reach, but those in a browser, whose server is another process
+	$(BIN)/python -m pytest -q -n auto --dist worksteal --ignore tests/browser --cov --cov-report=term
 
 doctest: setup ## The examples of the README
 	$(BIN)/python -m doctest -o ELLIPSIS README.md

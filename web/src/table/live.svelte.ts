@@ -113,8 +113,8 @@ export class LiveTable implements Listener {
   }
 
   private replace(now: TableNow): void {
-    const known = this.story.filter(({ version }) => !now.story?.some((told) => told.version === version));
-    if (!known.length && now.stage !== "open") this.readBack().catch(() => {}); // the latest events are there already
+    const knowsMore = this.story.some(({ version }) => !now.story?.some((told) => told.version === version));
+    if (!knowsMore && now.stage !== "open") this.readBack().catch(() => {}); // the latest events are there already
     if (now.commitment) noteCommitment(this.name, now.commitment);
     this.gone = null;
     this.now = now;

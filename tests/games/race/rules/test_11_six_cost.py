@@ -2,6 +2,7 @@
 
 import pytest
 
+from astrarium.games.race import GAME
 from astrarium.games.race.content import CARDS
 
 from ..scenario import race
@@ -262,3 +263,17 @@ def test_one_card_may_score_for_several_six_cost_developments() -> None:
     game = race().tableau(0, "rebel_miners", *six_cost)
     assert [game.worth(0, card) for card in six_cost] == [2, 2, 2, 1]
     assert game.score(0)["six_cost"] == 7
+
+
+@pytest.mark.rule("RACE-6.7")
+@pytest.mark.parametrize(("card", "tableau", "vp"), CASES)
+def test_everybody_sees_what_it_is_worth_and_its_owner_what_it_would_be(
+    card: str, tableau: tuple[str, ...], vp: int
+) -> None:
+    placed = race().tableau(0, card, *tableau).phase()
+    for reader in (None, 0, 1):
+        assert GAME.view(placed.state, reader)["players"][0]["six_cost"][0][1] == vp
+    if tableau:  # nobody has none at all before the card is placed
+        held = race().tableau(0, *tableau).hand(0, card).phase()
+        assert [seen for _, seen in GAME.view(held.state, 0)["players"][0]["own_six_cost"]] == [vp]
+        assert "own_six_cost" not in GAME.view(held.state, 1)["players"][0]
