@@ -2,7 +2,7 @@
 
 import random
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from astrarium.kernel import Catalog, Choice, Decision, Refusal, Rng, RuleBook, View
 from astrarium.kernel.game import TABLE_RULES, TABLE_WORDS
@@ -116,7 +116,7 @@ class SharesCoins(CometMarket):
     class state(Comets):  # noqa: N801
         __slots__ = ()
 
-        def copy(self) -> "Comets":
+        def copy(self) -> Self:
             new = super().copy()
             new.coins = self.coins
             return new
@@ -129,10 +129,7 @@ class ForgetsStakes(CometMarket):
         __slots__ = ()
 
         def pack(self) -> list[Any]:
-            return super().pack()[:-1]
-
-        def load(self, packed: list[Any]) -> None:
-            super().load([*packed, [0] * len(packed[4])])
+            return [*super().pack()[:-1], [0] * self.seats]
 
 
 class ForgetsOwnPick(CometMarket):

@@ -1,9 +1,9 @@
 """The steps of Comet Market: what is asked, in what order."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from astrarium.kernel import Blocked, Choice, Decision, Kind, Option, Refusal, Step, Text
+from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Step, Text
 
 if TYPE_CHECKING:
     from .toys import Comets
@@ -33,7 +33,7 @@ class Round(ToyStep):
         s.push(Round())
         for turn in reversed(range(s.seats)):
             seat = (first + turn) % s.seats
-            for step in (Tugs(seat), Comet(seat), s.sell_step(seat), Draw(seat)):
+            for step in (Tugs(seat), Comet(seat), Sell(seat), Draw(seat)):
                 s.push(step)
         s.push(Trade(first))
         s.push(Arrange(first))
@@ -49,7 +49,9 @@ class Pick(ToyStep):
 
     def ask(self, s: "Comets") -> Decision:
         cards = [card for card in s.hands[self.seat] if price(card) <= s.coins[self.seat]]
-        return Decision(self.seat, "prompt.pick", "COMET-1", [*cards, PASS], self, secret=True, auto=False)
+        return Decision.choose(
+            self, self.seat, "prompt.pick", "COMET-1", [*cards, PASS], secret=True, never_auto=True
+        )
 
     def answer(self, s: "Comets", choice: Choice) -> None:
         s.pick(self.seat, choice[0])
@@ -64,11 +66,10 @@ class Pick(ToyStep):
 @dataclass(frozen=True, slots=True)
 class Stake(ToyStep):
     seat: int
-    reveals: ClassVar[bool] = True  # the last one to stake brings all to light
 
     def ask(self, s: "Comets") -> Decision:
         most = min(3, s.coins[self.seat])
-        return Decision(self.seat, "prompt.stake", "COMET-2", (), self, Kind.AMOUNT, 0, most, secret=True, auto=False)
+        return Decision.amount(self, self.seat, "prompt.stake", "COMET-2", 0, most, secret=True, reveals=True)
 
     def answer(self, s: "Comets", choice: Choice) -> None:
         s.stakes[self.seat] = choice[0]
@@ -85,7 +86,7 @@ class Arrange(ToyStep):
     seat: int
 
     def ask(self, s: "Comets") -> Decision:
-        return Decision(self.seat, "prompt.arrange", "COMET-3", tuple(s.market), self, Kind.ORDER)
+        return Decision.order(self, self.seat, "prompt.arrange", "COMET-3", tuple(s.market))
 
     def answer(self, s: "Comets", choice: Choice) -> None:
         s.market = list(choice)
@@ -103,12 +104,12 @@ class Trade(ToyStep):
     def ask(self, s: "Comets") -> Decision:
         others = [seat for seat in range(s.seats) if seat != self.seat]
         caps = (s.coins[self.seat], 3)
-        return Decision(self.seat, "prompt.trade", "COMET-4", (GIVE, ASK), self, Kind.OFFER, targets=others, caps=caps)
+        return Decision.offer(self, self.seat, "prompt.trade", "COMET-4", (GIVE, ASK), caps, others)
 
     def refuse(self, s: "Comets", choice: Choice) -> Refusal | None:
         partner, give, ask = choice
         if ask > s.points[partner]:
-            return Refusal("COMET-4", "not_that_many", {"seat": f"seat:{partner}", "n": s.points[partner]})
+            return Refusal("COMET-4", "not_that_many", seat=f"seat:{partner}", n=s.points[partner])
         return None if give or not ask else Refusal("COMET-4", "no_gifts")
 
     def answer(self, s: "Comets", choice: Choice) -> None:
@@ -128,8 +129,9 @@ class Reply(ToyStep):
     ask_for: int
 
     def ask(self, s: "Comets") -> Decision:
-        about: dict[str, int | str] = {"seat": f"seat:{self.partner}", "give": self.give, "ask": self.ask_for}
-        return Decision(self.seat, "prompt.reply", "COMET-4", (), self, Kind.CONFIRM, about=about)
+        return Decision.confirm(
+            self, self.seat, "prompt.reply", "COMET-4", seat=f"seat:{self.partner}", give=self.give, ask=self.ask_for
+        )
 
     def answer(self, s: "Comets", choice: Choice) -> None:
         if choice == (1,):
@@ -147,12 +149,12 @@ class Draw(ToyStep):
 
     def ask(self, s: "Comets") -> Decision:
         codes = [*s.affordable(self.seat), *([DECK] if s.deck else []), PASS]
-        return Decision(self.seat, "prompt.draw", "COMET-6", codes, self)
+        return Decision.choose(self, self.seat, "prompt.draw", "COMET-6", codes)
 
     def refuse(self, s: "Comets", choice: Choice) -> Refusal | None:
         code = choice[0]
         if code < PASS and price(code) > s.coins[self.seat]:
-            return Refusal("COMET-6", "too_dear", {"price": price(code)})
+            return Refusal("COMET-6", "too_dear", price=price(code))
         return None
 
     def answer(self, s: "Comets", choice: Choice) -> None:
@@ -172,11 +174,12 @@ class Draw(ToyStep):
 @dataclass(frozen=True, slots=True)
 class Sell(ToyStep):
     seat: int
-    reveals: ClassVar[bool] = True  # what is sold is shown
 
     def ask(self, s: "Comets") -> Decision:
         hand = s.hands[self.seat]
-        return Decision(self.seat, "prompt.sell", "COMET-5", tuple(hand), self, low=0, high=min(3, len(hand)))
+        return Decision.choose(
+            self, self.seat, "prompt.sell", "COMET-5", tuple(hand), 0, min(3, len(hand)), reveals=True
+        )  # what is sold is shown
 
     def refuse(self, s: "Comets", choice: Choice) -> Refusal | None:
         return s.sale_refusal(choice)
@@ -193,7 +196,7 @@ class Comet(ToyStep):
     seat: int
 
     def ask(self, s: "Comets") -> Decision:
-        return Decision(self.seat, "prompt.comet", "COMET-7", (), self, Kind.CONFIRM)
+        return Decision.confirm(self, self.seat, "prompt.comet", "COMET-7")
 
     def answer(self, s: "Comets", choice: Choice) -> None:
         if choice == (1,):
@@ -208,7 +211,7 @@ class Tugs(ToyStep):
     seat: int
 
     def ask(self, s: "Comets") -> Decision:
-        return Decision(self.seat, "prompt.tugs", "COMET-8", TUGS, self, Kind.ASSIGN, targets=(MINE, SCOUT))
+        return Decision.assign(self, self.seat, "prompt.tugs", "COMET-8", TUGS, (MINE, SCOUT))
 
     def answer(self, s: "Comets", choice: Choice) -> None:
         s.coins[self.seat] += choice.count(MINE)
@@ -221,7 +224,7 @@ def card_option(code: int) -> Option:
     if code == DECK:
         return Option("deck:0", Text("option.deck"), warning=Text("warning.deck"))
     return Option(
-        f"card:{code}", Text("option.card", {"card": f"card:{code}"}), (Text("help.price", {"n": price(code)}),)
+        f"card:{code}", Text("option.card", card=f"card:{code}"), (Text("help.price", n=price(code)),)
     )
 
 
@@ -230,4 +233,4 @@ def yes_or_no(code: int) -> Option:
 
 
 def dear(cards: list[int], rule: str) -> list[Blocked]:
-    return [Blocked(card, card_option(card), Refusal(rule, "too_dear", {"price": price(card)})) for card in cards]
+    return [Blocked(card, card_option(card), Refusal(rule, "too_dear", price=price(card))) for card in cards]

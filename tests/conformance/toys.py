@@ -4,7 +4,8 @@ Each round every seat secretly picks a card to show and stakes coins on it; then
 and send their tugs out. The state's methods are the rules, so that `broken.py` can bend one at a time.
 """
 
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from typing import ClassVar
 
 from astrarium.kernel import (
     Catalog,
@@ -20,10 +21,12 @@ from astrarium.kernel import (
     State,
     View,
 )
+from astrarium.kernel.declared import each, start
 from astrarium.kernel.game import TABLE_RULES, TABLE_WORDS, rank
+from astrarium.kernel.view import restore, table_view
 
 from . import words
-from .steps import DECK, PASS, Round, Sell, ToyStep, price
+from .steps import DECK, PASS, Round, ToyStep, price
 
 CARDS = 18
 MARKET = 3
@@ -33,25 +36,20 @@ SALE = 8  # the most that one sale may come to
 ROUNDS = {"short": 2, "long": 3}
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Comets(State):
     """The cards, the coins and the points."""
 
-    __slots__ = ("coins", "deck", "discard", "hands", "market", "picks", "points", "round", "rounds", "stakes")
-
-    sell_step: ClassVar[type[Sell]] = Sell
-
-    def __init__(self, seats: int, rng: Rng, rounds: int) -> None:
-        super().__init__(seats, rng)
-        self.rounds = rounds
-        self.round = 0
-        self.deck: list[int] = []
-        self.market: list[int] = []
-        self.discard: list[int] = []
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.coins = [5] * seats
-        self.points = [0] * seats
-        self.picks = [-1] * seats  # secret until all have staked
-        self.stakes = [-1] * seats
+    rounds: int
+    round: int = start(0)
+    deck: list[int] = start(list)
+    market: list[int] = start(list)
+    discard: list[int] = start(list)
+    hands: list[list[int]] = each(list)
+    coins: list[int] = each(5)
+    points: list[int] = each(0)
+    picks: list[int] = each(-1)  # secret until all have staked
+    stakes: list[int] = each(-1)
 
     # Rules
 
@@ -120,27 +118,6 @@ class Comets(State):
     def is_last(self) -> bool:
         return self.round >= self.rounds
 
-    # Copies and packed form
-
-    def copy(self) -> "Comets":
-        new = type(self).__new__(type(self))
-        self.copy_base(new)
-        new.rounds, new.round = self.rounds, self.round
-        new.deck, new.market, new.discard = self.deck[:], self.market[:], self.discard[:]
-        new.hands = [hand[:] for hand in self.hands]
-        new.coins, new.points = self.coins[:], self.points[:]
-        new.picks, new.stakes = self.picks[:], self.stakes[:]
-        return new
-
-    def pack(self) -> list[Any]:
-        cards = [self.deck, self.market, self.discard, self.hands]
-        return [self.pack_base(), self.rounds, self.round, cards, self.coins, self.points, self.picks, self.stakes]
-
-    def load(self, packed: list[Any]) -> None:
-        base, self.rounds, self.round, cards, self.coins, self.points, self.picks, self.stakes = packed
-        self.deck, self.market, self.discard, self.hands = cards
-        self.unpack_base(base, ToyStep)
-
 
 class CometMarket(Game[Comets]):
     """An honest game."""
@@ -148,6 +125,7 @@ class CometMarket(Game[Comets]):
     __slots__ = ()
 
     state: ClassVar[type[Comets]] = Comets
+    steps = ToyStep
     meta = Meta(
         "comets", 1, {"en": "Comet Market", "fr": "Le Marché des comètes"}, "test", (2, 3), (1, 2),
         (OptionSpec("length", ("short", "long"), "short", (2, 3)),),
@@ -173,10 +151,8 @@ class CometMarket(Game[Comets]):
         )
 
     def view(self, s: Comets, seat: int | None) -> View:
-        base = s.pack_base()
         return {
-            "seats": s.seats,
-            "flow": [*base[2:6]],
+            **table_view(s, seat),
             "rounds": [s.round, s.rounds],
             "market": s.market[:],
             "discard": s.discard[:],
@@ -194,6 +170,7 @@ class CometMarket(Game[Comets]):
     def sample(self, view: View, rng: Rng) -> Comets:
         you = view["you"]
         s = self.state(view["seats"], rng.fork("play"), view["rounds"][1])
+        restore(s, view, ToyStep)
         s.round = view["rounds"][0]
         known = view["market"] + view["discard"] + (you["hand"] if you else [])
         hidden = [card for card in range(CARDS) if card not in known]
@@ -207,20 +184,11 @@ class CometMarket(Game[Comets]):
             if view["staked"][seat]:
                 s.stakes[seat] = you["stake"] if mine else rng.below(min(STAKES, s.coins[seat]) + 1)
         s.deck = hidden
-        stack, lanes, answers, resigned = view["flow"]
-        s.stack = [ToyStep.unpack(step) for step in stack]
-        s.lanes = [[ToyStep.unpack(step) for step in lane] for lane in lanes]
-        s.answers, s.resigned = answers, resigned
         return s
 
     def believable_pick(self, s: Comets, seat: int, rng: Rng) -> int:
         cards = [card for card in s.hands[seat] if price(card) <= s.coins[seat]]
         return cards[rng.below(len(cards))] if cards else PASS
-
-    def unpack(self, packed: list[Any]) -> Comets:
-        s = self.state.__new__(self.state)
-        s.load(packed)
-        return s
 
 
 MARKET_GAME = CometMarket()

@@ -56,7 +56,9 @@ class Leaks(Check):
         game, s = play.game, play.state
         own = d.seat == reader
         here, there = s.copy(), world.copy()
-        happened, elsewhere = act(game, here, d, choice), act(game, there, d, choice)
+        # The numbers of other seats' decisions are none of the reader's business: there it is the same question.
+        twin = d if own else next((e for e in game.decisions(there) if (e.seat, e.prompt) == (d.seat, d.prompt)), d)
+        happened, elsewhere = act(game, here, d, choice), act(game, there, twin, choice)
         if happened is None or elsewhere is None:
             play.hold(self.name, not own, f"{d.prompt}: {choice} is refused in a world that looks the same")
             return

@@ -95,7 +95,7 @@ class Check:
 
 def pack_decision(d: Decision) -> list[object]:
     """A decision as plain data: two of them are the same question if this is equal."""
-    ask = [d.id, d.seat, d.kind.value, d.prompt, d.rule, d.low, d.high, d.auto]
+    ask = [d.id, d.seat, d.kind.value, d.prompt, d.rule, d.low, d.high, d.never_auto, d.standing, d.window]
     return [*ask, list(d.options), list(d.targets), list(d.caps), sorted(d.about.items())]
 
 

@@ -2,7 +2,7 @@
 
 from .decision import Blocked, Choice, Decision, Kind, Option
 from .events import Event
-from .game import Game, Meta, OptionSpec, Outcome, Setup, View
+from .game import Game, Meta, OptionSpec, Outcome, Setup
 from .log import Log
 from .randomness import Rng, commitment, mix_seed
 from .refusal import Refusal, Refused
@@ -13,6 +13,7 @@ from .step import Step
 from .table import Table
 from .text import Catalog, Text
 from .verify import Flaw, replay, verify
+from .view import TableView, View
 
 __all__ = [
     "Blocked",
@@ -37,6 +38,7 @@ __all__ = [
     "Statement",
     "Step",
     "Table",
+    "TableView",
     "Text",
     "View",
     "commitment",

@@ -9,13 +9,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from itertools import combinations, islice, permutations, product
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from .refusal import Refusal
-from .text import Text
-
-if TYPE_CHECKING:
-    from .step import Step
+from .text import Arg, Text
 
 Choice = tuple[int, ...]
 
@@ -58,24 +55,169 @@ class Blocked:
     refusal: Refusal
 
 
+class Asker(Protocol):
+    """The step behind a question (see `Step`)."""
+
+    def answer(self, s: Any, choice: Choice, /) -> None: ...
+
+    def refuse(self, s: Any, choice: Choice, /) -> Refusal | None: ...
+
+    def option(self, s: Any, code: int, /) -> Option: ...
+
+    def target(self, s: Any, code: int, /) -> Option: ...
+
+    def blocked(self, s: Any, /) -> list[Blocked]: ...
+
+
 @dataclass(slots=True)
 class Decision:
-    """One question to one seat. It is derived from the state, and shared between copies: treat it as frozen."""
+    """One question to one seat. It is derived from the state, and shared between copies: treat it as frozen.
+
+    Steps make one by its kind: `Decision.choose(self, seat, "ask.pay", "RACE-6.3", hand, low=n, high=n, n=n)`.
+    Whatever else is named becomes an argument of the question's text.
+    """
 
     seat: int
     prompt: str  # id of the question's text
     rule: str  # the rule that asks
     options: Sequence[int]
-    step: "Step[Any]"
+    step: Asker
     kind: Kind = Kind.CHOOSE
     low: int = 1
     high: int = 1
     targets: Sequence[int] = ()
     caps: Sequence[int] = ()
-    about: dict[str, int | str] = field(default_factory=dict)  # arguments of the question's text
-    secret: bool = False  # in a lane: what is answered must not be known to others before all lanes are done
-    auto: bool = True  # a single possible answer is given without asking (never where that would tell a secret)
+    about: dict[str, Arg] = field(default_factory=dict)  # arguments of the question's text
+    secret: bool = False  # what is answered must not be known to others before all lanes are done
+    never_auto: bool = False  # ask even if there is one possible answer, where answering by itself would tell a secret
+    reveals: bool = False  # an answer may show something new, even if none of those tried out does
+    standing: bool = False  # nobody waits for it: it may stay open for ever (an offer that one might make)
+    window: str = ""  # a chance to step in that every seat gets; until when one may say "not again": `round:3`
     id: int = -1  # set when the decision opens
+    aside: int = -1  # set then too: which conversation beside the game asks (see `State.aside`)
+
+    @classmethod
+    def choose(
+        cls,
+        step: Asker,
+        seat: int,
+        prompt: str,
+        rule: str,
+        options: Sequence[int],
+        /,
+        low: int = 1,
+        high: int = 1,
+        *,
+        secret: bool = False,
+        never_auto: bool = False,
+        reveals: bool = False,
+        **about: Arg,
+    ) -> "Decision":
+        """From `low` to `high` different options."""
+        return cls(
+            seat, prompt, rule, options, step, Kind.CHOOSE, low, high, (), (), about, secret, never_auto, reveals
+        )
+
+    @classmethod
+    def amount(
+        cls,
+        step: Asker,
+        seat: int,
+        prompt: str,
+        rule: str,
+        low: int,
+        high: int,
+        /,
+        *,
+        secret: bool = False,
+        reveals: bool = False,
+        **about: Arg,
+    ) -> "Decision":
+        """How many? A secret amount is asked even where only one is possible."""
+        return cls(seat, prompt, rule, (), step, Kind.AMOUNT, low, high, (), (), about, secret, secret, reveals)
+
+    @classmethod
+    def confirm(
+        cls, step: Asker, seat: int, prompt: str, rule: str, /, *, secret: bool = False, **about: Arg
+    ) -> "Decision":
+        """Yes or no?"""
+        return cls(seat, prompt, rule, (), step, Kind.CONFIRM, about=about, secret=secret)
+
+    @classmethod
+    def order(
+        cls,
+        step: Asker,
+        seat: int,
+        prompt: str,
+        rule: str,
+        options: Sequence[int],
+        /,
+        *,
+        secret: bool = False,
+        **about: Arg,
+    ) -> "Decision":
+        """In which order?"""
+        return cls(seat, prompt, rule, options, step, Kind.ORDER, about=about, secret=secret, never_auto=secret)
+
+    @classmethod
+    def assign(
+        cls,
+        step: Asker,
+        seat: int,
+        prompt: str,
+        rule: str,
+        options: Sequence[int],
+        targets: Sequence[int],
+        /,
+        *,
+        secret: bool = False,
+        **about: Arg,
+    ) -> "Decision":
+        """To which of the targets does each option go?"""
+        return cls(
+            seat, prompt, rule, options, step, Kind.ASSIGN,
+            targets=targets, about=about, secret=secret, never_auto=secret,
+        )  # fmt: skip
+
+    @classmethod
+    def offer(
+        cls,
+        step: Asker,
+        seat: int,
+        prompt: str,
+        rule: str,
+        options: Sequence[int],
+        caps: Sequence[int],
+        partners: Sequence[int],
+        /,
+        *,
+        standing: bool = False,
+        **about: Arg,
+    ) -> "Decision":
+        """To which seat, and how many of each option?"""
+        return cls(
+            seat, prompt, rule, options, step, Kind.OFFER,
+            targets=partners, caps=caps, about=about, never_auto=True, standing=standing,
+        )  # fmt: skip
+
+    @classmethod
+    def window_for(
+        cls, step: Asker, seat: int, prompt: str, rule: str, options: Sequence[int], until: str, /, **about: Arg
+    ) -> "Decision":
+        """Does this seat step in? The last option lets it pass.
+
+        Open it for every seat, whether or not it holds what it takes, so that being asked tells nothing; what is
+        answered stays secret until all have answered. `until` names what "not again" covers, such as `round:3`.
+        """
+        return cls(
+            seat, prompt, rule, options, step,
+            about=about, secret=True, never_auto=True, reveals=True, window=until,
+        )  # fmt: skip
+
+    @property
+    def passing(self) -> Choice:
+        """The answer that lets a window pass."""
+        return (self.options[-1],)
 
     @property
     def is_forced(self) -> bool:

@@ -1,12 +1,18 @@
-"""How a state moves on: steps run until somebody must decide; an answer lets them run again."""
+"""How a state moves on: steps run until somebody must decide; an answer lets them run again.
+
+A decision's number is that of its channel, then how many answers the seat has given there, then the seat. The game
+itself is channel 0, and every conversation beside it (`State.aside`) uses a channel of its own for each who takes
+part. So a number stays the same while others answer, and tells nobody how far the others are.
+"""
 
 from typing import Any
 
 from .decision import Choice, Decision
 from .refusal import Refusal, Refused
-from .state import State, Steps
+from .state import CHANNELS, Aside, State, Steps
 
 MAX_SEATS = 8
+CHANNEL = 1 << 32  # more than anybody can answer
 
 # Rules of any table, whatever the game; their words are in the kernel's own catalogue.
 NOT_OPEN = "TABLE-1"
@@ -55,15 +61,23 @@ def apply(s: State, decision_id: int, choice: Choice) -> None:
     refusal = refusal_of(s, decision, choice)
     if refusal is not None:
         raise Refused(refusal)
+    before = s.open
     seat = decision.seat
-    s.answers[seat] += 1
     s.open = None
-    if s.lanes:
-        _answer_in_lane(s, s.lanes[seat], decision, choice)
+    if decision.aside >= 0:
+        aside = s.asides[decision.aside]
+        s.said[seat * CHANNELS + aside.channel_of(seat)] += 1
+        _answer_in(s, aside.stack, decision, choice)
     else:
-        s.stack.pop()
-        decision.step.answer(s, choice)
+        s.answers[seat] += 1
+        if s.lanes:
+            _answer_in(s, s.lanes[seat], decision, choice)
+        else:
+            s.stack.pop()
+            decision.step.answer(s, choice)
     s.open = _run(s)
+    if s.said and before:
+        _renumber(s, before)
 
 
 def resign(s: State, seat: int) -> None:
@@ -75,10 +89,31 @@ def resign(s: State, seat: int) -> None:
         s.lanes = []
 
 
+def waited_for(s: State) -> list[int]:
+    """The seats without whose answer the game does not go on."""
+    return sorted({d.seat for d in decisions(s) if d.aside < 0})
+
+
+# How it is done
+
+
 def _run(s: State) -> list[Decision]:
     while True:
+        asked = _run_game(s)
+        if not s.asides:
+            return asked
+        if not asked:  # the game is over, and with it all that was talked about
+            s.end_asides()
+            return []
+        beside, quiet = _run_asides(s)
+        if quiet:
+            return asked + beside
+
+
+def _run_game(s: State) -> list[Decision]:
+    while True:
         if s.lanes:
-            asked = [d for lane in s.lanes if (d := _run_lane(s, lane)) is not None]
+            asked = [d for lane in s.lanes if (d := _run_in(s, lane)) is not None]
             if asked:
                 return asked
             s.lanes = []
@@ -89,19 +124,39 @@ def _run(s: State) -> list[Decision]:
             return []
 
 
-def _run_lane(s: State, lane: Steps) -> Decision | None:
-    """In its lane a step pushes to that lane."""
-    main, s.stack = s.stack, lane
+def _run_asides(s: State) -> tuple[list[Decision], bool]:
+    """What is asked beside the game; and whether nothing happened there that could change the other questions."""
+    asked: list[Decision] = []
+    quiet = True
+    for aside in s.asides:
+        top = aside.stack[-1] if aside.stack else None
+        decision = _run_in(s, aside.stack)
+        if decision is None:
+            s.end_aside(aside)
+            quiet = False
+        else:
+            quiet = quiet and aside.stack[-1] is top
+            asked.append(decision)
+    if quiet:
+        for index, (aside, decision) in enumerate(zip(s.asides, asked, strict=True)):
+            decision.aside = index
+            decision.id = _number_aside(s, aside, decision.seat)
+    return asked, quiet
+
+
+def _run_in(s: State, stack: Steps) -> Decision | None:
+    """In a lane or an aside, a step pushes to its own stack."""
+    main, s.stack = s.stack, stack
     try:
         return _run_stack(s)
     finally:
         s.stack = main
 
 
-def _answer_in_lane(s: State, lane: Steps, decision: Decision, choice: Choice) -> None:
-    main, s.stack = s.stack, lane
+def _answer_in(s: State, stack: Steps, decision: Decision, choice: Choice) -> None:
+    main, s.stack = s.stack, stack
     try:
-        lane.pop()
+        stack.pop()
         decision.step.answer(s, choice)
     finally:
         s.stack = main
@@ -119,10 +174,27 @@ def _run_stack(s: State) -> Decision | None:
             step.do(s)
             if s.lanes and not in_lane:
                 return None
-        elif decision.auto and decision.is_forced:
+        elif decision.is_forced and not decision.never_auto:
             stack.pop()
             step.answer(s, next(decision.choices()))
         else:
             decision.id = s.answers[decision.seat] * MAX_SEATS + decision.seat
             return decision
     return None
+
+
+def _number_aside(s: State, aside: Aside, seat: int) -> int:
+    channel = aside.channel_of(seat)
+    return (channel + 1) * CHANNEL + s.said[seat * CHANNELS + channel] * MAX_SEATS + seat
+
+
+def _renumber(s: State, before: list[Decision]) -> None:
+    """Where an answer given elsewhere has put another question in the place of an open one, it gets a new number."""
+    asked = {d.id: d.step for d in before}
+    for d in s.open or ():
+        if asked.get(d.id, d.step) != d.step:
+            if d.aside < 0:
+                s.answers[d.seat] += 1
+            else:
+                s.said[d.seat * CHANNELS + s.asides[d.aside].channel_of(d.seat)] += 1
+            d.id += MAX_SEATS

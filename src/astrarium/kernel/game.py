@@ -12,10 +12,10 @@ from .decision import Choice, Decision
 from .randomness import Rng, seed_from
 from .resources import load_toml, load_words
 from .rules import RuleBook
-from .step import S
+from .state import S, State, unpack
+from .step import Step
 from .text import Catalog, Text
-
-View = dict[str, Any]  # plain data, ready for JSON; built up from nothing for one reader
+from .view import TableView, View
 
 TABLE_RULES = RuleBook(load_toml(__package__, "rules.toml"))
 TABLE_WORDS = Catalog(load_words(__package__))
@@ -97,8 +97,11 @@ class Game(ABC, Generic[S]):
     meta: ClassVar[Meta]
     rulebook: ClassVar[RuleBook]
     words: ClassVar[Catalog]
+    state: ClassVar[type[State]]
+    steps: ClassVar[type[Step[Any]]]  # what all its steps derive from
+    view_type: ClassVar[type[TableView]] = TableView  # what its views hold
 
-    # What a game must give
+    # What a game must give. A module's function serves as it is: `deal = staticmethod(setup.deal)`.
 
     @abstractmethod
     def deal(self, setup: Setup, rng: Rng) -> S:
@@ -119,10 +122,6 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def sample(self, view: View, rng: Rng) -> S:
         """A whole state that the reader of this view could believe in."""
-
-    @abstractmethod
-    def unpack(self, packed: list[Any]) -> S:
-        """The inverse of the state's `pack`."""
 
     # What a game may give
 
@@ -195,7 +194,7 @@ class Game(ABC, Generic[S]):
         return dump(s.pack())
 
     def decode(self, data: bytes) -> S:
-        s = self.unpack(json.loads(data))
+        s: S = unpack(self.state, self.steps, json.loads(data))  # type: ignore[assignment]
         flow.decisions(s)
         return s
 

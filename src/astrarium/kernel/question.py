@@ -46,6 +46,8 @@ def _frame(decision: Decision) -> dict[str, Any]:
         "high": decision.high,
         "targets": [{"code": code} for code in decision.targets],
         "caps": list(decision.caps),
+        "standing": decision.standing,
+        "window": decision.window,
     }
 
 
@@ -57,8 +59,8 @@ def reveal_flags(s: State, decision: Decision, codes: Sequence[int]) -> list[boo
 
 
 def may_reveal(s: State, decision: Decision) -> bool:
-    """Could an answer show something new? Said by the step, or found among the first answers tried on a copy."""
-    if decision.step.reveals:
+    """Could an answer show something new? Said by the question, or found among the first answers tried on a copy."""
+    if decision.reveals:
         return True
     choices = (choice for choice in decision.some_choices(TRIALS) if decision.step.refuse(s, choice) is None)
     return any(choice_reveals(s, decision, choice) for choice in choices)

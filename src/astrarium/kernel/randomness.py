@@ -32,7 +32,11 @@ class Rng:
         self.record: list[tuple[int, int]] | None = None  # every draw as (below, result), when somebody listens
 
     def copy(self) -> "Rng":
-        return Rng(self.seed, self.counter)
+        copied: Rng = _new(Rng)  # the seed has been checked
+        copied.seed = self.seed
+        copied.counter = self.counter
+        copied.record = None
+        return copied
 
     def word(self) -> int:
         message = self.counter.to_bytes(8, "little")
@@ -57,9 +61,16 @@ class Rng:
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
 
+    def fresh(self) -> "Rng":
+        """A stream for another world: its seed is drawn from this one."""
+        return Rng(b"".join(self.word().to_bytes(8, "little") for _ in range(SEED_BYTES // 8)))
+
     def fork(self, label: str) -> "Rng":
         """An independent stream that leaves this one where it is."""
         return Rng(blake2b(label.encode(), key=self.seed, digest_size=SEED_BYTES, person=b"astrarium-fork").digest())
+
+
+_new = Rng.__new__
 
 
 def seed_from(text: int | str) -> bytes:

@@ -1,18 +1,26 @@
 """Why not: every refusal names the rule that forbids the move."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from .text import Arg, Text
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Refusal:
-    """A rule that forbids something here: the rule's id, a short reason (`refusal.<code>`) and its figures."""
+    """A rule that forbids something here: the rule's id, a short reason (`refusal.<code>`) and its figures.
+
+    `Refusal("RACE-6.3", "cannot_pay", need=3, have=2)`
+    """
 
     rule: str
     code: str
-    args: Mapping[str, Arg] = field(default_factory=dict)
+    args: Mapping[str, Arg]
+
+    def __init__(self, rule: str, code: str, args: Mapping[str, Arg] | None = None, /, **named: Arg) -> None:
+        object.__setattr__(self, "rule", rule)
+        object.__setattr__(self, "code", code)
+        object.__setattr__(self, "args", {**args, **named} if args else named)
 
     @property
     def text(self) -> Text:

@@ -1,31 +1,60 @@
 """The whole truth about one game at one moment: what a game's own state adds its pieces to."""
 
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Self, TypeVar
 
+from .declared import copier, packer, per_seat, unpacker
 from .decision import Decision
 from .events import Event
 from .randomness import Rng
 from .step import Step
 from .text import Arg
 
+CHANNELS = 8  # conversations that one seat may take part in at the same time
+
 Steps = list[Step[Any]]
+S = TypeVar("S", bound="State")
 
 
+@dataclass(slots=True, eq=False)
+class Aside:
+    """A conversation beside the game, such as a deal: its own steps, for which the game does not wait."""
+
+    seats: tuple[int, ...]  # who takes part
+    channels: tuple[int, ...]  # for each of them, which of that seat's channels it uses (see `flow`)
+    stack: Steps
+
+    def channel_of(self, seat: int) -> int:
+        return self.channels[self.seats.index(seat)]
+
+    def copy(self) -> "Aside":
+        return Aside(self.seats, self.channels, self.stack[:])
+
+    def pack(self) -> list[Any]:
+        return [list(self.seats), list(self.channels), [step.pack() for step in self.stack]]
+
+
+@dataclass(slots=True, eq=False, repr=False)
 class State:
-    """Everything that later play depends on. Copy it by hand-written code; compare it by its packed form."""
+    """Everything that later play depends on. Derive a dataclass from it and declare its fields (see `declared`)."""
 
-    __slots__ = ("answers", "events", "lanes", "open", "resigned", "reveals", "rng", "seats", "stack")
+    seats: int
+    rng: Rng
+    stack: Steps = field(init=False, default_factory=list)
+    lanes: list[Steps] = field(init=False, default_factory=list)  # while seats decide at the same time: a stack each
+    asides: list[Aside] = field(init=False, default_factory=list)  # conversations beside the game
+    answers: list[int] = field(init=False)  # given so far by each seat; it numbers that seat's decisions
+    said: list[int] = field(init=False, default_factory=list)  # the same for each channel of each seat's asides
+    resigned: int = field(init=False, default=0)  # a bit for each seat
+    reveals: int = field(init=False, default=0)  # how often something hidden came to light (chance counts by itself)
+    open: list[Decision] | None = field(init=False, default=None)  # derived from the rest, so never packed
+    events: list[Event] | None = field(init=False, default=None)  # filled while somebody listens
 
-    def __init__(self, seats: int, rng: Rng) -> None:
-        self.seats = seats
-        self.rng = rng
-        self.stack: Steps = []
-        self.lanes: list[Steps] = []  # while seats decide at the same time: one stack for each
-        self.answers = [0] * seats  # given so far by each seat; it numbers that seat's decisions
-        self.resigned = 0  # a bit for each seat
-        self.reveals = 0  # how often something hidden came to light (chance counts by itself)
-        self.open: list[Decision] | None = None  # derived, so never packed
-        self.events: list[Event] | None = None  # filled while somebody listens
+    def __post_init__(self) -> None:
+        self.answers = [0] * self.seats
+        for name, value, count in per_seat(type(self)):
+            setattr(self, name, [[] if value is list else value for _ in range(count(self.seats))])
 
     # What steps use
 
@@ -36,6 +65,31 @@ class State:
     def together(self, lanes: list[Steps]) -> None:
         """Every seat goes through its own steps, nobody waits for another; the stack goes on when all are done."""
         self.lanes = lanes
+
+    def aside(self, seats: tuple[int, ...], step: Step[Any]) -> None:
+        """These seats talk about something beside the game, which goes on meanwhile. It ends with its last step."""
+        if not self.said:
+            self.said = [0] * (self.seats * CHANNELS)
+        self.asides.append(Aside(seats, tuple(self._free_channel(seat) for seat in seats), [step]))
+
+    def _free_channel(self, seat: int) -> int:
+        taken = {aside.channel_of(seat) for aside in self.asides if seat in aside.seats}
+        return next(channel for channel in range(CHANNELS) if channel not in taken)
+
+    def can_talk(self, seat: int) -> bool:
+        """May this seat take part in one more conversation?"""
+        return sum(seat in aside.seats for aside in self.asides) < CHANNELS
+
+    def end_aside(self, aside: Aside) -> None:
+        """The conversation is over. What was asked there is never asked again under the same number."""
+        for seat in aside.seats:
+            self.said[seat * CHANNELS + aside.channel_of(seat)] += 1
+        self.asides = [other for other in self.asides if other is not aside]
+
+    def end_asides(self) -> None:
+        """All conversations are over, wherever they stand."""
+        for aside in self.asides:
+            self.end_aside(aside)
 
     def reveal(self) -> None:
         """Something hidden has come to light: nobody can take back what led here."""
@@ -53,41 +107,61 @@ class State:
 
     # Copies and packed form
 
-    def copy(self) -> "State":
-        raise NotImplementedError
-
-    def copy_base(self, into: "State") -> None:
-        """Copy what every state has. Steps and decisions are never changed once made, so they are shared."""
-        into.seats = self.seats
-        into.rng = self.rng.copy()
-        into.stack = self.stack[:]
-        into.lanes = [lane[:] for lane in self.lanes] if self.lanes else []
-        into.answers = self.answers[:]
-        into.resigned = self.resigned
-        into.reveals = self.reveals
-        into.open = self.open
-        into.events = None
+    def copy(self) -> Self:
+        """Steps and decisions are never changed once made, so copies share them."""
+        copy = _copiers.get(type(self))
+        if copy is None:
+            copy = _copiers[type(self)] = copier(type(self), COPY_COMMON)
+        copied: Self = copy(self)
+        return copied
 
     def pack(self) -> list[Any]:
         """The state as nested lists of integers and strings, the same for equal states."""
-        raise NotImplementedError
-
-    def pack_base(self) -> list[Any]:
-        return [
+        base = [
             self.seats,
             [self.rng.seed.hex(), self.rng.counter],
             [step.pack() for step in self.stack],
             [[step.pack() for step in lane] for lane in self.lanes],
+            [aside.pack() for aside in self.asides],
             self.answers,
+            self.said,
             self.resigned,
             self.reveals,
         ]
+        return [base, *packer(type(self))(self)]
 
-    def unpack_base(self, packed: list[Any], steps: type[Step[Any]]) -> None:
-        self.seats, (seed, counter), stack, lanes, answers, self.resigned, self.reveals = packed
-        self.rng = Rng(bytes.fromhex(seed), counter)
-        self.stack = [steps.unpack(step) for step in stack]
-        self.lanes = [[steps.unpack(step) for step in lane] for lane in lanes]
-        self.answers = list(answers)
-        self.open = None
-        self.events = None
+
+_copiers: dict[type[State], Callable[[Any], Any]] = {}
+
+COPY_COMMON = (
+    "c.seats = s.seats",
+    "c.rng = s.rng.copy()",
+    "c.stack = s.stack[:]",
+    "c.lanes = [lane[:] for lane in s.lanes] if s.lanes else []",
+    "c.asides = [aside.copy() for aside in s.asides] if s.asides else []",
+    "c.answers = s.answers[:]",
+    "c.said = s.said[:]",
+    "c.resigned = s.resigned",
+    "c.reveals = s.reveals",
+    "c.open = s.open",
+    "c.events = None",
+)
+
+
+def unpack(cls: type[S], steps: type[Step[Any]], packed: list[Any]) -> S:
+    """The inverse of `pack`, for a state of this class whose steps derive from this base."""
+    base, *own = packed
+    seats, (seed, counter), stack, lanes, asides, answers, said, resigned, reveals = base
+    s: S = cls.__new__(cls)
+    unpacker(cls)(s, own)
+    s.seats = seats
+    s.rng = Rng(bytes.fromhex(seed), counter)
+    s.stack = [steps.unpack(step) for step in stack]
+    s.lanes = [[steps.unpack(step) for step in lane] for lane in lanes]
+    s.asides = [Aside(tuple(a), tuple(b), [steps.unpack(step) for step in c]) for a, b, c in asides]
+    s.answers = list(answers)
+    s.said = list(said)
+    s.resigned = resigned
+    s.reveals = reveals
+    s.open = s.events = None
+    return s

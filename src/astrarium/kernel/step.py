@@ -4,57 +4,47 @@ A step that asks is one kind of decision whole: what may be chosen, how it reads
 the answer does. Steps are plain records of small integers, never changed once made, so that copies share them.
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from collections.abc import Iterator
+from typing import Any, ClassVar, Generic, TypeVar
 
 from .decision import Blocked, Choice, Decision, Option
 from .refusal import Refusal
 from .text import Text
 
-if TYPE_CHECKING:
-    from .state import State
-
-S = TypeVar("S", bound="State")
+T = TypeVar("T")  # the game's own state
 
 
-class Step(Generic[S]):
-    """Derive one base class per game (it collects that game's steps by name), and from it one dataclass per step."""
+class Step(Generic[T]):
+    """Derive one base class per game (its steps are found from it by name), and from it one dataclass per step."""
 
     __slots__ = ()
 
     __match_args__: ClassVar[tuple[str, ...]] = ()  # its fields; given by `dataclass`
-    registry: ClassVar[dict[str, "type[Step[Any]]"]] = {}
-    reveals: ClassVar[bool] = False  # may an answer to this question show something new? (see question.py)
 
-    def __init_subclass__(cls) -> None:
-        if Step in cls.__bases__:
-            cls.registry = {}
-        else:
-            cls.registry[cls.__name__] = cls
-
-    def ask(self, s: S) -> Decision | None:
+    def ask(self, s: T) -> Decision | None:
         """The question, or None if there is nothing to ask: then the step is taken off and done."""
         return None
 
-    def do(self, s: S) -> None:
+    def do(self, s: T) -> None:
         """What happens if nothing was asked."""
 
-    def answer(self, s: S, choice: Choice) -> None:
+    def answer(self, s: T, choice: Choice) -> None:
         """What the answer does. The step has been taken off the stack."""
         raise NotImplementedError(f"{type(self).__name__} asks but takes no answer")
 
-    def refuse(self, s: S, choice: Choice) -> Refusal | None:
+    def refuse(self, s: T, choice: Choice) -> Refusal | None:
         """The rule broken by an answer of the right shape, for what bounds cannot say (a sum, a combination)."""
         return None
 
-    def option(self, s: S, code: int) -> Option:
+    def option(self, s: T, code: int) -> Option:
         """What an option is, in words."""
-        return Option(f"option:{code}", Text("option.plain", {"code": code}))
+        return Option(f"option:{code}", Text("option.plain", code=code))
 
-    def target(self, s: S, code: int) -> Option:
+    def target(self, s: T, code: int) -> Option:
         """What a target is, in words: a place to put things, or a seat to make an offer to."""
-        return Option(f"target:{code}", Text("option.plain", {"code": code}))
+        return Option(f"target:{code}", Text("option.plain", code=code))
 
-    def blocked(self, s: S) -> list[Blocked]:
+    def blocked(self, s: T) -> list[Blocked]:
         """The options that a player might look for here and that a rule forbids. Worked out only on demand."""
         return []
 
@@ -63,5 +53,24 @@ class Step(Generic[S]):
 
     @classmethod
     def unpack(cls, packed: list[Any]) -> "Step[Any]":
+        """The step of this game (call it on the game's base class) that was packed so."""
         values = (tuple(value) if isinstance(value, list) else value for value in packed[1:])
-        return cls.registry[packed[0]](*values)
+        return find_step(cls, packed[0])(*values)
+
+
+_found: dict[tuple[type[Step[Any]], str], type[Step[Any]]] = {}
+
+
+def find_step(base: type[Step[Any]], name: str) -> type[Step[Any]]:
+    """The step of this name among those derived from a base class. KeyError if there is none."""
+    known = _found.get((base, name))
+    if known is None:
+        # `dataclass(slots=True)` makes each class twice; the later one counts.
+        known = _found[base, name] = {step.__name__: step for step in _derived(base)}[name]
+    return known
+
+
+def _derived(base: type[Step[Any]]) -> Iterator[type[Step[Any]]]:
+    for step in base.__subclasses__():
+        yield step
+        yield from _derived(step)

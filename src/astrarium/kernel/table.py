@@ -6,12 +6,13 @@ from typing import Any
 from . import flow
 from .decision import Choice, Decision
 from .events import Event
-from .game import Game, Outcome, Setup, View
+from .game import Game, Outcome, Setup
 from .log import Draws, Entry, Log
 from .question import question
 from .randomness import Rng, commitment, mix_seed
 from .refusal import Refusal, Refused
 from .state import State
+from .view import View
 
 PERSON = "person"
 

@@ -7,7 +7,7 @@ thing's own name, which the catalogue holds under `planet.helios`. Several may s
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 LANGUAGES = ("en", "fr")
 
@@ -17,12 +17,19 @@ _PLACEHOLDER = re.compile(r"\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}")
 Arg = int | str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Text:
-    """A sentence to be: its id and its arguments. It becomes words only where a reader's language is known."""
+    """A sentence to be: its id and its arguments. It becomes words only where a reader's language is known.
+
+    `Text("event.drew", n=2)`; arguments that came as data are given as a mapping.
+    """
 
     id: str
-    args: Mapping[str, Arg] = field(default_factory=dict)
+    args: Mapping[str, Arg]
+
+    def __init__(self, id: str, args: Mapping[str, Arg] | None = None, /, **named: Arg) -> None:  # noqa: A002
+        object.__setattr__(self, "id", id)
+        object.__setattr__(self, "args", {**args, **named} if args else named)
 
     def pack(self) -> list[object]:
         return [self.id, dict(self.args)]

@@ -22,7 +22,7 @@ from .content import (
     rows,
 )
 from .develop import cost_of, has_copy
-from .scoring import breakdown, final, six_cost_vp, tie_break
+from .scoring import breakdown, outcome, six_cost_vp, tie_break
 from .selling import sale_price
 from .settle import military, price
 from .state import NONE, RaceState
@@ -139,9 +139,9 @@ def appraise(s: RaceState, seat: int) -> float:
 
 
 def _final_worth(s: RaceState, seat: int) -> float:
-    outcome = final(s)
-    others = max(score for other, score in enumerate(outcome.scores) if other != seat)
-    return (WIN if seat in outcome.winners else -WIN) + outcome.scores[seat] - others + 0.01 * tie_break(s, seat)
+    result = outcome(s)
+    others = max(score for other, score in enumerate(result.scores) if other != seat)
+    return (WIN if seat in result.winners else -WIN) + result.scores[seat] - others + 0.01 * tie_break(s, seat)
 
 
 def points(s: RaceState, seat: int) -> int:

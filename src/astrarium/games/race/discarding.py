@@ -20,7 +20,7 @@ class Discard(RaceStep):
         hand = sorted(s.hands[self.seat])
         about: dict[str, int | str] = {"n": count}
         return Decision(
-            self.seat, prompt, rule, hand, self, low=count, high=count, about=about, secret=True, auto=False
+            self.seat, prompt, rule, hand, self, low=count, high=count, about=about, secret=True, never_auto=True
         )
 
     def answer(self, s: RaceState, choice: Choice) -> None:

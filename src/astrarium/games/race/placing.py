@@ -15,7 +15,6 @@ class PlaceCard(RaceStep):
     """Which card, or none? Derive from it for developments and for worlds."""
 
     seat: int
-    reveals: ClassVar[bool] = True
     worlds: ClassVar[bool]
     prompt: ClassVar[str]
     rule: ClassVar[str]
@@ -34,7 +33,7 @@ class PlaceCard(RaceStep):
         if not s.hands[self.seat]:
             return None  # everybody sees that there is nothing to place
         fit = [card for card in self._cards(s) if self.why_not(s, card) is None]
-        return Decision(self.seat, self.prompt, self.rule, [*fit, NOTHING], self, secret=True, auto=False)
+        return Decision(self.seat, self.prompt, self.rule, [*fit, NOTHING], self, secret=True, never_auto=True, reveals=True)
 
     def answer(self, s: RaceState, choice: Choice) -> None:
         s.placing[self.seat] = choice[0] if choice[0] != NOTHING else NONE

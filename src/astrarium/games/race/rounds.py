@@ -1,7 +1,6 @@
 """A round: secret choice of actions, the phases chosen, the hand limit, and whether the game is over (section 3)."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from astrarium.kernel import Choice, Decision, Option, Text
 
@@ -51,7 +50,6 @@ class PickActions(RaceStep):
     """Which action card? RACE-13.2: two of nine in the expert game."""
 
     seat: int
-    reveals: ClassVar[bool] = True  # the last seat to choose turns them all up
 
     def ask(self, s: RaceState) -> Decision | None:
         if s.variant.expert:
@@ -66,9 +64,12 @@ class PickActions(RaceStep):
                 high=n,
                 about={"n": n},
                 secret=True,
-                auto=False,
+                never_auto=True,
+                reveals=True,
             )
-        return Decision(self.seat, "ask.action", "RACE-3.2", range(len(ACTION_IDS)), self, secret=True, auto=False)
+        return Decision.choose(
+            self, self.seat, "ask.action", "RACE-3.2", range(len(ACTION_IDS)), secret=True, never_auto=True, reveals=True
+        )  # the last seat to choose turns them all up
 
     def answer(self, s: RaceState, choice: Choice) -> None:
         s.picked[self.seat] = tuple(sorted(EXPERT_CARDS[code] for code in choice))

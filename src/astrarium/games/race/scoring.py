@@ -76,7 +76,7 @@ def tie_break(s: RaceState, seat: int) -> int:
     return len(s.hands[seat]) + sum(good != NONE for good in s.goods[seat])
 
 
-def final(s: RaceState) -> Outcome:
+def outcome(s: RaceState) -> Outcome:
     """RACE-11.5 to RACE-11.7."""
     details = tuple(breakdown(s, seat) for seat in range(s.seats))
     scores = tuple(sum(detail.values()) for detail in details)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from astrarium.kernel import Rng, View
-from astrarium.kernel.randomness import SEED_BYTES
+from astrarium.kernel.view import open_table, restore, table_view
 
 from .content import CARDS, COUNT, EXPERT_ACTIONS, EXPERT_CARDS
 from .develop import PlaceDevelopment
@@ -19,16 +19,15 @@ from .settle import PlaceWorld
 from .state import NONE, RaceState, RaceStep, Variant
 
 
-def look(s: RaceState, seat: int | None) -> View:
-    return look_together(s, (seat,))[0]
+def view(s: RaceState, seat: int | None) -> View:
+    return views(s, (seat,))[0]
 
 
-def look_together(s: RaceState, seats: Sequence[int | None]) -> list[View]:
+def views(s: RaceState, seats: Sequence[int | None]) -> list[View]:
     """What lies open is built once; each reader's own secrets are laid over it."""
     placing_is_open = _placing_is_open(s)
     players = [_player(s, player, placing_is_open) for player in range(s.seats)]
     open_to_all: View = {
-        "seats": s.seats,
         "variant": [s.variant.first_game, s.variant.expert, s.variant.round_limit],
         "round": s.round,
         "first": s.first,
@@ -36,17 +35,13 @@ def look_together(s: RaceState, seats: Sequence[int | None]) -> list[View]:
         "deck": len(s.deck),
         "discard": len(s.discard),
         "ending": s.ending,
-        "resigned": s.resigned,
-        "reveals": s.reveals,
         "revealed": s.revealed,
-        "going_on": [step.pack() for step in s.stack],
-        "lanes": [[step.pack() for step in lane] for lane in s.lanes],
     }
+    shared = open_table(s)
     return [
         {
+            **table_view(s, seat, shared),
             **open_to_all,
-            "seat": seat,
-            "answers": s.answers[seat] if seat is not None else 0,
             "known": _cards(s.known[seat]) if seat is not None else [],
             "players": players if seat is None else [*players[:seat], _own(s, seat, players), *players[seat + 1 :]],
         }
@@ -113,18 +108,15 @@ def _mask(bits: list[int]) -> int:
     return sum(1 << bit for bit in bits)
 
 
-def imagine(view: View, rng: Rng) -> RaceState:
+def sample(view: View, rng: Rng) -> RaceState:
     """Fill in hands, goods, piles and secret choices that the reader cannot know."""
-    seed = b"".join(rng.word().to_bytes(8, "little") for _ in range(SEED_BYTES // 8))
-    s = RaceState(view["seats"], Rng(seed), Variant(*view["variant"]))
+    s = RaceState(view["seats"], rng.fresh(), Variant(*view["variant"]))
+    restore(s, view, RaceStep)
     reader: int | None = view["seat"]
     s.round, s.first, s.pool, s.revealed = view["round"], view["first"], view["pool"], view["revealed"]
-    s.ending, s.resigned, s.reveals = view["ending"], view["resigned"], view["reveals"]
+    s.ending = view["ending"]
     if reader is not None:
-        s.answers[reader] = view["answers"]
         s.known[reader] = _mask(view["known"])
-    s.stack = [RaceStep.unpack(step) for step in view["going_on"]]
-    s.lanes = [[RaceStep.unpack(step) for step in lane] for lane in view["lanes"]]
     for player, seen in enumerate(view["players"]):
         s.tableau[player] = list(seen["cards"])
         s.chips[player], s.boost[player] = seen["chips"], seen["boost"]

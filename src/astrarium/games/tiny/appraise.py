@@ -26,7 +26,7 @@ from .content import (
     UTILIZE,
 )
 from .resources import income
-from .scoring import final, mission_points
+from .scoring import mission_points, outcome
 from .state import ACTIVATED, HOME, NO_PLANET, ORBIT, TinyState
 
 WIN = 100.0
@@ -60,9 +60,9 @@ def appraise(s: TinyState, seat: int) -> float:
 
 
 def _final_worth(s: TinyState, seat: int) -> float:
-    outcome = final(s)
-    lead = outcome.scores[seat] - max((score for other, score in enumerate(outcome.scores) if other != seat), default=0)
-    return (WIN if seat in outcome.winners else -WIN) + lead
+    result = outcome(s)
+    lead = result.scores[seat] - max((score for other, score in enumerate(result.scores) if other != seat), default=0)
+    return (WIN if seat in result.winners else -WIN) + lead
 
 
 def standing(s: TinyState, side: int) -> float:

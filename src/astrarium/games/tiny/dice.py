@@ -1,7 +1,6 @@
 """Rolling, rerolling, the converter, and whatever else turns dice over (section 2)."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from astrarium.kernel import Choice, Decision, Option, Text
 
@@ -57,12 +56,11 @@ class Reroll(TinyStep):
 
     side: int
     paid: bool
-    reveals: ClassVar[bool] = True
 
     def ask(self, s: TinyState) -> Decision | None:
         dice = inactive_dice(s)
         rule = "TINY-2.5" if self.paid else "TINY-8.5"
-        return Decision(self.side, "ask.reroll", rule, dice, self, low=1, high=len(dice)) if dice else None
+        return Decision(self.side, "ask.reroll", rule, dice, self, low=1, high=len(dice), reveals=True) if dice else None
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         if self.paid:

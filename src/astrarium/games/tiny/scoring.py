@@ -62,7 +62,7 @@ _FULFILLED: dict[str, Callable[[TinyState, int, dict[str, Any]], bool]] = {
 }
 
 
-def final(s: TinyState) -> Outcome:
+def outcome(s: TinyState) -> Outcome:
     """TINY-9.4: most VP; ties by planets, then resources, then shared."""
     if s.seats == 1:
         winners: tuple[int, ...] = (0,) if s.ending == SOLO_WON else ()

@@ -96,7 +96,7 @@ class KeepMission(TinyStep):
     seat: int
 
     def ask(self, s: TinyState) -> Decision | None:
-        return Decision(self.seat, "ask.mission", "TINY-1.7", s.dealt[self.seat], self, secret=True, auto=False)
+        return Decision(self.seat, "ask.mission", "TINY-1.7", s.dealt[self.seat], self, secret=True, never_auto=True)
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         s.kept[self.seat] = choice[0]

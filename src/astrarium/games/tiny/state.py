@@ -5,12 +5,11 @@ A *side* is a seat or, in solo, the Rogue, who is the side after the last seat.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any
 
-from astrarium.kernel import Rng, State, Step
-from astrarium.kernel.randomness import SEED_BYTES
+from astrarium.kernel import State, Step
+from astrarium.kernel.declared import each, start
 
-from .content import MAX_RESOURCE, ROGUES, SHIPS_EACH
+from .content import MAX_RESOURCE, RESOURCES, ROGUES, SHIPS_EACH
 
 # Where a ship is: locked, at home, on the surface of a planet of the row, or in its orbit.
 LOCKED = -1
@@ -44,88 +43,55 @@ class Variant:
     andellouxian_mixed: bool = False
     helios_bottom: bool = False
 
-    @property
-    def flags(self) -> list[int]:
-        """In the order of the fields."""
-        return [
-            int(self.rogue_reroll_unusable),
-            int(self.two_player_missions),
-            int(self.tiebreak_empire_level),
-            int(self.mared_tie_allowed),
-            int(self.andellouxian_mixed),
-            int(self.helios_bottom),
-        ]
-
     @classmethod
     def of(cls, options: Mapping[str, str]) -> "Variant":
         return cls(**{f.name: options[f.name] == "on" for f in fields(cls) if f.name in options})
 
 
-class TinyState(State):
-    __slots__ = (
-        "active",
-        "attacks",
-        "colonies",
-        "culture",
-        "dealt",
-        "deck",
-        "dice",
-        "discards",
-        "empire",
-        "ending",
-        "energy",
-        "first",
-        "follow_gains",
-        "follow_price",
-        "kept",
-        "level",
-        "lost_dice",
-        "rerolls",
-        "resolving",
-        "rogue",
-        "round",
-        "row",
-        "sunk",
-        "trigger",
-        "used_die",
-        "used_turn",
-        "variant",
-        "vp",
-        "where",
-    )
+def sides(seats: int) -> int:
+    """In solo the Rogue is a side of its own."""
+    return seats + 1 if seats == 1 else seats
 
-    def __init__(self, seats: int, rng: Rng, variant: Variant) -> None:
-        super().__init__(seats, rng)
-        sides = seats + 1 if seats == 1 else seats
-        self.variant = variant
-        self.row: list[int] = []  # planets by slot; NO_PLANET when the deck has run out
-        self.deck: list[int] = []  # the next planet is the last one
-        self.sunk = 0  # how many cards at the bottom of the deck everybody knows (option helios_bottom)
-        self.discards: list[int] = []
-        self.where = [LOCKED] * (sides * SHIPS_EACH)  # of each side's four ships in turn
-        self.level = [0] * (sides * SHIPS_EACH)  # on the colony track; 0 is START
-        self.energy = [0] * sides
-        self.culture = [0] * sides
-        self.empire = [1] * sides
-        self.colonies: list[list[int]] = [[] for _ in range(sides)]
-        self.vp = [0] * sides  # planets and empire; missions count at the end only
-        self.dealt: list[tuple[int, ...]] = [()] * seats  # the missions that each seat was dealt
-        self.kept = [-1] * seats
-        self.rogue = -1  # which rogue galaxy
-        self.first = 0
-        self.active = 0  # the side whose turn it is
-        self.round = 0
-        self.dice: list[int] = []  # face, plus what became of it
-        self.resolving = -1  # the die whose action is being done
-        self.rerolls = 0  # this turn
-        self.follow_price = 0
-        self.follow_gains = [0, 0]  # energy, culture for the active player at each follow
-        self.used_die = 0  # planet actions used within the resolution of this die: bit planet * 8 + side
-        self.used_turn = 0  # the same within this turn
-        self.attacks = 0  # of the Rogue, this turn
-        self.lost_dice = 0  # of the solo player's next turn
-        self.trigger = NOBODY  # who first reached 21 VP
-        self.ending = ""  # how the game ended
+
+def ships(seats: int) -> int:
+    return sides(seats) * SHIPS_EACH
+
+
+def resources(seats: int) -> int:
+    return len(RESOURCES)
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class TinyState(State):
+    variant: Variant
+    row: list[int] = start(list)  # planets by slot; NO_PLANET when the deck has run out
+    deck: list[int] = start(list)  # the next planet is the last one
+    sunk: int = start(0)  # how many cards at the bottom of the deck everybody knows (option helios_bottom)
+    discards: list[int] = start(list)
+    where: list[int] = each(LOCKED, ships)  # of each side's four ships in turn
+    level: list[int] = each(0, ships)  # on the colony track; 0 is START
+    energy: list[int] = each(0, sides)
+    culture: list[int] = each(0, sides)
+    empire: list[int] = each(1, sides)
+    colonies: list[list[int]] = each(list, sides)
+    vp: list[int] = each(0, sides)  # planets and empire; missions count at the end only
+    dealt: list[tuple[int, ...]] = each(())  # the missions that each seat was dealt
+    kept: list[int] = each(-1)
+    rogue: int = start(-1)  # which rogue galaxy
+    first: int = start(0)
+    active: int = start(0)  # the side whose turn it is
+    round: int = start(0)
+    dice: list[int] = start(list)  # face, plus what became of it
+    resolving: int = start(-1)  # the die whose action is being done
+    rerolls: int = start(0)  # this turn
+    follow_price: int = start(0)
+    follow_gains: list[int] = each(0, resources)  # energy, culture for the active player at each follow
+    used_die: int = start(0)  # planet actions used within the resolution of this die: bit planet * 8 + side
+    used_turn: int = start(0)  # the same within this turn
+    attacks: int = start(0)  # of the Rogue, this turn
+    lost_dice: int = start(0)  # of the solo player's next turn
+    trigger: int = start(NOBODY)  # who first reached 21 VP
+    ending: str = start("")  # how the game ended
 
     @property
     def sides(self) -> int:
@@ -145,77 +111,6 @@ class TinyState(State):
     def others(self, side: int) -> list[int]:
         """All other sides, clockwise."""
         return [(side + i) % self.sides for i in range(1, self.sides)]
-
-    def copy(self) -> "TinyState":
-        c: TinyState = TinyState.__new__(TinyState)
-        self.copy_base(c)
-        c.variant = self.variant
-        c.row = self.row[:]
-        c.deck = self.deck[:]
-        c.sunk = self.sunk
-        c.discards = self.discards[:]
-        c.where = self.where[:]
-        c.level = self.level[:]
-        c.energy = self.energy[:]
-        c.culture = self.culture[:]
-        c.empire = self.empire[:]
-        c.colonies = [planets[:] for planets in self.colonies]
-        c.vp = self.vp[:]
-        c.dealt = self.dealt[:]
-        c.kept = self.kept[:]
-        c.rogue = self.rogue
-        c.first = self.first
-        c.active = self.active
-        c.round = self.round
-        c.dice = self.dice[:]
-        c.resolving = self.resolving
-        c.rerolls = self.rerolls
-        c.follow_price = self.follow_price
-        c.follow_gains = self.follow_gains[:]
-        c.used_die = self.used_die
-        c.used_turn = self.used_turn
-        c.attacks = self.attacks
-        c.lost_dice = self.lost_dice
-        c.trigger = self.trigger
-        c.ending = self.ending
-        return c
-
-    def pack(self) -> list[Any]:
-        return [
-            self.pack_base(),
-            self.variant.flags,
-            self.row,
-            self.deck,
-            self.discards,
-            self.where,
-            self.level,
-            self.energy,
-            self.culture,
-            self.empire,
-            self.colonies,
-            self.vp,
-            [list(pair) for pair in self.dealt],
-            self.kept,
-            self.dice,
-            self.follow_gains,
-            [self.rogue, self.first, self.active, self.round, self.resolving, self.rerolls, self.follow_price],
-            [self.used_die, self.used_turn, self.attacks, self.lost_dice, self.trigger, self.sunk],
-            self.ending,
-        ]
-
-    @classmethod
-    def unpack(cls, packed: list[Any]) -> "TinyState":
-        s = cls(packed[0][0], Rng(bytes(SEED_BYTES)), Variant(*(bool(flag) for flag in packed[1])))
-        s.unpack_base(packed[0], TinyStep)
-        (s.row, s.deck, s.discards, s.where, s.level, s.energy, s.culture, s.empire) = map(list, packed[2:10])
-        s.colonies = [list(planets) for planets in packed[10]]
-        s.vp = list(packed[11])
-        s.dealt = [tuple(pair) for pair in packed[12]]
-        s.kept, s.dice, s.follow_gains = map(list, packed[13:16])
-        (s.rogue, s.first, s.active, s.round, s.resolving, s.rerolls, s.follow_price) = packed[16]
-        (s.used_die, s.used_turn, s.attacks, s.lost_dice, s.trigger, s.sunk) = packed[17]
-        s.ending = packed[18]
-        return s
 
 
 class TinyStep(Step[TinyState]):

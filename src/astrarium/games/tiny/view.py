@@ -9,10 +9,9 @@ from functools import cache
 from typing import Any
 
 from astrarium.kernel import Rng, View
-from astrarium.kernel.randomness import SEED_BYTES
+from astrarium.kernel.view import open_table, restore, table_view
 
 from .content import MISSION_INDEX, MISSIONS, PLANET_INDEX, PLANETS, ROGUES, SHIPS_EACH
-from .setup import KeepMission
 from .state import NO_PLANET, TinyState, TinyStep, Variant
 
 
@@ -24,11 +23,11 @@ def _planets(ids: list[str]) -> list[int]:
     return [PLANET_INDEX[planet] if planet else NO_PLANET for planet in ids]
 
 
-def look(s: TinyState, seat: int | None) -> View:
-    return look_together(s, (seat,))[0]
+def view(s: TinyState, seat: int | None) -> View:
+    return views(s, (seat,))[0]
 
 
-def look_together(s: TinyState, seats: Sequence[int | None]) -> list[View]:
+def views(s: TinyState, seats: Sequence[int | None]) -> list[View]:
     """Built up from nothing; planets and missions by their ids, ships by `where` and `level` as in the state.
 
     What lies open is built once; each reader's own mission is laid over it.
@@ -38,7 +37,6 @@ def look_together(s: TinyState, seats: Sequence[int | None]) -> list[View]:
     if over:
         sides[: s.seats] = [_with_mission(s, seat, sides) for seat in range(s.seats)]
     open_to_all: View = {
-        "seats": s.seats,
         "variant": _variant(s.variant),
         "round": s.round,
         "first": s.first,
@@ -59,16 +57,13 @@ def look_together(s: TinyState, seats: Sequence[int | None]) -> list[View]:
         "lost_dice": s.lost_dice,
         "trigger": s.trigger,
         "ending": s.ending,
-        "resigned": s.resigned,
-        "reveals": s.reveals,
-        "going_on": [step.pack() for step in s.stack],
         "choosing": [seat for seat, lane in enumerate(s.lanes) if lane],
     }
+    shared = open_table(s)
     return [
         {
+            **table_view(s, seat, shared),
             **open_to_all,
-            "seat": seat,
-            "answers": s.answers[seat] if seat is not None else 0,
             "sides": sides
             if seat is None or over
             else [*sides[:seat], _with_mission(s, seat, sides), *sides[seat + 1 :]],
@@ -117,10 +112,10 @@ def _mask(used: list[list[int]]) -> int:
     return sum(1 << (planet * 8 + side) for planet, side in used)
 
 
-def imagine(view: View, rng: Rng) -> TinyState:
+def sample(view: View, rng: Rng) -> TinyState:
     """Fill in what the reader of a view cannot know, each possibility as likely as any other."""
-    seed = b"".join(rng.word().to_bytes(8, "little") for _ in range(SEED_BYTES // 8))
-    s = TinyState(view["seats"], Rng(seed), Variant(**view["variant"]))
+    s = TinyState(view["seats"], rng.fresh(), Variant(**view["variant"]))
+    restore(s, view, TinyStep)
     s.round, s.first, s.active = view["round"], view["first"], view["active"]
     s.row = _planets(view["row"])
     s.discards = _planets(view["discards"])
@@ -131,9 +126,6 @@ def imagine(view: View, rng: Rng) -> TinyState:
     s.rogue = next((index for index, rogue in enumerate(ROGUES) if rogue.id == view["rogue"]), -1)
     s.attacks, s.lost_dice = view["attacks"], view["lost_dice"]
     s.trigger, s.ending = view["trigger"], view["ending"]
-    s.resigned, s.reveals = view["resigned"], view["reveals"]
-    if view["seat"] is not None:
-        s.answers[view["seat"]] = view["answers"]
     s.where, s.level = [], []
     for side, seen in enumerate(view["sides"]):
         s.energy[side], s.culture[side] = seen["energy"], seen["culture"]
@@ -142,9 +134,6 @@ def imagine(view: View, rng: Rng) -> TinyState:
         s.level += seen["level"]
         s.colonies[side] = _planets(seen["colonies"])
     _imagine_deck(s, _planets(view["sunk"]), rng)
-    s.stack = [TinyStep.unpack(step) for step in view["going_on"]]
-    choosing = view["choosing"]
-    s.lanes = [[KeepMission(seat)] if seat in choosing else [] for seat in range(s.seats)] if choosing else []
     if s.seats > 1:
         _imagine_missions(s, view, rng)
     return s

@@ -1,0 +1,72 @@
+"""What every view has, whatever the game: who reads it, and what is going on.
+
+A game's own view is a TypedDict over `TableView`. It names things by id and says what they mean to a reader; boards
+and researchers read it, and the types of the browser client are generated from it.
+"""
+
+from collections.abc import Mapping
+from typing import Any, TypedDict
+
+from .state import CHANNELS, Aside, State
+from .step import Step
+
+View = Mapping[str, Any]  # plain data, ready for JSON; built up from nothing for one reader
+
+PackedStep = list[Any]  # a step's name, then its fields
+
+
+class OpenTable(TypedDict):
+    """What lies open of any table."""
+
+    seats: int
+    resigned: list[int]  # the seats that have given up
+    reveals: int
+    going_on: list[PackedStep]  # the last one is what happens now
+    lanes: list[list[PackedStep]]  # while seats decide at the same time
+
+
+class TableView(OpenTable):
+    """That, and what concerns the reader alone."""
+
+    seat: int | None  # None: a spectator
+    answers: int  # given so far by the reader; it numbers their decisions
+    said: list[int]  # the same for their conversations beside the game
+    asides: list[list[Any]]  # those in which they take part
+
+
+def open_table(s: State) -> OpenTable:
+    """The part that all readers share."""
+    return {
+        "seats": s.seats,
+        "resigned": [seat for seat in range(s.seats) if s.resigned >> seat & 1] if s.resigned else [],
+        "reveals": s.reveals,
+        "going_on": [step.pack() for step in s.stack],
+        "lanes": [[step.pack() for step in lane] for lane in s.lanes],
+    }
+
+
+def table_view(s: State, seat: int | None, shared: OpenTable | None = None) -> TableView:
+    """What any table shows to one reader."""
+    own = seat is not None and bool(s.said)
+    return {
+        **(shared or open_table(s)),
+        "seat": seat,
+        "answers": 0 if seat is None else s.answers[seat],
+        "said": s.said[seat * CHANNELS : seat * CHANNELS + CHANNELS] if seat is not None else [],
+        "asides": [aside.pack() for aside in s.asides if seat in aside.seats] if own else [],
+    }
+
+
+def restore(s: State, view: View, steps: type[Step[Any]]) -> None:
+    """The inverse, for `sample`: what the reader does not know of conversations has not happened."""
+    seat = view["seat"]
+    s.resigned = sum(1 << gone for gone in view["resigned"])
+    s.reveals = view["reveals"]
+    s.stack = [steps.unpack(step) for step in view["going_on"]]
+    s.lanes = [[steps.unpack(step) for step in lane] for lane in view["lanes"]]
+    if seat is not None:
+        s.answers[seat] = view["answers"]
+    if view["said"]:
+        s.said = [0] * (s.seats * CHANNELS)
+        s.said[seat * CHANNELS : seat * CHANNELS + CHANNELS] = view["said"]
+        s.asides = [Aside(tuple(a), tuple(b), [steps.unpack(step) for step in c]) for a, b, c in view["asides"]]
