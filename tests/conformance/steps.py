@@ -49,9 +49,7 @@ class Pick(ToyStep):
 
     def ask(self, s: "Comets") -> Decision:
         cards = [card for card in s.hands[self.seat] if price(card) <= s.coins[self.seat]]
-        return Decision.choose(
-            self, self.seat, "prompt.pick", "COMET-1", [*cards, PASS], secret=True, never_auto=True
-        )
+        return Decision.choose(self, self.seat, "prompt.pick", "COMET-1", [*cards, PASS], secret=True, never_auto=True)
 
     def answer(self, s: "Comets", choice: Choice) -> None:
         s.pick(self.seat, choice[0])
@@ -223,9 +221,7 @@ def card_option(code: int) -> Option:
         return Option("option:pass", Text("option.pass"))
     if code == DECK:
         return Option("deck:0", Text("option.deck"), warning=Text("warning.deck"))
-    return Option(
-        f"card:{code}", Text("option.card", card=f"card:{code}"), (Text("help.price", n=price(code)),)
-    )
+    return Option(f"card:{code}", Text("option.card", card=f"card:{code}"), (Text("help.price", n=price(code)),))
 
 
 def yes_or_no(code: int) -> Option:

@@ -8,7 +8,8 @@ from astrarium.conformance import Failure, Report, again, check, lockstep_other_
 from astrarium.conformance.report import ENOUGH
 from astrarium.conformance.runner import setups
 
-from . import broken
+from . import broken, broken_bazaar
+from .bazaar import BAZAAR, Bazaar
 from .toys import MARKET_GAME, CometMarket
 
 CHECKS = {
@@ -45,6 +46,14 @@ BROKEN: list[tuple[type[CometMarket], str, set[str]]] = [
     (broken.LacksAnEvent, "events", set()),
     (broken.LacksARule, "words", set()),
 ]
+BROKEN_BAZAARS: list[tuple[type[Bazaar], str, set[str]]] = [
+    (broken_bazaar.EndlessOffers, "asides", {"ends", "samples", "aliasing"}),
+    (broken_bazaar.AsksOnlyHolders, "windows", {"leaks"}),
+    (broken_bazaar.ShowsTalk, "leaks", set()),
+    (broken_bazaar.ShoutsOffers, "leaks", set()),
+    (broken_bazaar.ShowsVetoes, "leaks", set()),
+    (broken_bazaar.ReusesNumbers, "asides", {"ends"}),
+]
 
 
 @pytest.fixture(scope="module")
@@ -70,6 +79,22 @@ def test_a_broken_game_is_found_out(kind: type[CometMarket], name: str, follows:
     assert name in report.failed
     assert report.failed <= {name} | follows, report.failures
     assert not report.ok
+
+
+def test_deals_at_any_time_and_chances_to_step_in() -> None:
+    report = check(BAZAAR, games=3)
+    assert report.failures == []
+    assert report.counts["asides"] > 300
+    assert report.counts["windows"] > 200
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "follows"), BROKEN_BAZAARS, ids=[kind.__name__ for kind, _, _ in BROKEN_BAZAARS]
+)
+def test_a_broken_bazaar_is_found_out(kind: type[Bazaar], name: str, follows: set[str]) -> None:
+    report = check(kind(), games=2, seats=[3], bound=150)
+    assert name in report.failed
+    assert report.failed <= {name} | follows, report.failures
 
 
 def test_the_leak_is_named() -> None:

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from astrarium.kernel import Outcome
-from astrarium.kernel.game import dump
+from astrarium.kernel.plain import dump
 
 from .play import Check, Move, Play, through_json
 
@@ -19,7 +19,8 @@ class Ends(Check):
         ids = {d.id for d in decisions}
         seats = {d.seat for d in decisions}
         play.hold(self.name, len(ids) == len(decisions), "two open decisions have the same id")
-        play.hold(self.name, len(seats) == len(decisions), "a seat has two open decisions")
+        in_game = [d.seat for d in decisions if d.aside < 0]
+        play.hold(self.name, len(set(in_game)) == len(in_game), "the game itself asks a seat two questions at once")
         play.hold(self.name, seats <= set(range(play.setup.seats)), "a decision of a seat that does not exist")
         play.hold(self.name, not ids & self._answered, "the id of an answered decision is used again")
 

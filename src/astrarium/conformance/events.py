@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from astrarium.kernel import Event
-from astrarium.kernel.game import dump
+from astrarium.kernel.plain import dump
 
 from .play import Check, Move, Play, through_json
 from .words import unsaid

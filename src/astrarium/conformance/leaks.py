@@ -7,7 +7,7 @@ same in all of them, until the kernel's own measure says that something came to 
 from typing import Any, ClassVar
 
 from astrarium.kernel import Choice, Decision
-from astrarium.kernel.game import dump
+from astrarium.kernel.plain import dump
 
 from .play import Check, Move, Play, act, answer, came_to_light, questions, seen, through_json
 
@@ -29,6 +29,11 @@ class Leaks(Check):
                 if not d.secret:
                     continue
                 self._secret(play, d, [seat for seat in (None, *range(play.setup.seats)) if seat != d.seat])
+
+        for d in play.game.decisions(play.state):
+            if d.aside >= 0:
+                inside = play.state.asides[d.aside].seats
+                self._beside(play, d, [seat for seat in (None, *range(play.setup.seats)) if seat not in inside])
 
     def _read(self, play: Play, reader: int | None, move: Move) -> None:
         game, s = play.game, play.state
@@ -87,6 +92,19 @@ class Leaks(Check):
             read = [(dump(game.view(world, r)), seen(events, r), questions(world, r)) for r in readers]
             first = first or read
             play.hold(self.name, read == first, f"{d.prompt}: others can tell {choice} before the common reveal")
+
+    def _beside(self, play: Play, d: Decision, readers: list[int | None]) -> None:
+        """Who takes no part in a conversation hears of it no more than the table shows."""
+        game, s = play.game, play.state
+        rng = play.dice(f"beside/{d.id}")
+        heard: dict[tuple[int | None, bytes], bytes] = {}
+        for choice in sorted({c for _ in range(ANSWERS) if (c := answer(s, d, rng)) is not None}):
+            world = s.copy()
+            events = act(game, world, d, choice) or []
+            for reader in readers:
+                told = seen(events, reader)
+                same = heard.setdefault((reader, dump(game.view(world, reader))), told) == told
+                play.hold(self.name, same, f"{d.prompt}: an event tells {reader}, who takes no part, of {choice}")
 
 
 def difference(what: str, ours: bytes, theirs: bytes) -> str:

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from astrarium.kernel import Game, flow, registry
-from astrarium.kernel.game import dump
+from astrarium.kernel.plain import dump
 
 from .play import TRIES, Check, Move, Play, answer, pack_open
 from .report import Failure

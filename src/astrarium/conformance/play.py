@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from astrarium.kernel import Choice, Decision, Event, Game, Kind, Refusal, Refused, Rng, Setup, State, Table, flow
-from astrarium.kernel.game import dump
+from astrarium.kernel.plain import dump
 from astrarium.kernel.question import question
 from astrarium.kernel.randomness import mix_seed, seed_from
 

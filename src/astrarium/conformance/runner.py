@@ -9,6 +9,7 @@ from astrarium.kernel import Game, Rng, Setup
 from astrarium.kernel.randomness import seed_from
 
 from .aliasing import Aliasing
+from .asides import Asides
 from .ends import Ends
 from .events import Events
 from .leaks import Leaks
@@ -20,6 +21,7 @@ from .report import Failure, Report
 from .roundtrip import RoundTrip
 from .samples import Samples
 from .undo import Undo
+from .windows import Windows
 from .words import Words
 
 LOOKS = 7  # states of each game at which the costly checks look, on average
@@ -130,7 +132,7 @@ class Run:
     def __init__(self, play: Play, bound: int, rate: float) -> None:
         self._checks: list[Check] = [
             Ends(), Words(), Events(), RoundTrip(), Lockstep(), Aliasing(),
-            Refusals(), Leaks(), Samples(bound), Undo(), Replay(),
+            Refusals(), Leaks(), Samples(bound), Undo(), Replay(), Asides(), Windows(),
         ]  # fmt: skip
         self._play = play
         self._bound = bound

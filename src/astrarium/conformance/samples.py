@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from astrarium.kernel.game import dump
+from astrarium.kernel.plain import dump
 
 from .play import Check, Move, Play, play_on, through_json
 

@@ -68,6 +68,8 @@ class Asker(Protocol):
 
     def blocked(self, s: Any, /) -> list[Blocked]: ...
 
+    def pack(self) -> list[Any]: ...
+
 
 @dataclass(slots=True)
 class Decision:

@@ -2,13 +2,15 @@
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import Any, ClassVar, Generic
 
 from . import flow
+from .box import Pack
 from .decision import Choice, Decision
+from .plain import dump
 from .randomness import Rng, seed_from
 from .resources import load_toml, load_words
 from .rules import RuleBook
@@ -65,6 +67,7 @@ class Setup:
     rules: str
     seats: int
     options: Mapping[str, str]
+    content: Pack | None = None  # None: the game's own
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +146,7 @@ class Game(ABC, Generic[S]):
 
     # What every game then has
 
-    def agree(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
+    def agree(self, seats: int, options: Mapping[str, str] | None = None, content: Pack | None = None) -> Setup:
         """A set-up with every option filled in. ValueError for what this game does not have."""
         if seats not in self.meta.seats:
             raise ValueError(f"{self.meta.key} is for {self.meta.seats[0]} to {self.meta.seats[-1]} seats, not {seats}")
@@ -156,7 +159,7 @@ class Game(ABC, Generic[S]):
                     raise ValueError(f"{spec.id} is one of {', '.join(spec.values)}, not {value!r}")
         if chosen:
             raise ValueError(f"no such option with {seats} seats: {', '.join(chosen)}")
-        return Setup(self.meta.rules, seats, full)
+        return Setup(self.meta.rules, seats, full, content)
 
     def new(self, seats: int, options: Mapping[str, str] | None = None, seed: int | str | bytes = 0) -> S:
         """A fresh state, for experiments. A table that people play at is opened with `Table.open`."""
@@ -205,18 +208,3 @@ class Game(ABC, Generic[S]):
 def rank(standings: Sequence[Any]) -> tuple[int, ...]:
     """The place of each, from 1, by whatever can be compared; the greatest comes first, equals share a place."""
     return tuple(1 + sum(other > own for other in standings) for own in standings)
-
-
-_plain_encode = json.JSONEncoder(separators=(",", ":"), sort_keys=True, ensure_ascii=False).encode
-_fast_encode: Callable[[object], bytes] | None = None
-
-
-def use_encoder(encode: Callable[[object], bytes]) -> None:
-    """Let a faster library write JSON. It must give the same bytes: no spaces, keys in order, letters as they are."""
-    global _fast_encode
-    _fast_encode = encode
-
-
-def dump(data: object) -> bytes:
-    """Plain data as compact JSON, the same bytes for equal data."""
-    return _plain_encode(data).encode() if _fast_encode is None else _fast_encode(data)

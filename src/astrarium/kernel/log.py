@@ -4,6 +4,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
+from .box import Pack
 from .decision import Choice
 from .game import Setup
 
@@ -73,6 +74,7 @@ class Log:
             "rules": self.setup.rules,
             "seats": self.setup.seats,
             "options": dict(self.setup.options),
+            **({"content": self.setup.content.pack()} if self.setup.content else {}),
             "players": self.players,
             "commitment": self.commitment.hex(),
             "contributions": [part.hex() for part in self.contributions],
@@ -93,7 +95,7 @@ class Log:
             if data["format"] != FORMAT:
                 raise ValueError(f"format {data['format']!r}, expected {FORMAT!r}")
             return cls(
-                setup=Setup(data["rules"], int(data["seats"]), dict(data["options"])),
+                setup=Setup(data["rules"], int(data["seats"]), dict(data["options"]), _content(data)),
                 players=[str(player) for player in data["players"]],
                 commitment=bytes.fromhex(data["commitment"]),
                 contributions=[bytes.fromhex(part) for part in data["contributions"]],
@@ -105,6 +107,10 @@ class Log:
             )
         except (KeyError, TypeError, AttributeError) as error:
             raise ValueError(f"{type(error).__name__} {error}") from error
+
+
+def _content(data: dict[str, Any]) -> Pack | None:
+    return Pack.unpack(data["content"]) if "content" in data else None
 
 
 def _draws(rows: Any) -> Draws:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Self, TypeVar
 
-from .declared import copier, packer, per_seat, unpacker
 from .decision import Decision
+from .declared import copier, packer, per_seat, unpacker
 from .events import Event
 from .randomness import Rng
 from .step import Step
@@ -70,9 +70,9 @@ class State:
         """These seats talk about something beside the game, which goes on meanwhile. It ends with its last step."""
         if not self.said:
             self.said = [0] * (self.seats * CHANNELS)
-        self.asides.append(Aside(seats, tuple(self._free_channel(seat) for seat in seats), [step]))
+        self.asides.append(Aside(seats, tuple(self.free_channel(seat) for seat in seats), [step]))
 
-    def _free_channel(self, seat: int) -> int:
+    def free_channel(self, seat: int) -> int:
         taken = {aside.channel_of(seat) for aside in self.asides if seat in aside.seats}
         return next(channel for channel in range(CHANNELS) if channel not in taken)
 
@@ -95,12 +95,12 @@ class State:
         """Something hidden has come to light: nobody can take back what led here."""
         self.reveals += 1
 
-    def tell(self, kind: str, **args: Arg) -> None:
+    def tell(self, kind: str, /, **args: Arg) -> None:
         """An event that everybody may know."""
         if self.events is not None:
             self.events.append(Event(kind, args))
 
-    def whisper(self, seat: int, kind: str, **args: Arg) -> None:
+    def whisper(self, seat: int, kind: str, /, **args: Arg) -> None:
         """An event that one seat alone may know."""
         if self.events is not None:
             self.events.append(Event(kind, args, (seat,)))

@@ -7,6 +7,7 @@ from . import flow
 from .decision import Choice, Decision
 from .events import Event
 from .game import Game, Outcome, Setup
+from .loading import with_pack
 from .log import Draws, Entry, Log
 from .question import question
 from .randomness import Rng, commitment, mix_seed
@@ -26,7 +27,7 @@ class Table:
         """Set the table up as the log says; its entries, if any, are not played (see `replay`)."""
         if log.secret is None:
             raise ValueError("a table needs the host's secret")
-        self.game = game
+        self.game = game = with_pack(game, log.setup.content)
         self.log = log
         self.players = list(log.players)
         self._back: Back = ()
@@ -53,16 +54,16 @@ class Table:
         who = list(players) if players is not None else [PERSON] * setup.seats
         table = cls(game, Log(setup, who, commitment(secret), list(contributions), secret))
         table.log.draws = table.opening_draws
-        table.log.state = game.fingerprint(table.state)
+        table.log.state = table.game.fingerprint(table.state)
         return table
 
     @classmethod
     def resume(cls, game: Game[Any], log: Log, state: bytes, players: Sequence[str]) -> "Table":
         """A table as it was when its state was encoded; what came before cannot be taken back. Saves a replay."""
         table = cls.__new__(cls)
-        table.game, table.log, table.players = game, log, list(players)
+        table.game, table.log, table.players = with_pack(game, log.setup.content), log, list(players)
         table._back, table._latest, table.events, table.opening_draws = (), None, [], []
-        table.state = game.decode(state)
+        table.state = table.game.decode(state)
         return table
 
     # What changes the table

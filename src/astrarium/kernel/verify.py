@@ -6,6 +6,7 @@ from typing import Any
 
 from .events import Event
 from .game import Game
+from .loading import with_pack
 from .log import Entry, Log
 from .randomness import commitment
 from .refusal import Refused
@@ -25,7 +26,7 @@ def replay(game: Game[Any], log: Log) -> Iterator[tuple[Table, Entry | None, lis
     """The table at its opening (entry None) and after each entry, with what happened. The same table each time."""
     fresh = Log(log.setup, list(log.players), log.commitment, list(log.contributions), log.secret)
     table = Table(game, fresh)
-    fresh.draws, fresh.state = table.opening_draws, game.fingerprint(table.state)
+    fresh.draws, fresh.state = table.opening_draws, table.game.fingerprint(table.state)
     yield table, None, table.events
     for entry in log.entries:
         yield table, entry, repeat(table, entry)
@@ -49,7 +50,8 @@ def verify(game: Game[Any], log: Log) -> Flaw | None:
     if log.setup.rules != game.meta.rules:
         return Flaw(None, Text("flaw.rules", {"rules": log.setup.rules}))
     try:
-        agreed = game.agree(log.setup.seats, log.setup.options)
+        agreed = game.agree(log.setup.seats, log.setup.options, log.setup.content)
+        with_pack(game, log.setup.content)
     except ValueError as error:
         return Flaw(None, Text("flaw.setup", {"detail": str(error)}))
     if agreed != log.setup or len(log.players) != log.setup.seats:

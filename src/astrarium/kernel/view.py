@@ -15,6 +15,14 @@ View = Mapping[str, Any]  # plain data, ready for JSON; built up from nothing fo
 PackedStep = list[Any]  # a step's name, then its fields
 
 
+class PackedAside(TypedDict):
+    """A conversation beside the game, as one who takes part sees it."""
+
+    seats: list[int]
+    channel: int  # of the reader
+    going_on: list[PackedStep]
+
+
 class OpenTable(TypedDict):
     """What lies open of any table."""
 
@@ -31,7 +39,7 @@ class TableView(OpenTable):
     seat: int | None  # None: a spectator
     answers: int  # given so far by the reader; it numbers their decisions
     said: list[int]  # the same for their conversations beside the game
-    asides: list[list[Any]]  # those in which they take part
+    asides: list[PackedAside]  # those in which they take part
 
 
 def open_table(s: State) -> OpenTable:
@@ -47,13 +55,21 @@ def open_table(s: State) -> OpenTable:
 
 def table_view(s: State, seat: int | None, shared: OpenTable | None = None) -> TableView:
     """What any table shows to one reader."""
-    own = seat is not None and bool(s.said)
     return {
         **(shared or open_table(s)),
         "seat": seat,
         "answers": 0 if seat is None else s.answers[seat],
         "said": s.said[seat * CHANNELS : seat * CHANNELS + CHANNELS] if seat is not None else [],
-        "asides": [aside.pack() for aside in s.asides if seat in aside.seats] if own else [],
+        "asides": [_aside(aside, seat) for aside in s.asides if seat in aside.seats] if seat is not None else [],
+    }
+
+
+def _aside(aside: Aside, seat: int) -> PackedAside:
+    """Which channel a partner uses would tell how many conversations they have."""
+    return {
+        "seats": list(aside.seats),
+        "channel": aside.channel_of(seat),
+        "going_on": [step.pack() for step in aside.stack],
     }
 
 
@@ -69,4 +85,6 @@ def restore(s: State, view: View, steps: type[Step[Any]]) -> None:
     if view["said"]:
         s.said = [0] * (s.seats * CHANNELS)
         s.said[seat * CHANNELS : seat * CHANNELS + CHANNELS] = view["said"]
-        s.asides = [Aside(tuple(a), tuple(b), [steps.unpack(step) for step in c]) for a, b, c in view["asides"]]
+        for aside in view["asides"]:
+            channels = tuple(aside["channel"] if other == seat else s.free_channel(other) for other in aside["seats"])
+            s.asides.append(Aside(tuple(aside["seats"]), channels, [steps.unpack(step) for step in aside["going_on"]]))

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from astrarium.kernel.game import use_encoder
+from astrarium.kernel.plain import use_encoder
 
 from .bus.base import Bus
 from .bus.local import LocalBus

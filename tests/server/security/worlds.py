@@ -12,7 +12,7 @@ import structlog
 
 from astrarium.conformance.play import act, answer, through_json
 from astrarium.kernel import Choice, Decision, Game, Rng, State
-from astrarium.kernel.game import dump
+from astrarium.kernel.plain import dump
 from astrarium.kernel.randomness import commitment, seed_from
 from astrarium.server.live.table import LiveTable, about_text
 from astrarium.server.store.database import Append

@@ -33,7 +33,9 @@ class PlaceCard(RaceStep):
         if not s.hands[self.seat]:
             return None  # everybody sees that there is nothing to place
         fit = [card for card in self._cards(s) if self.why_not(s, card) is None]
-        return Decision(self.seat, self.prompt, self.rule, [*fit, NOTHING], self, secret=True, never_auto=True, reveals=True)
+        return Decision(
+            self.seat, self.prompt, self.rule, [*fit, NOTHING], self, secret=True, never_auto=True, reveals=True
+        )
 
     def answer(self, s: RaceState, choice: Choice) -> None:
         s.placing[self.seat] = choice[0] if choice[0] != NOTHING else NONE

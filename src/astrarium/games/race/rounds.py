@@ -68,7 +68,14 @@ class PickActions(RaceStep):
                 reveals=True,
             )
         return Decision.choose(
-            self, self.seat, "ask.action", "RACE-3.2", range(len(ACTION_IDS)), secret=True, never_auto=True, reveals=True
+            self,
+            self.seat,
+            "ask.action",
+            "RACE-3.2",
+            range(len(ACTION_IDS)),
+            secret=True,
+            never_auto=True,
+            reveals=True,
         )  # the last seat to choose turns them all up
 
     def answer(self, s: RaceState, choice: Choice) -> None:

@@ -60,7 +60,9 @@ class Reroll(TinyStep):
     def ask(self, s: TinyState) -> Decision | None:
         dice = inactive_dice(s)
         rule = "TINY-2.5" if self.paid else "TINY-8.5"
-        return Decision(self.side, "ask.reroll", rule, dice, self, low=1, high=len(dice), reveals=True) if dice else None
+        return (
+            Decision(self.side, "ask.reroll", rule, dice, self, low=1, high=len(dice), reveals=True) if dice else None
+        )
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         if self.paid:

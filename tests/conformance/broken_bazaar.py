@@ -1,0 +1,62 @@
+"""Bazaar with one thing wrong at a time; what is wrong is the class's first line."""
+
+from typing import Any
+
+from astrarium.kernel import Step, View
+
+from .bazaar import Bazaar, Reply, Stalls, Veto
+
+
+class EndlessOffers(Bazaar):
+    """Offers are never used up, so that two could talk for ever while the game stands still."""
+
+    class state(Stalls):  # noqa: N801
+        __slots__ = ()
+
+        def use_up_offer(self, seat: int) -> None:
+            pass
+
+
+class AsksOnlyHolders(Bazaar):
+    """Only those who could veto are asked, which tells who could."""
+
+    class state(Stalls):  # noqa: N801
+        __slots__ = ()
+
+        def windows(self) -> list[list[Step[Any]]]:
+            return [[Veto(seat)] if self.cards[seat] else [] for seat in range(self.seats)]
+
+
+class ShowsTalk(Bazaar):
+    """A view holds the conversations of others."""
+
+    def view(self, s: Stalls, seat: int | None) -> View:
+        return {**super().view(s, seat), "talk": [list(aside.seats) for aside in s.asides]}
+
+
+class ShoutsOffers(Bazaar):
+    """An offer is told to everybody."""
+
+    class state(Stalls):  # noqa: N801
+        __slots__ = ()
+
+        def propose(self, offer: Reply) -> None:
+            super().propose(offer)
+            self.tell("offered", seat=f"seat:{offer.by}", give=offer.give, ask=offer.want)
+
+
+class ShowsVetoes(Bazaar):
+    """A view holds the vetoes before all have decided."""
+
+    def view(self, s: Stalls, seat: int | None) -> View:
+        return {**super().view(s, seat), "now": s.vetoes[:]}
+
+
+class ReusesNumbers(Bazaar):
+    """A conversation that ends leaves its numbers to the next one."""
+
+    class state(Stalls):  # noqa: N801
+        __slots__ = ()
+
+        def end_asides(self) -> None:
+            self.asides = []
