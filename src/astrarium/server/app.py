@@ -38,7 +38,7 @@ class Application:
         node = self.node = await Node.start(self.config, self._now)
         app.router.routes.extend(
             [
-                WebSocketRoute(SOCKET, node.door),
+                WebSocketRoute(SOCKET, node.gateway),
                 *Operations(node).paths(),
                 *node.dispatcher.paths(node.routes),
                 pages.path(),

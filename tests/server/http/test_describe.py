@@ -7,9 +7,10 @@ import msgspec
 from astrarium.kernel.resources import load_words
 from astrarium.server.http.errors import ErrorReply
 from astrarium.server.http.games import game_routes
+from astrarium.server.http.openapi import describe_routes
 from astrarium.server.http.people import PeopleRoutes
-from astrarium.server.http.words import accepted_lang
-from astrarium.server.wire.describe import describe_messages, describe_routes
+from astrarium.server.wire.schemas import describe_messages
+from astrarium.server.words import accepted_lang
 
 from .house import House
 
@@ -62,7 +63,7 @@ def test_messages_are_described() -> None:
 
 
 def test_both_languages_say_the_same_things() -> None:
-    for package in ("astrarium.server.http", "astrarium.server.people"):
+    for package in ("astrarium.server", "astrarium.server.people"):
         words = load_words(package)
         assert words["en"].keys() == words["fr"].keys()
         assert all(words["fr"].values())

@@ -79,7 +79,7 @@ async def test_an_answer_that_comes_twice_counts_once(home: Home) -> None:
     assert (again["type"], again["version"]) == ("done", done["version"])
     other = [option["code"] for option in question["options"][-question["low"] :]]
     assert (await ann.answer(table, question["id"], other))["type"] == "refused"
-    assert home.table(table).play.course.version == done["version"]
+    assert home.table(table).fold.progress.version == done["version"]
 
 
 async def test_undo_over_the_wire(home: Home) -> None:
@@ -118,7 +118,7 @@ async def test_who_resigns_is_played_for_by_a_bot_until_the_end(home: Home) -> N
     assert (await ann.ask("resign", table=table))["type"] == "done"
     await bea.until(lambda: bea.tables[table].seats[0].get("bot"))
     assert bea.tables[table].seats[0]["name"] == "Ann"
-    question = home.table(table).play.table.decisions()[0]  # type: ignore[union-attr]
+    question = home.table(table).fold.table.decisions()[0]  # type: ignore[union-attr]
     told = await ann.ask("answer", table=table, decision=question.id, choice=[0])
     assert (told["type"], told["code"]) == ("failed", "bot_plays")
     assert (await ann.ask("take_back", table=table))["code"] == "has_resigned"
@@ -146,7 +146,7 @@ async def test_a_seat_that_a_bot_held_is_taken_back(home: Home) -> None:
     await ann.until(lambda: ann.tables[table].seats[0].get("bot"))
     assert (await ann.ask("take_back", table=table))["type"] == "done"
     await ann.until(lambda: not ann.tables[table].seats[0].get("bot"))
-    await until(lambda: home.table(table).play.course.seats[0].bot == "")
+    await until(lambda: home.table(table).fold.progress.seats[0].bot == "")
     assert ann.tables[table].banks[0] == 2_500  # a quarter
 
 

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from ..http.thrift import tag_of, zipped
+from ..http.caching import tag_of, zipped
 
 BUILT = Path(__file__).with_name("built")
 

@@ -9,9 +9,9 @@ from starlette.types import Receive, Scope, Send
 
 from astrarium.kernel import Text
 
+from ..http.caching import is_known, takes_gzip
 from ..http.errors import Problem
-from ..http.thrift import is_known, takes_gzip
-from ..http.words import WORDS, accepted_lang
+from ..words import WORDS, accepted_lang
 from .files import BUILT, File, read_files
 
 INDEX = "/index.html"

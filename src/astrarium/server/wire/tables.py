@@ -4,10 +4,14 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ..tables.entries import Clock, Wish
+from ..tables.entries import Clock, TableSpec
 from .messages import About, Change, Event, Occasion, Outcome, SeatInfo, Stage
 
 Contribution = Annotated[str, Meta(pattern="^([0-9a-f]{2}){0,64}$", max_length=128)]  # hex; yours to choose
+
+
+class Wish(TableSpec, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What somebody wants to play."""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
