@@ -6,11 +6,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from astrarium.kernel import game
+from astrarium.kernel import Game, games
 
 from ..player import Player, random_choice
 from ..until import until
 from .home import Home, asked, sit
+
+FOR_TWO = [found for found in games() if 2 in found.meta.seats]
 
 
 def first(question: dict[str, Any]) -> list[int]:
@@ -30,11 +32,12 @@ async def play_until_blocked(table: str, *players: Player) -> tuple[Player, dict
     raise AssertionError("nothing was ever blocked")
 
 
-@pytest.mark.parametrize("key", ["race", "tiny"])
-async def test_a_refusal_cites_its_rule_in_both_languages(home: Home, key: str) -> None:
+@pytest.mark.parametrize(
+    "found", [found for found in games() if 2 in found.meta.seats], ids=lambda found: found.meta.key
+)
+async def test_a_refusal_cites_its_rule_in_both_languages(home: Home, found: Game[Any]) -> None:
     ann, bea = await home.person("Ann", "en"), await home.person("Béa", "fr")
-    table = await sit(ann, bea, game=key)
-    found = game(key)
+    table = await sit(ann, bea, game=found.meta.key)
     said = {}
     player, question = await play_until_blocked(table, ann, bea)
     version = player.tables[table].version
