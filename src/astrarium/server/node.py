@@ -8,13 +8,14 @@ from typing import Any
 
 import msgspec
 
+from astrarium.kernel import games
 from astrarium.kernel.game import use_encoder
 
 from .bus.base import Bus
 from .bus.local import LocalBus
 from .config import Config
 from .http.dispatch import Dispatcher
-from .http.games import game_routes
+from .http.games import GameRoutes
 from .http.limits import Turnstile
 from .http.people import PeopleRoutes
 from .http.replays import ReplayRoutes
@@ -46,6 +47,7 @@ from .telemetry.lag import watch_lag
 from .telemetry.metrics import Metrics
 from .thinking.base import Job, Thinker, Thought
 from .thinking.pool import PoolThinker
+from .web.game_files import read_game_files
 
 LATE = 15 * SECOND  # longer than a node that died may have held a table
 
@@ -91,8 +93,9 @@ class Node:
         self.dispatcher = Dispatcher(config, self.register.identify, self.turnstile, self.metrics.observe)
         tables = TableRoutes(self.hub, invites, config.limits.tables_per_person)
         self.dispatcher.resolve = tables.roles
+        self.game_files = read_game_files(games())
         self.routes: list[Route] = [
-            *game_routes(),
+            *GameRoutes(self.game_files.boards).routes(),
             *PeopleRoutes(self.register, self.turnstile).routes(),
             *tables.routes(),
             *ReplayRoutes(self.hub).routes(),
