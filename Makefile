@@ -93,7 +93,7 @@ golden: setup ## Write the golden playthroughs anew (then read the diff)
 	$(BIN)/python -m tests.games.golden
 
 protocol: setup ## Write the description of the protocol for machines
-	$(BIN)/python -m astrarium.server.wire
+	$(BIN)/python -m astrarium.server.describe
 
 example: setup ## Record the protocol's example game anew
 	$(BIN)/python -m tests.server.whole.record

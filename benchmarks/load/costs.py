@@ -66,9 +66,9 @@ async def disk(url: str) -> None:
             entries = 0
             for _ in range(games):
                 live, people = await new_table(node, key, 2)
-                while live.play.course.stage == "playing":
+                while live.fold.progress.stage == "playing":
                     await move(live, people, rng)
-                entries += live.play.course.version + 1
+                entries += live.fold.progress.version + 1
             await asyncio.sleep(0.5)
             written = await connection.fetchval("select pg_wal_lsn_diff(pg_current_wal_lsn(), $1)", begun)
             await connection.execute("vacuum full")

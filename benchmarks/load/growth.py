@@ -18,7 +18,8 @@ from astrarium.server.live import acts, making
 from astrarium.server.live.table import LiveTable
 from astrarium.server.node import Node
 from astrarium.server.people.person import Person
-from astrarium.server.tables.entries import Wish
+from astrarium.server.tables.entries import TableSpec
+from astrarium.server.tables.fold import TableFold
 
 from .__main__ import fresh_database, say
 
@@ -47,16 +48,16 @@ class Listener:
     def tell(self, text: bytes) -> None:
         pass
 
-    def may_see(self, live: LiveTable) -> bool:
+    def may_see(self, table: int, fold: TableFold) -> bool:
         return True
 
-    def dismiss(self, live: LiveTable) -> None:
+    def dismiss(self, table: int) -> None:
         pass
 
 
 async def new_table(node: Node, game: str, seats: int) -> tuple[LiveTable, list[int]]:
     people = [Person(new_id(), f"P{seat}", "en", None, False, "{}") for seat in range(seats)]
-    live = await making.make_table(node.hub, people[0], Wish(game, seats))
+    live = await making.make_table(node.hub, people[0], TableSpec(game, seats))
     for person in people:
         await making.sit_down(node.hub, live, person, None, "")
     for person in people:
@@ -66,7 +67,7 @@ async def new_table(node: Node, game: str, seats: int) -> tuple[LiveTable, list[
 
 async def move(live: LiveTable, people: list[int], rng: random.Random) -> float:
     """One accepted answer; seconds from the answer to the last listener told."""
-    table = live.play.table
+    table = live.fold.table
     while table is not None:
         decision = rng.choice(table.decisions())
         choice = list(decision.random_choice(rng))
@@ -87,7 +88,7 @@ async def by_length(node: Node, tables: int) -> None:
     while played < tables:
         live, people = await new_table(node, "tiny", 2)
         times: list[float] = []
-        while live.play.course.stage == "playing" and len(times) < LATE + WINDOW:
+        while live.fold.progress.stage == "playing" and len(times) < LATE + WINDOW:
             times.append(await move(live, people, rng))
         if len(times) >= LATE + WINDOW:
             played += 1
@@ -102,7 +103,7 @@ async def moves(node: Node, count: int) -> list[float]:
     times: list[float] = []
     while len(times) < count:
         live, people = await new_table(node, "race", 2)
-        while live.play.course.stage == "playing":
+        while live.fold.progress.stage == "playing":
             times.append(await move(live, people, rng))
     return times
 
@@ -138,10 +139,10 @@ async def opening(node: Node) -> None:
         versions: list[int] = []
         for _ in range(20):
             live, people = await new_table(node, "race", seats)
-            while live.play.course.stage == "playing":
+            while live.fold.progress.stage == "playing":
                 await move(live, people, rng)
             await asyncio.sleep(0.02)
-            versions.append(live.play.course.version)
+            versions.append(live.fold.progress.version)
             times.append(await timed_open(node, live))
             await node.database.run("delete from snapshots where table_id = $1", live.id)
             replayed.append(await timed_open(node, live))

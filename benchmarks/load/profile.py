@@ -14,7 +14,7 @@ PARTS = (
     ("questions", ("kernel/question.py",)),
     ("patches", ("wire/patch.py",)),
     ("messages to and from JSON", ("live/audience.py", "wire/messages.py", "tables/entries.py")),
-    ("course and clocks", ("tables/play.py", "tables/course.py", "live/chores.py")),
+    ("progress and clocks", ("tables/fold.py", "tables/progress.py", "live/chores.py")),
     ("store", ("server/store/", "asyncpg")),
     ("telling listeners", ("live/table.py",)),
     ("sockets: ours", ("server/sockets/",)),

@@ -75,9 +75,9 @@ class Desk:
 @app.command()
 def migrate(config: ConfigFile = None, data: DataFile = None, lang: Language = None) -> None:
     """Bring the database to the schema of this version. Nodes of the old version must not run."""
-    from astrarium.server.ops.schema import Fitness
     from astrarium.server.store.migrate import HEAD
     from astrarium.server.store.migrate import migrate as run
+    from astrarium.server.store.schema import Fitness
 
     desk = Desk(config, data, lang)
     before = look_at_database(desk.screen, desk.who, desk.settings)

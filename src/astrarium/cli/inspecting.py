@@ -9,9 +9,9 @@ from .words import Reader
 if TYPE_CHECKING:
     from astrarium.server.ops.audit import Audit
     from astrarium.server.store.tables import Stored
-    from astrarium.server.tables.course import Course
-    from astrarium.server.tables.entries import Wish
-    from astrarium.server.tables.play import Play
+    from astrarium.server.tables.entries import TableSpec
+    from astrarium.server.tables.fold import TableFold
+    from astrarium.server.tables.progress import TableProgress
 
 NAMES = ("person", "host", "table", "again")  # spelled as everywhere else
 # What an entry may show: nothing that tells of hands, dice or the seed.
@@ -33,13 +33,13 @@ def show_table(screen: Screen, who: Reader, found: "Audit", last: int, secrets: 
 
 
 def _facts(who: Reader, found: "Audit", secrets: bool) -> list[str]:
-    head, play = found.head, found.play
+    head, fold = found.head, found.fold
     lines = [
         who.say("cli.inspect.stage", stage=who.say(f"cli.inspect.{head.stage}"), version=head.version),
         who.say("cli.inspect.made", at=moment(head.made_at)),
     ]
-    if play is not None:
-        lines += [*_agreed(who, play.made.wish), *_seats(who, play), *_state_of_play(who, play.course)]
+    if fold is not None:
+        lines += [*_agreed(who, fold.created.spec), *_seats(who, fold), *_state_of_play(who, fold.progress)]
     if head.wake_at is not None:
         lines.append(who.say("cli.inspect.wake", at=moment(head.wake_at)))
     if secrets:
@@ -47,10 +47,10 @@ def _facts(who: Reader, found: "Audit", secrets: bool) -> list[str]:
     return lines
 
 
-def _agreed(who: Reader, wish: "Wish") -> list[str]:
-    options = ", ".join(f"{option}={value}" for option, value in sorted(wish.options.items()))
-    flags = [flag for flag in ("public", "spectators", "undo") if getattr(wish, flag)]
-    clock = wish.clock
+def _agreed(who: Reader, spec: "TableSpec") -> list[str]:
+    options = ", ".join(f"{option}={value}" for option, value in sorted(spec.options.items()))
+    flags = [flag for flag in ("public", "spectators", "undo") if getattr(spec, flag)]
+    clock = spec.clock
     return [
         who.say("cli.inspect.options", options=options or "-"),
         who.say("cli.inspect.flags", flags=", ".join(who.say(f"cli.inspect.flag.{flag}") for flag in flags) or "-"),
@@ -60,36 +60,36 @@ def _agreed(who: Reader, wish: "Wish") -> list[str]:
     ]
 
 
-def _seats(who: Reader, play: "Play") -> list[str]:
+def _seats(who: Reader, fold: "TableFold") -> list[str]:
     from astrarium.server.ids import spell
 
     lines = []
-    for number, seat in enumerate(play.course.seats):
+    for number, seat in enumerate(fold.progress.seats):
         parts = [seat.name or who.say("cli.inspect.nobody" if seat.is_free else "cli.inspect.a_bot")]
         if seat.person:
             parts.append(spell(seat.person))
         if seat.bot:
             parts.append(who.say("cli.inspect.played_by", bot=seat.bot))
-        if seat.person and seat.person == play.made.host:
+        if seat.person and seat.person == fold.created.host:
             parts.append(who.say("cli.inspect.host"))
-        if play.course.owes(number):
+        if fold.progress.owes(number):
             parts.append(who.say("cli.inspect.owes"))
-        if play.course.banks and play.clock.pace != "none":
-            parts.append(who.say("cli.inspect.bank", bank=span(play.course.banks[number])))
+        if fold.progress.banks and fold.clock.pace != "none":
+            parts.append(who.say("cli.inspect.bank", bank=span(fold.progress.banks[number])))
         lines.append(who.say("cli.inspect.seat", n=number, who=", ".join(parts)))
     return lines
 
 
-def _state_of_play(who: Reader, course: "Course") -> list[str]:
+def _state_of_play(who: Reader, progress: "TableProgress") -> list[str]:
     from astrarium.server.ids import spell
 
-    lines = [who.say("cli.inspect.latest", at=moment(course.at))]
-    if course.waiting:
-        lines.append(who.say("cli.inspect.since", at=moment(course.since)))
-    if course.ended:
-        lines.append(who.say("cli.inspect.ended", why=course.ended))
-    if course.rematch:
-        lines.append(who.say("cli.inspect.rematch", table=spell(course.rematch)))
+    lines = [who.say("cli.inspect.latest", at=moment(progress.at))]
+    if progress.waiting:
+        lines.append(who.say("cli.inspect.since", at=moment(progress.since)))
+    if progress.ended:
+        lines.append(who.say("cli.inspect.ended", why=progress.ended))
+    if progress.rematch:
+        lines.append(who.say("cli.inspect.rematch", table=spell(progress.rematch)))
     return lines
 
 

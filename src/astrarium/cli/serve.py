@@ -50,8 +50,8 @@ def keep_serving(
 ) -> None:
     """Until it is told to stop. As soon as it answers, it says where, and `ready` is given the link."""
     from astrarium.server.ops.addresses import links
-    from astrarium.server.ops.logs import set_up_logs
     from astrarium.server.serving import serve as run
+    from astrarium.server.telemetry.logs import set_up_logs
 
     set_up_logs(as_json=is_site, level="INFO" if is_site else "WARNING")
     here, friends = links(settings.host, sockets[0].getsockname()[1])

@@ -11,7 +11,7 @@ from .words import Reader
 
 if TYPE_CHECKING:
     from astrarium.server.config import Config
-    from astrarium.server.ops.schema import Schema
+    from astrarium.server.store.schema import Schema
 
 ConfigFile = Annotated[
     Path | None, typer.Option("--config", metavar="FILE", help="Settings of a site (TOML); without it, for this home.")
@@ -38,8 +38,8 @@ def read_settings(screen: Screen, config: Path | None, data: Path | None = None)
 
 def look_at_database(screen: Screen, who: Reader, settings: "Config") -> "Schema":
     """How far the database is migrated. Ends the command if it does not answer."""
-    from astrarium.server.ops.schema import look_at
     from astrarium.server.store.database import Unavailable
+    from astrarium.server.store.schema import look_at
 
     try:
         return asyncio.run(look_at(settings.database_url))
@@ -50,7 +50,7 @@ def look_at_database(screen: Screen, who: Reader, settings: "Config") -> "Schema
 
 def need_database(screen: Screen, who: Reader, settings: "Config", *, may_migrate: bool = False) -> None:
     """Ends the command, with what to do, if the database does not fit; it may be old where it is migrated anyway."""
-    from astrarium.server.ops.schema import Fitness
+    from astrarium.server.store.schema import Fitness
 
     schema = look_at_database(screen, who, settings)
     unfit = (Fitness.NEWER,) if may_migrate else (Fitness.NEWER, Fitness.OLD, Fitness.EMPTY)

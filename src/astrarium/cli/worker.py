@@ -22,7 +22,7 @@ def worker(
     lang: Language = None,
 ) -> None:
     """Think for the bots of a site until told to stop; what is begun is finished."""
-    from astrarium.server.ops.logs import set_up_logs
+    from astrarium.server.telemetry.logs import set_up_logs
 
     screen, who = Screen(), reader(lang)
     settings = read_settings(screen, config)

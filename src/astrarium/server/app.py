@@ -34,17 +34,16 @@ class Application:
 
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
-        pages = Pages(self._client)
         node = self.node = await Node.start(self.config, self._now)
-        app.router.routes.extend(
-            [
-                WebSocketRoute(SOCKET, node.door),
-                *Operations(node).paths(),
-                *node.dispatcher.paths(node.routes),
-                pages.path(),
-            ]
-        )
         try:
+            app.router.routes.extend(
+                [
+                    WebSocketRoute(SOCKET, node.gateway),
+                    *Operations(node).paths(),
+                    *node.dispatcher.paths(node.routes),
+                    Pages(self._client, node.game_files.files).path(),
+                ]
+            )
             yield
         finally:
             await node.close()

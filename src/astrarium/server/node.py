@@ -8,34 +8,31 @@ from typing import Any
 
 import msgspec
 
+from astrarium.kernel import games
 from astrarium.kernel.plain import use_encoder
 
 from .bus.base import Bus
 from .bus.local import LocalBus
 from .config import Config
 from .http.dispatch import Dispatcher
-from .http.games import game_routes
+from .http.games import GameRoutes
 from .http.limits import Turnstile
-from .http.past import PastRoutes
 from .http.people import PeopleRoutes
+from .http.replays import ReplayRoutes
 from .http.route import Route
 from .http.tables import TableRoutes
 from .ids import new_id, spell
 from .live.hub import Hub
 from .live.invites import Invites
-from .live.means import Means
-from .live.table import LiveTable
+from .live.services import NodeServices
 from .live.timekeeper import Downtimes, Timekeeper
 from .notices.notices import TurnNotices
-from .ops.lag import watch_lag
-from .ops.metrics import Metrics
-from .ops.schema import Fitness, judge
 from .people.clock import HOUR, SECOND
 from .people.clock import now as real_now
 from .people.mail import SmtpMailer
 from .people.register import Register
 from .people.tokens import SIZE
-from .sockets.door import Door
+from .sockets.gateway import Gateway
 from .store.chat import Chat
 from .store.database import Database, Unavailable
 from .store.keys import Keys
@@ -44,13 +41,14 @@ from .store.notices import Notices
 from .store.opening import open_database
 from .store.outages import Outages
 from .store.people import People
+from .store.schema import Fitness, judge
 from .store.tables import Tables
+from .telemetry.lag import watch_lag
+from .telemetry.metrics import Metrics
 from .thinking.base import Job, Thinker, Thought
 from .thinking.pool import PoolThinker
-from .wire.messages import Turn, encode
+from .web.game_files import read_game_files
 
-# Seen to by index alone, and not counted to the end where it is long.
-OVERDUE = "select count(*) from (select 1 from tables where wake_at < $1 limit 1000) as late"
 LATE = 15 * SECOND  # longer than a node that died may have held a table
 
 log = logging.getLogger("astrarium.node")
@@ -72,7 +70,7 @@ class Node:
         people, chat = People(database), Chat(database)
         mailer = SmtpMailer(config.smtp) if config.smtp else None
         notices = TurnNotices(config, people, Notices(database), mailer, now)
-        self.means = Means(
+        self.services = NodeServices(
             node=self.name,
             database=database,
             tables=Tables(database),
@@ -83,25 +81,26 @@ class Node:
             lost=self.downtimes.lost,
             later=self.later,
             think=self._think,
-            turn=self._turn,
+            tell_person=self._tell_person,
             notify=notices.tell,
         )
-        self.hub = Hub(self.means, config.tables_in_memory)
+        self.hub = Hub(self.services, config.tables_in_memory)
         invites = Invites(key)
         self.register = Register(config, database, key, mailer, now)
         self.turnstile = Turnstile(config.limits)
-        self.door = Door(config, self.register.identify, self.hub, chat, invites)
-        self.register.on_sign_out = self.door.sign_out
+        self.gateway = Gateway(config, self.register.identify, self.hub, chat, invites)
+        self.register.on_sign_out = self.gateway.sign_out
         self.dispatcher = Dispatcher(config, self.register.identify, self.turnstile, self.metrics.observe)
         tables = TableRoutes(self.hub, invites, config.limits.tables_per_person)
         self.dispatcher.resolve = tables.roles
+        self.game_files = read_game_files(games())
         self.routes: list[Route] = [
-            *game_routes(),
+            *GameRoutes(self.game_files.boards).routes(),
             *PeopleRoutes(self.register, self.turnstile).routes(),
             *tables.routes(),
-            *PastRoutes(self.hub).routes(),
+            *ReplayRoutes(self.hub).routes(),
         ]
-        self._time = Timekeeper(database, Outages(database), self.downtimes, self.hub, self.door.cut_stuck, now)
+        self._time = Timekeeper(database, Outages(database), self.downtimes, self.hub, self.gateway.cut_stuck, now)
 
     @classmethod
     async def start(cls, config: Config, now: Callable[[], int] = real_now) -> "Node":
@@ -145,7 +144,7 @@ class Node:
 
     async def close(self) -> None:
         """No new work; people are told to come again; what was accepted is written."""
-        await self.door.close()
+        await self.gateway.close()
         self._stop.set()
         if self._thinker is not None:
             await self._thinker.close()
@@ -159,13 +158,13 @@ class Node:
 
     async def gauge(self) -> None:
         """Read what is only known by looking."""
-        self.metrics.connections.set(self.door.connections)
+        self.metrics.connections.set(self.gateway.connections)
         tables = self.hub.tables
         self.metrics.tables.set(len(tables))
         self.metrics.listened.set(sum(live.subscription is not None for live in tables))
         self.metrics.bus.set(self.bus.connected)
         try:
-            [(overdue,)] = await self.database.rows(OVERDUE, self.means.now() - LATE)
+            overdue = await self.services.tables.count_overdue(self.services.now() - LATE)
         except Unavailable:
             self.metrics.database.set(0)
         else:
@@ -204,10 +203,5 @@ class Node:
         self.metrics.thoughts.inc()
         self.later(self.hub.take_thought(thought))
 
-    def _turn(self, live: LiveTable, seat: int) -> None:
-        """Tell the person, wherever connected; whoever watches the table knows already."""
-        person = live.play.course.seats[seat].person
-        watched = any(place.listeners for (s, _), place in live.places.items() if s == seat)
-        if person and not watched:
-            message = Turn(table=live.name, version=live.play.course.version)
-            self.door.tell_person(person, encode(message).decode())
+    def _tell_person(self, person: int, text: str) -> None:
+        self.gateway.tell_person(person, text)

@@ -11,7 +11,7 @@ import uvicorn
 
 from .app import Application
 from .config import Config
-from .sockets.quick import QuickProtocol
+from .sockets.fast_websocket import FastWebSocket
 
 BACKLOG = 2_048
 COLLECT = (10_000, 20, 20)  # Python's own are 700, 10, 10
@@ -35,7 +35,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.app.node is not None:
-            await self.app.node.door.close()
+            await self.app.node.gateway.close()
         await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -53,7 +53,7 @@ def make_server(config: Config, ready: Callable[[], None] = lambda: None) -> Ser
             host=config.host,
             port=config.port,
             loop="auto",  # uvloop where there is one
-            ws=QuickProtocol,
+            ws=FastWebSocket,
             ws_max_size=config.limits.message_bytes,
             ws_per_message_deflate=False,  # costs more memory per connection than the bytes are worth
             ws_ping_interval=20.0,

@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 
 from astrarium.server.config import Config
 from astrarium.server.http.dispatch import Dispatcher
-from astrarium.server.http.games import game_routes
+from astrarium.server.http.games import GameRoutes
 from astrarium.server.http.guard import Guard
 from astrarium.server.http.limits import Turnstile
 from astrarium.server.http.people import PeopleRoutes
@@ -96,7 +96,7 @@ async def open_house(
     dispatcher = Dispatcher(config, register.identify, turnstile)
     starlette = Starlette()
     house = House(config, database, register, dispatcher, clock, letters, Guard(starlette, config))
-    routes = [*game_routes(), *PeopleRoutes(register, turnstile).routes(), *(more(house) if more else [])]
+    routes = [*GameRoutes({}).routes(), *PeopleRoutes(register, turnstile).routes(), *(more(house) if more else [])]
     starlette.router.routes.extend(dispatcher.paths(routes))
     try:
         yield house

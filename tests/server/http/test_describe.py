@@ -6,10 +6,11 @@ import msgspec
 
 from astrarium.kernel.resources import load_words
 from astrarium.server.http.errors import ErrorReply
-from astrarium.server.http.games import game_routes
+from astrarium.server.http.games import GameRoutes
+from astrarium.server.http.openapi import describe_routes
 from astrarium.server.http.people import PeopleRoutes
-from astrarium.server.http.words import accepted_lang
-from astrarium.server.wire.describe import describe_messages, describe_routes
+from astrarium.server.wire.schemas import describe_messages
+from astrarium.server.words import accepted_lang
 
 from .house import House
 
@@ -23,7 +24,7 @@ class Bye(msgspec.Struct, tag="bye"):
 
 
 async def test_every_route_is_described(home: House) -> None:
-    routes = [*game_routes(), *PeopleRoutes(home.register, home.dispatcher.turnstile).routes()]
+    routes = [*GameRoutes({}).routes(), *PeopleRoutes(home.register, home.dispatcher.turnstile).routes()]
     document = describe_routes(routes, ErrorReply, "1.0")
     operations = [(path, method) for path, methods in document["paths"].items() for method in methods]
     assert sorted(operations) == sorted((route.path, route.method.lower()) for route in routes)
@@ -44,7 +45,7 @@ async def test_every_route_is_described(home: House) -> None:
 
 
 async def test_every_reference_leads_somewhere(home: House) -> None:
-    routes = [*game_routes(), *PeopleRoutes(home.register, home.dispatcher.turnstile).routes()]
+    routes = [*GameRoutes({}).routes(), *PeopleRoutes(home.register, home.dispatcher.turnstile).routes()]
     document = describe_routes(routes, ErrorReply, "1.0")
     text = json.dumps(document)
     assert json.dumps(describe_routes(reversed(routes), ErrorReply, "1.0")) == text
@@ -62,7 +63,7 @@ def test_messages_are_described() -> None:
 
 
 def test_both_languages_say_the_same_things() -> None:
-    for package in ("astrarium.server.http", "astrarium.server.people"):
+    for package in ("astrarium.server", "astrarium.server.people"):
         words = load_words(package)
         assert words["en"].keys() == words["fr"].keys()
         assert all(words["fr"].values())

@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from astrarium.kernel import Refused
-from astrarium.server.live.audience import News, Place
+from astrarium.server.live.audience import Announcement, Place
 from astrarium.server.wire.patch import patched
-from tests.server.tables.test_play import Log, do, random_act, seated, table
+from tests.server.tables.test_fold import Log, do, random_act, seated, table
 
 
 @pytest.mark.parametrize(("game", "seats"), [("race", 3), ("tiny", 2)])
@@ -17,28 +17,28 @@ from tests.server.tables.test_play import Log, do, random_act, seated, table
 def test_patches_and_questions_keep_every_place_up_to_date(game: str, seats: int, full: bool) -> None:
     rng = random.Random(4)
     log: Log = []
-    play = seated(table(game, seats), log)
+    fold = seated(table(game, seats), log)
     places = [Place(seat, full) for seat in (*range(seats), None)]
     told: dict[int | None, dict[str, Any]] = {}
     for place in places:
-        place.look(play)
-        told[place.seat] = {"view": fresh(place.view), "questions": fresh(place.questions(play.table))}
+        place.look(fold)
+        told[place.seat] = {"view": fresh(place.view), "questions": fresh(place.questions(fold.table))}
     for _ in range(150):
-        if play.course.stage == "over":
+        if fold.progress.stage == "over":
             break
         try:
-            do(play, log, random_act(play, rng), play.course.at + 5)
+            do(fold, log, random_act(fold, rng), fold.progress.at + 5)
         except Refused:
             continue
-        news = News("t", play, places, {})
+        announced = Announcement("t", fold, places, {})
         for place in places:
-            message = msgspec.json.decode(place.update(news, []))
+            message = msgspec.json.decode(place.update(announced, []))
             known = told[place.seat]
             known["view"] = patched(known["view"], message.get("patch", []))
             known["questions"] = message.get("questions", known["questions"])
-            assert play.table is not None
-            assert known["view"] == fresh(play.table.view(place.seat))
-            assert known["questions"] == fresh(place.questions(play.table))
+            assert fold.table is not None
+            assert known["view"] == fresh(fold.table.view(place.seat))
+            assert known["questions"] == fresh(place.questions(fold.table))
 
 
 def fresh(data: Any) -> Any:

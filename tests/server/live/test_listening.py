@@ -12,10 +12,10 @@ from astrarium.server.bus.local import LocalBus, LocalSubscription
 from astrarium.server.config import Config
 from astrarium.server.live.hub import Hub
 from astrarium.server.live.making import make_table
-from astrarium.server.live.table import LiveTable
 from astrarium.server.node import Node
 from astrarium.server.people.person import Person
-from astrarium.server.tables.entries import Wish
+from astrarium.server.tables.entries import TableSpec
+from astrarium.server.tables.fold import TableFold
 
 
 class SlowBus(LocalBus):
@@ -48,23 +48,23 @@ class Ear:
     def tell(self, text: bytes) -> None:
         self.told.append(text)
 
-    def may_see(self, live: LiveTable) -> bool:
+    def may_see(self, table: int, fold: TableFold) -> bool:
         return True
 
-    def dismiss(self, live: LiveTable) -> None:
+    def dismiss(self, table: int) -> None:
         raise AssertionError("nobody is sent away here")
 
 
 @pytest.fixture
 async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
     node = await Node.start(Config(database=f"sqlite:///{tmp_path}/a.db"))
-    yield Hub(replace(node.means, bus=SlowBus()), 10)
+    yield Hub(replace(node.services, bus=SlowBus()), 10)
     await node.close()
 
 
 async def test_two_who_come_at_once_are_served_by_one_subscription(hub: Hub) -> None:
-    live = await make_table(hub, Person(1, "Ann", "en", None, False, ""), Wish(game="tiny", seats=2))
-    bus = hub.means.bus
+    live = await make_table(hub, Person(1, "Ann", "en", None, False, ""), TableSpec(game="tiny", seats=2))
+    bus = hub.services.bus
     assert isinstance(bus, SlowBus)
     ears = [Ear(), Ear()]
     await asyncio.gather(*(hub.watch(ear, live, -1, True) for ear in ears))
@@ -76,8 +76,8 @@ async def test_two_who_come_at_once_are_served_by_one_subscription(hub: Hub) -> 
 
 
 async def test_who_leaves_while_something_is_written_is_let_go_later(hub: Hub) -> None:
-    live = await make_table(hub, Person(1, "Ann", "en", None, False, ""), Wish(game="tiny", seats=2))
-    bus = hub.means.bus
+    live = await make_table(hub, Person(1, "Ann", "en", None, False, ""), TableSpec(game="tiny", seats=2))
+    bus = hub.services.bus
     assert isinstance(bus, SlowBus)
     ear = Ear()
     await hub.watch(ear, live, -1, True)
@@ -90,14 +90,14 @@ async def test_who_leaves_while_something_is_written_is_let_go_later(hub: Hub) -
 async def test_a_table_that_somebody_is_about_to_watch_is_not_forgotten(hub: Hub) -> None:
     """Else it would be opened a second time, and those at the one would not hear what happens at the other."""
     host = Person(1, "Ann", "en", None, False, "")
-    live = await make_table(hub, host, Wish(game="tiny", seats=2))
-    bus = hub.means.bus
+    live = await make_table(hub, host, TableSpec(game="tiny", seats=2))
+    bus = hub.services.bus
     assert isinstance(bus, SlowBus)
     bus.gate.clear()
     arriving = asyncio.create_task(hub.watch(Ear(), live, -1, True))
     await asyncio.sleep(0)
     for _ in range(12):  # more than there is room for
-        await make_table(hub, host, Wish(game="tiny", seats=2))
+        await make_table(hub, host, TableSpec(game="tiny", seats=2))
     assert await hub.open(live.id) is live
     bus.gate.set()
     await arriving

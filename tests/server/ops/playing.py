@@ -18,7 +18,7 @@ async def guests(node: Node, *names: str) -> list[Person]:
 async def begun(node: Node, game: str = "tiny", people: list[Person] | None = None, **wish: object) -> LiveTable:
     """A table at which two persons have sat down."""
     people = people or await guests(node, "Ann", "Zoé")
-    live = await making.make_table(node.hub, people[0], e.Wish(game, len(people), **wish))  # type: ignore[arg-type]
+    live = await making.make_table(node.hub, people[0], e.TableSpec(game, len(people), **wish))  # type: ignore[arg-type]
     for person in people:
         await making.sit_down(node.hub, live, person, None, secrets.token_hex(16))
     return live
@@ -28,12 +28,12 @@ async def play(live: LiveTable, moves: int, seed: int = 1) -> int:
     """So many answers by chance, or until the end; how many were accepted."""
     rng = Random(seed)
     for count in range(moves):
-        table = live.play.table
+        table = live.fold.table
         if table is None or not is_played(live):
             return count
         decision = table.decisions()[0]
         legal = [c for c in decision.some_choices(40) if decision.step.refuse(table.state, c) is None]
-        person = live.play.course.seats[decision.seat].person
+        person = live.fold.progress.seats[decision.seat].person
         try:
             await live.do(acts.answer(person, decision.id, list(rng.choice(legal))))
         except Refused:
@@ -44,4 +44,4 @@ async def play(live: LiveTable, moves: int, seed: int = 1) -> int:
 
 
 def is_played(live: LiveTable) -> bool:
-    return live.play.course.stage == "playing"
+    return live.fold.progress.stage == "playing"

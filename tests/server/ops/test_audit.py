@@ -12,7 +12,7 @@ from .playing import begun, play
 
 
 async def audited(node: Node, table: int) -> Audit:
-    found = await audit(node.means.tables, table)
+    found = await audit(node.services.tables, table)
     assert found is not None
     return found
 
@@ -33,7 +33,7 @@ async def change_entry(node: Node, table: int, seq: int, **fields: Any) -> None:
 
 async def entry_with(node: Node, table: int, field: str) -> int:
     """The latest entry that has this."""
-    found = [row.seq for row in await node.means.tables.entries(table) if field in json.loads(row.body)]
+    found = [row.seq for row in await node.services.tables.entries(table) if field in json.loads(row.body)]
     return found[-1]
 
 
@@ -44,10 +44,10 @@ async def codes(node: Node, table: int) -> list[tuple[str, int]]:
 async def test_a_table_as_it_was_played_is_sound(node: Node, table: int) -> None:
     found = await audited(node, table)
     assert found.flaws == []
-    assert found.play is not None
-    assert len(found.rows) == found.play.course.version + 1 == found.head.version + 1
-    assert await node.means.tables.snapshot(table) is not None
-    assert await audit(node.means.tables, table + 1) is None
+    assert found.fold is not None
+    assert len(found.rows) == found.fold.progress.version + 1 == found.head.version + 1
+    assert await node.services.tables.snapshot(table) is not None
+    assert await audit(node.services.tables, table + 1) is None
 
 
 async def test_a_missing_entry(node: Node, table: int) -> None:
@@ -82,7 +82,7 @@ async def test_a_game_that_is_not_installed(node: Node, table: int) -> None:
     await change_entry(node, table, 0, wish={**json.loads(body)["wish"], "game": "elsewhere"})
     found = await audited(node, table)
     assert [flaw.code for flaw in found.flaws] == ["game"]
-    assert found.play is None
+    assert found.fold is None
 
 
 async def test_a_summary_that_says_something_else(node: Node, table: int) -> None:
@@ -94,7 +94,7 @@ async def test_a_summary_that_says_something_else(node: Node, table: int) -> Non
 async def test_a_snapshot_of_another_table(node: Node, table: int) -> None:
     other = await begun(node, "tiny")
     await play(other, 120, seed=7)
-    kept, foreign = await node.means.tables.snapshot(table), await node.means.tables.snapshot(other.id)
+    kept, foreign = await node.services.tables.snapshot(table), await node.services.tables.snapshot(other.id)
     assert kept is not None
     assert foreign is not None
     await node.database.run("update snapshots set body = $2 where table_id = $1", table, foreign.body)

@@ -35,10 +35,10 @@ async def fill(url: str, moves: int = 70) -> dict[int, int]:
         await play(first, moves)
         await play(second, 12)
         await node.hub.say(first, people[0].id, "Ann", "« salut »")
-        await node.means.chat.mute(people[0].id, people[1].id)
+        await node.services.chat.mute(people[0].id, people[1].id)
         await node.register.accounts.upgrade(people[0], "ann@example.org", "a long enough password")
         await node.register.sessions.open(people[1])
-        return {live.id: live.play.course.version for live in (first, second)}
+        return {live.id: live.fold.progress.version for live in (first, second)}
     finally:
         await node.close()
 
@@ -97,7 +97,7 @@ async def go_on(url: str, versions: dict[int, int]) -> None:
         assert {number async for number in table_ids(node.database)} == set(versions)
         for number, version in versions.items():
             live = await node.hub.open(number)
-            assert live.play.course.version == version
+            assert live.fold.progress.version == version
             assert await play(live, 5) == 5
             found = await audit(Tables(node.database), number)
             assert found is not None

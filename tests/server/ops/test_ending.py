@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from astrarium.server.config import Config
-from astrarium.server.live.table import LiveTable
 from astrarium.server.node import Node
 from astrarium.server.ops.audit import audit
 from astrarium.server.ops.ending import BY_ADMINISTRATOR, end_table
 from astrarium.server.people.declined import Declined
 from astrarium.server.store.migrate import migrate
 from astrarium.server.store.opening import open_database
+from astrarium.server.tables.fold import TableFold
 from tests.server.private import PrivateNats
 from tests.server.until import until
 
@@ -30,10 +30,10 @@ class Ears:
     def tell(self, text: bytes) -> None:
         self.heard.append(text)
 
-    def may_see(self, live: LiveTable) -> bool:
+    def may_see(self, table: int, fold: TableFold) -> bool:
         return True
 
-    def dismiss(self, live: LiveTable) -> None:
+    def dismiss(self, table: int) -> None:
         raise AssertionError
 
 
@@ -48,9 +48,9 @@ async def test_those_who_watch_find_it_in_the_log(node: Node, url: str) -> None:
         await end_table(node.config, database, live.id + 1)
     await database.close()
     await node.hub.poll()
-    assert (live.play.course.stage, live.play.course.ended) == ("over", BY_ADMINISTRATOR)
+    assert (live.fold.progress.stage, live.fold.progress.ended) == ("over", BY_ADMINISTRATOR)
     assert b'"stage":"over"' in ears.heard[-1]
-    found = await audit(node.means.tables, live.id)
+    found = await audit(node.services.tables, live.id)
     assert found is not None
     assert found.flaws == []
 
@@ -64,10 +64,10 @@ async def test_in_the_middle_of_moves_nothing_is_lost(node: Node, url: str) -> N
     ended = await end_table(node.config, database, live.id)
     await database.close()
     accepted = await playing
-    found = await audit(node.means.tables, live.id)
+    found = await audit(node.services.tables, live.id)
     assert found is not None
     assert found.flaws == []
-    assert ended is (found.play is not None and found.play.course.ended == BY_ADMINISTRATOR)
+    assert ended is (found.fold is not None and found.fold.progress.ended == BY_ADMINISTRATOR)
     answers = [row for row in found.rows if '"act":"answer"' in row.body]
     assert accepted == len(answers) > 0
 
@@ -84,6 +84,6 @@ async def test_over_nats_the_nodes_hear_it_at_once(tmp_path: Path) -> None:
             database = await open_database(url)
             assert await end_table(config, database, live.id)
             await database.close()
-            await until(lambda: live.play.course.stage == "over")
+            await until(lambda: live.fold.progress.stage == "over")
         finally:
             await node.close()

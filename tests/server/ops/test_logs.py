@@ -13,9 +13,9 @@ from astrarium.server.config import Config
 from astrarium.server.ids import new_id, spell
 from astrarium.server.live.timekeeper import Timekeeper
 from astrarium.server.node import Node
-from astrarium.server.ops.logs import set_up_logs
 from astrarium.server.store.database import Unavailable
-from astrarium.server.tables.play import Diverged
+from astrarium.server.tables.fold import Diverged
+from astrarium.server.telemetry.logs import set_up_logs
 from astrarium.server.thinking.base import Job, Thought
 from astrarium.server.thinking.pool import PoolThinker
 from tests.server.player import Player
@@ -73,7 +73,7 @@ async def guest_with_table(house: House) -> tuple[Player, str]:
 async def test_a_request_that_fails(lines: Lines, config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
     async with served(config) as house:
         player, table = await guest_with_table(house)
-        monkeypatch.setattr(house.node.means.chat, "latest", fail)
+        monkeypatch.setattr(house.node.services.chat, "latest", fail)
         reply = await player.request("GET", f"/tables/{table}/chat")
     assert reply.status_code == 500
     line = lines.one("a request failed")
@@ -95,7 +95,7 @@ async def test_what_a_request_leaves_to_others_still_names_it(
             logging.getLogger("astrarium.test").warning("opening")
             raise Unavailable
 
-        monkeypatch.setattr(house.node.means.tables, "head", warn)
+        monkeypatch.setattr(house.node.services.tables, "head", warn)
         reply = await player.request("GET", f"/tables/{table}")
     assert reply.status_code == 503
     line = lines.one("opening")
@@ -107,7 +107,7 @@ async def test_an_ask_that_fails(lines: Lines, config: Config, monkeypatch: pyte
         player, table = await guest_with_table(house)
         await player.open()
         await player.watch(table)
-        monkeypatch.setattr(house.node.means.chat, "add", fail)
+        monkeypatch.setattr(house.node.services.chat, "add", fail)
         reply = await player.ask("say", table=table, text="the word is plover")
         await player.ask("ping")
         await player.shut()

@@ -178,6 +178,7 @@ PAGES: dict[str, int] = {
     "/welcome": 200,
     "/nothing": 404,
     "/assets/nothing.js": 404,
+    "/games/tiny/board.js": 404,
     "/../pyproject.toml": 404,
     "/assets/..%2f..%2f__init__.py": 404,
     "/%2e%2e/pages.py": 404,

@@ -6,7 +6,7 @@ from typing import Literal
 from astrarium.server.ids import spell
 from astrarium.server.live import acts, making
 from astrarium.server.live.table import LiveTable
-from astrarium.server.tables.entries import Wish
+from astrarium.server.tables.entries import TableSpec
 
 from .house import Closed, Guest, House, Line
 
@@ -35,7 +35,7 @@ class Scene:
 
     @property
     def version(self) -> int:
-        return self.live.play.course.version
+        return self.live.fold.progress.version
 
     def link_of(self, role: str) -> str:
         return self.invite if role == "invited" else ""
@@ -50,10 +50,10 @@ async def set_scene(house: House, kind: Kind, stage: Stage) -> Scene:
             people[role] = await house.account(role, admin=role == "admin")
         else:
             people[role] = await house.guest(role)
-    wish = Wish("tiny", 2, public=kind != "private", spectators=kind != "closed", start="host")
+    spec = TableSpec("tiny", 2, public=kind != "private", spectators=kind != "closed", start="host")
     host, elsewhere = _there(people, "host"), _there(people, "elsewhere")
-    live = await making.make_table(hub, host.person, wish)
-    await making.make_table(hub, elsewhere.person, wish)
+    live = await making.make_table(hub, host.person, spec)
+    await making.make_table(hub, elsewhere.person, spec)
     watching = await house.line(people["watcher"])
     await watching.ask("watch", table=live.name)
     seats = [_there(people, "seated"), _there(people, "other")]
@@ -65,14 +65,14 @@ async def set_scene(house: House, kind: Kind, stage: Stage) -> Scene:
             people["seated"], people["other"] = people["other"], people["seated"]
     if stage == "over":
         await live.do(acts.resign(_there(people, "other").id))
-        assert live.play.course.stage == "over"
+        assert live.fold.progress.stage == "over"
     invite = (await house.http(host, "GET", f"/api/v1/tables/{spell(live.id)}")).json()["invite"]
     return Scene(house, live, people, invite, watching)
 
 
 async def _to_a_turn(live: LiveTable, seats: list[Guest]) -> int:
     """Play until one seat alone is waited for; which."""
-    table = live.play.table
+    table = live.fold.table
     assert table is not None
     while len(table.decisions()) > 1:
         decision = table.decisions()[0]

@@ -21,7 +21,7 @@ from schemathesis.specs.openapi.checks import (
 from schemathesis.specs.openapi.schemas import OpenApiSchema
 
 from astrarium.server.http.errors import ErrorReply
-from astrarium.server.wire.describe import describe_routes
+from astrarium.server.http.openapi import describe_routes
 from tests.server.node_process import LIMITS, NodeProcess
 
 from .house import open_house

@@ -14,7 +14,7 @@ from astrarium.server.http.limits import Turnstile
 from astrarium.server.ids import new_id, spell
 from astrarium.server.live import making
 from astrarium.server.sockets import socket
-from astrarium.server.tables.entries import Wish
+from astrarium.server.tables.entries import TableSpec
 from tests.server.http.house import Clock, make_account, told
 from tests.server.http.house import open_house as open_site
 
@@ -37,7 +37,7 @@ def test_an_account_is_guessed_at_less_than_a_hundred_times_an_hour() -> None:
 async def test_nobody_fills_a_chat(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=replace(NO_LIMITS, says_per_second=1, say_burst=5)) as house:
         guest = await house.guest()
-        live = await making.make_table(house.node.hub, guest.person, Wish("tiny", 2))
+        live = await making.make_table(house.node.hub, guest.person, TableSpec("tiny", 2))
         line = await house.line(guest)
         await line.ask("watch", table=live.name)
         replies = [await line.ask("say", table=live.name, text=f"{n}") for n in range(8)]
@@ -57,7 +57,7 @@ async def test_mutes_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 async def test_games_are_not_played_again_without_end(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=replace(NO_LIMITS, replays_per_second=1, replay_burst=3)) as house:
         guest = await house.guest()
-        live = await making.make_table(house.node.hub, guest.person, Wish("tiny", 2, public=True))
+        live = await making.make_table(house.node.hub, guest.person, TableSpec("tiny", 2, public=True))
         replies = [await house.http(None, "GET", f"{API}/tables/{live.name}/story") for _ in range(5)]
         assert [reply.status_code for reply in replies] == [200] * 3 + [429] * 2
         assert int(replies[-1].headers["retry-after"]) >= 1

@@ -7,7 +7,7 @@ import pytest
 
 from astrarium.server.ids import new_id, spell
 from astrarium.server.live import acts, making
-from astrarium.server.tables.entries import Wish
+from astrarium.server.tables.entries import TableSpec
 from astrarium.server.wire.messages import ClientMessage
 
 from .house import Closed, open_house
@@ -53,10 +53,10 @@ async def ask_message(scene: Scene, tag: str, role: str) -> str:
     fields = _fields(scene, tag, role)
     if tag == "say":  # only who watches may speak, so try that first
         await line.ask("watch", table=scene.table, invite=scene.link_of(role))
-    before = scene.version, scene.live.play.course
+    before = scene.version, scene.live.fold.progress
     reply = await line.ask(tag, **fields)
     if reply["type"] != "done":
-        assert (scene.version, scene.live.play.course) == before
+        assert (scene.version, scene.live.fold.progress) == before
     if reply.get("code") == "no_such_table":
         unknown = await line.ask(tag, **{**fields, "table": "0" * 12})
         assert {**reply, "ref": 0} == {**unknown, "ref": 0}, "a hidden table is told like one that does not exist"
@@ -76,7 +76,7 @@ def _fields(scene: Scene, tag: str, role: str) -> dict[str, Any]:
     if tag == "say":
         fields["text"] = "hello"
     if tag == "answer":  # what the seat that has the turn may answer; after the end, what nobody has answered
-        table = scene.live.play.table
+        table = scene.live.fold.table
         decisions = table.decisions() if table else []
         fields["decision"] = decisions[0].id if decisions else 0
         fields["choice"] = list(next(decisions[0].choices())) if decisions else [99]
@@ -115,9 +115,9 @@ async def test_without_spectators_whoever_looked_on_before_is_seen_out(tmp_path:
     """A public table may be looked at while it is open; when it begins without spectators, that ends."""
     async with open_house(tmp_path) as house:
         host, guest, friend = [await house.guest() for _ in range(3)]
-        wish = Wish("tiny", 2, public=True, spectators=False)
+        spec = TableSpec("tiny", 2, public=True, spectators=False)
         hub = house.node.hub
-        live = await making.make_table(hub, host.person, wish)
+        live = await making.make_table(hub, host.person, spec)
         await making.sit_down(hub, live, host.person, None, "")
         invite = (await house.http(host, "GET", f"/api/v1/tables/{live.name}")).json()["invite"]
         onlooker, invited = await house.line(guest), await house.line(friend)
@@ -125,7 +125,7 @@ async def test_without_spectators_whoever_looked_on_before_is_seen_out(tmp_path:
         assert (await invited.ask("watch", table=live.name, invite=invite))["type"] == "done"
         heard = len(onlooker.raw)
         await making.sit_down(hub, live, (await house.guest()).person, None, "")
-        assert live.play.course.stage == "playing"
+        assert live.fold.progress.stage == "playing"
         await onlooker.settle()
         await invited.settle()
         later = "".join(onlooker.raw[heard:])
@@ -139,7 +139,7 @@ async def test_who_leaves_a_private_table_is_seen_out(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         host, guest = await house.guest(), await house.guest()
         hub = house.node.hub
-        live = await making.make_table(hub, host.person, Wish("tiny", 3))
+        live = await making.make_table(hub, host.person, TableSpec("tiny", 3))
         await making.sit_down(hub, live, guest.person, None, "")
         line = await house.line(guest)
         assert (await line.ask("watch", table=live.name))["type"] == "done"

@@ -7,7 +7,7 @@ import pytest
 
 from astrarium.server.config import Config
 from astrarium.server.serving import make_server
-from astrarium.server.sockets import quick, socket
+from astrarium.server.sockets import fast_websocket, socket
 from tests.server.node_process import free_port
 from tests.server.player import Player
 from tests.server.until import until
@@ -20,7 +20,7 @@ ASKS = 20_000
 
 async def test_a_connection_that_takes_nothing_does_not_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(socket, "STUCK", 0.5)
-    monkeypatch.setattr(quick, "LINGER", 0.5)
+    monkeypatch.setattr(fast_websocket, "LINGER", 0.5)
     port = free_port()
     server = make_server(Config(port=port, database=f"sqlite:///{tmp_path / 'a.db'}", limits=NO_LIMITS))
     running = asyncio.create_task(server.serve())
@@ -33,8 +33,8 @@ async def test_a_connection_that_takes_nothing_does_not_stay(tmp_path: Path, mon
             line.send(TEXT, b'{"type":"watch","ref":1,"table":"%s"}' % table.encode())
         node = server.app.node
         assert node is not None
-        await until(lambda: node.door.connections == 1)
-        await until(lambda: node.door.connections == 0 and not server.server_state.connections, 60)
+        await until(lambda: node.gateway.connections == 1)
+        await until(lambda: node.gateway.connections == 0 and not server.server_state.connections, 60)
         line.abort()
     finally:
         server.should_exit = True

@@ -12,8 +12,8 @@ from astrarium.kernel import Decision, Game, State, game
 from astrarium.kernel.question import question
 from astrarium.server.live import audience
 from astrarium.server.live.audience import Place
-from astrarium.server.tables.play import Play
-from tests.server.tables.test_play import seated, table
+from astrarium.server.tables.fold import TableFold
+from tests.server.tables.test_fold import seated, table
 
 from .worlds import World, positions, sampled, two_worlds
 
@@ -56,7 +56,7 @@ async def _measure(worlds: tuple[World, World], names: list[str], reader: int) -
 
 def test_a_question_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Options are tried on the true state, which may take longer or shorter: nobody can have that measured twice."""
-    play: Play = seated(table("race", 2), [])
+    fold: TableFold = seated(table("race", 2), [])
     counted: list[int] = []
 
     def count(s: State, d: Decision) -> dict[str, Any]:
@@ -66,6 +66,6 @@ def test_a_question_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(audience, "question", count)
     place = Place(0, full=True)
     for _ in range(5):
-        place.look(play)
-        assert place.questions(play.table)
+        place.look(fold)
+        assert place.questions(fold.table)
     assert len(counted) == 1

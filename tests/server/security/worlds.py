@@ -18,8 +18,8 @@ from astrarium.server.live.table import LiveTable, about_text
 from astrarium.server.store.database import Append
 from astrarium.server.store.tables import TableRow
 from astrarium.server.tables import entries as e
-from astrarium.server.tables.course import Course, Seat
-from astrarium.server.tables.play import Play
+from astrarium.server.tables.fold import TableFold
+from astrarium.server.tables.progress import Seat, TableProgress
 
 from .house import API, Guest, House, Line, open_house
 
@@ -49,22 +49,22 @@ class World:
 
     async def put(self, number: int, game: Game[Any], options: dict[str, str], state: State) -> LiveTable:
         """A table in the middle of a game, in exactly this state."""
-        means = self.house.node.means
-        wish = e.Wish(game.meta.key, self.seats, options, public=True)
-        made = e.Made(self.people[0].id, wish, commitment(SECRET).hex())
-        play = Play(game, made, AT, SECRET)
+        services = self.house.node.services
+        spec = e.TableSpec(game.meta.key, self.seats, options, public=True)
+        made = e.Created(self.people[0].id, spec, commitment(SECRET).hex())
+        fold = TableFold(game, made, AT, SECRET)
         chairs = tuple(Seat(guest.id, guest.person.name, "", "00") for guest in self.people[: self.seats])
         waiting = sum(1 << decision.seat for decision in game.decisions(state))
         nothing = (None,) * self.seats
-        course = Course(1, AT, "playing", chairs, (0,) * self.seats, waiting, AT, nothing)
-        play.resume(course, game.encode(state))
+        progress = TableProgress(1, AT, "playing", chairs, (0,) * self.seats, waiting, AT, nothing)
+        fold.resume(progress, game.encode(state))
         row = TableRow(
             number, game.meta.key, "playing", 1, "none", made.host, "", self.seats, 1, waiting, AT, None, AT, SECRET,
-            about_text(play),
+            about_text(fold),
         )  # fmt: skip
         seats = [(seat, guest.id) for seat, guest in enumerate(self.people[: self.seats])]
-        await means.tables.create(row, Append(number, 1, AT, e.encode(made), "playing", waiting, AT, None), seats)
-        live = LiveTable(means, number, play)
+        await services.tables.create(row, Append(number, 1, AT, e.encode(made), "playing", waiting, AT, None), seats)
+        live = LiveTable(services, number, fold)
         self.house.node.hub.keep(live)
         return live
 

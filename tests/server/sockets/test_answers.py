@@ -6,11 +6,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from astrarium.kernel import game
+from astrarium.kernel import Game, games
 
 from ..player import Player, random_choice
 from ..until import until
 from .home import Home, asked, sit
+
+FOR_TWO = [found for found in games() if 2 in found.meta.seats]
 
 
 def first(question: dict[str, Any]) -> list[int]:
@@ -30,11 +32,12 @@ async def play_until_blocked(table: str, *players: Player) -> tuple[Player, dict
     raise AssertionError("nothing was ever blocked")
 
 
-@pytest.mark.parametrize("key", ["race", "tiny"])
-async def test_a_refusal_cites_its_rule_in_both_languages(home: Home, key: str) -> None:
+@pytest.mark.parametrize(
+    "found", [found for found in games() if 2 in found.meta.seats], ids=lambda found: found.meta.key
+)
+async def test_a_refusal_cites_its_rule_in_both_languages(home: Home, found: Game[Any]) -> None:
     ann, bea = await home.person("Ann", "en"), await home.person("Béa", "fr")
-    table = await sit(ann, bea, game=key)
-    found = game(key)
+    table = await sit(ann, bea, game=found.meta.key)
     said = {}
     player, question = await play_until_blocked(table, ann, bea)
     version = player.tables[table].version
@@ -79,7 +82,7 @@ async def test_an_answer_that_comes_twice_counts_once(home: Home) -> None:
     assert (again["type"], again["version"]) == ("done", done["version"])
     other = [option["code"] for option in question["options"][-question["low"] :]]
     assert (await ann.answer(table, question["id"], other))["type"] == "refused"
-    assert home.table(table).play.course.version == done["version"]
+    assert home.table(table).fold.progress.version == done["version"]
 
 
 async def test_undo_over_the_wire(home: Home) -> None:
@@ -118,7 +121,7 @@ async def test_who_resigns_is_played_for_by_a_bot_until_the_end(home: Home) -> N
     assert (await ann.ask("resign", table=table))["type"] == "done"
     await bea.until(lambda: bea.tables[table].seats[0].get("bot"))
     assert bea.tables[table].seats[0]["name"] == "Ann"
-    question = home.table(table).play.table.decisions()[0]  # type: ignore[union-attr]
+    question = home.table(table).fold.table.decisions()[0]  # type: ignore[union-attr]
     told = await ann.ask("answer", table=table, decision=question.id, choice=[0])
     assert (told["type"], told["code"]) == ("failed", "bot_plays")
     assert (await ann.ask("take_back", table=table))["code"] == "has_resigned"
@@ -146,7 +149,7 @@ async def test_a_seat_that_a_bot_held_is_taken_back(home: Home) -> None:
     await ann.until(lambda: ann.tables[table].seats[0].get("bot"))
     assert (await ann.ask("take_back", table=table))["type"] == "done"
     await ann.until(lambda: not ann.tables[table].seats[0].get("bot"))
-    await until(lambda: home.table(table).play.course.seats[0].bot == "")
+    await until(lambda: home.table(table).fold.progress.seats[0].bot == "")
     assert ann.tables[table].banks[0] == 2_500  # a quarter
 
 

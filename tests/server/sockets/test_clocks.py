@@ -52,9 +52,9 @@ async def test_grace_for_a_lost_connection(home: Home) -> None:
     await bea.until(lambda: bea.tables[table].here == [1])
     await home.pass_by(24_000)  # Béa's own time is up, and she is here
     await bea.until(lambda: bea.tables[table].seats[1].get("bot"))
-    assert not home.table(table).play.course.seats[0].bot
+    assert not home.table(table).fold.progress.seats[0].bot
     await home.pass_by(30_000)
-    assert home.table(table).play.course.seats[0].bot == "greedy"
+    assert home.table(table).fold.progress.seats[0].bot == "greedy"
 
 
 async def test_who_comes_back_within_the_grace_plays_on(home: Home) -> None:
@@ -77,7 +77,7 @@ async def test_a_slow_clock_gives_the_whole_time_for_each_answer(home: Home) -> 
     await move(bea, table)
     assert bea.tables[table].banks == [60_000, 60_000]
     await home.pass_by(64_000)
-    assert [seat.bot for seat in home.table(table).play.course.seats] == ["greedy", "greedy"]
+    assert [seat.bot for seat in home.table(table).fold.progress.seats] == ["greedy", "greedy"]
 
 
 async def test_time_in_which_nobody_could_play_counts_against_nobody(home: Home) -> None:

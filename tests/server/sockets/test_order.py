@@ -8,7 +8,7 @@ import msgspec
 from starlette.types import Message
 
 from astrarium.server.people.person import Person
-from astrarium.server.sockets.door import Door
+from astrarium.server.sockets.services import SocketServices
 from astrarium.server.sockets.socket import Socket
 
 
@@ -36,10 +36,10 @@ class Pipe:
 
 
 async def test_what_is_told_at_once_does_not_overtake_what_waits() -> None:
-    means = SimpleNamespace(now=lambda: 0, metrics=SimpleNamespace(sent=SimpleNamespace(messages=0)))
-    door = cast("Door", SimpleNamespace(hub=SimpleNamespace(means=means)))
+    node = SimpleNamespace(now=lambda: 0, metrics=SimpleNamespace(sent=SimpleNamespace(messages=0)))
+    services = cast("SocketServices", SimpleNamespace(node=node))
     pipe = Pipe()
-    socket = Socket(door, Person(1, "Ann", "en", None, False, ""), pipe.receive, pipe.send, pipe.write_now)
+    socket = Socket(services, Person(1, "Ann", "en", None, False, ""), (), pipe.receive, pipe.send, pipe.write_now)
     serving = asyncio.create_task(socket.serve())
     await asyncio.sleep(0)
     socket.tell(b"1")

@@ -8,7 +8,7 @@ import pytest
 
 from astrarium.kernel import Log, game
 from astrarium.kernel.verify import replay
-from astrarium.server.live.breath import STRETCH, Breath
+from astrarium.server.live.cooperative import STRETCH, Pauses
 from astrarium.server.wire.patch import patched
 
 from ..player import Player
@@ -105,10 +105,10 @@ async def test_long_work_lets_others_have_their_turn() -> None:
             await asyncio.sleep(0)
 
     task = asyncio.create_task(other())
-    loop, breath = asyncio.get_running_loop(), Breath()
+    loop, pauses = asyncio.get_running_loop(), Pauses()
     end = loop.time() + 10 * STRETCH
     while loop.time() < end:
-        await breath.take()
+        await pauses.take_if_due()
     task.cancel()
     assert 1 <= turns <= 11
 

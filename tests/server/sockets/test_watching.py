@@ -123,7 +123,7 @@ async def test_a_person_who_looks_elsewhere_is_told_of_the_turn(home: Home) -> N
     await bea.ask("unwatch", table=table)
     ann.turns.clear()
     bea.turns.clear()
-    question = home.table(table).play.table.decisions(1)[0]  # type: ignore[union-attr]
+    question = home.table(table).fold.table.decisions(1)[0]  # type: ignore[union-attr]
     await bea.ask("answer", table=table, decision=question.id, choice=list(question.options[: question.low]))
     assert bea.turns == []
     version = await move(ann, table)  # now both owe an action

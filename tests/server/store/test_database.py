@@ -21,7 +21,7 @@ async def test_counts(db: Database) -> None:
     await db.ping()
     assert await db.run(KEY + " on conflict do nothing", "a", b"\x00\xff") == 1
     assert await db.run(KEY + " on conflict do nothing", "a", b"") == 0
-    assert await db.together(
+    assert await db.transact(
         [(KEY, ("b", b"")), ("update keys set value = $1", (b"x",)), ("delete from nodes", ())]
     ) == [
         1,
@@ -32,9 +32,9 @@ async def test_counts(db: Database) -> None:
 
 async def test_all_or_nothing(db: Database) -> None:
     with pytest.raises(Taken):
-        await db.together([(KEY, ("a", b"")), (KEY, ("b", b"")), (KEY, ("a", b""))])
+        await db.transact([(KEY, ("a", b"")), (KEY, ("b", b"")), (KEY, ("a", b""))])
     with pytest.raises(Unprepared):
-        await db.together([(KEY, ("a", b"")), ("insert into nowhere (x) values ($1)", (1,))])
+        await db.transact([(KEY, ("a", b"")), ("insert into nowhere (x) values ($1)", (1,))])
     assert await db.rows("select name from keys") == []
     with pytest.raises(Taken):
         await asyncio.gather(db.run(KEY, "a", b""), db.run(KEY, "a", b""))
@@ -43,7 +43,7 @@ async def test_all_or_nothing(db: Database) -> None:
 async def test_a_transaction_given_up_leaves_nothing(db: Database) -> None:
     many = [(KEY, (str(number), b"")) for number in range(200)]
     for _ in range(3):
-        task = asyncio.create_task(db.together(many))
+        task = asyncio.create_task(db.transact(many))
         await asyncio.sleep(0.002)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)

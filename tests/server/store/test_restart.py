@@ -114,14 +114,14 @@ async def test_it_heals(server: PrivateServer) -> None:
     with pytest.raises(Unavailable):
         await db.rows("select 1")
     with pytest.raises(Unavailable):
-        await db.together([("select 1", ())])
+        await db.transact([("select 1", ())])
     await asyncio.to_thread(server.start)
     await calm(db)
     await asyncio.sleep(0.3)
 
     server.signal(signal.SIGSTOP)
     start = time.monotonic()
-    calls = (db.ping(), db.together([("select 1", ())] * 3), db.claim_due(1, 1, 1), db.append(entry(1, 1)))
+    calls = (db.ping(), db.transact([("select 1", ())] * 3), db.claim_due(1, 1, 1), db.append(entry(1, 1)))
     assert all(isinstance(end, Unavailable) for end in await asyncio.gather(*calls, return_exceptions=True))
     assert time.monotonic() - start < 1.8
     server.signal(signal.SIGCONT)

@@ -13,7 +13,7 @@ from astrarium.server.ids import read_id, spell
 from astrarium.server.live import snapshots
 from astrarium.server.tables import entries as e
 from astrarium.server.tables.export import export
-from astrarium.server.tables.play import Diverged, Play
+from astrarium.server.tables.fold import Diverged, TableFold
 
 from ..player import Given, Player
 
@@ -126,27 +126,27 @@ def _check_answers(found: Reckoning, record: Record, given: list[Given]) -> None
 def _check_replay(found: Reckoning, record: Record) -> None:
     """Played again from the first entry it comes to the same states; so it does from its snapshot, and for `verify`."""
     (_, made_at, made), *rest = record.rows
-    assert isinstance(made, e.Made)
-    game = find_game(made.wish.game)
-    play = Play(game, made, made_at, record.secret)
+    assert isinstance(made, e.Created)
+    game = find_game(made.spec.game)
+    fold = TableFold(game, made, made_at, record.secret)
     try:
         for _, at, entry in rest:
-            play.perform(entry, at)
+            fold.perform(entry, at)
     except (Diverged, Refused) as error:
         found.faults.append(f"{record.name}: it does not replay: {error}")
         return
-    if play.course.stage != record.stage:
-        found.faults.append(f"{record.name}: {record.stage}, but its log says {play.course.stage}")
-    found.over += play.course.stage == "over"
-    if play.table is None:
+    if fold.progress.stage != record.stage:
+        found.faults.append(f"{record.name}: {record.stage}, but its log says {fold.progress.stage}")
+    found.over += fold.progress.stage == "over"
+    if fold.table is None:
         return
-    flaw = verify(game, export(play, [entry for _, _, entry in record.rows]))
+    flaw = verify(game, export(fold, [entry for _, _, entry in record.rows]))
     if flaw is not None:
         found.faults.append(f"{record.name}: {flaw}")
     if record.snapshot is not None:
         short = snapshots.restore(record.snapshot[1], record.secret)
         for _, at, entry in record.rows[record.snapshot[0] + 1 :]:
             short.perform(entry, at)
-        same = short.table is not None and game.fingerprint(short.table.state) == game.fingerprint(play.table.state)
-        if not same or short.course != play.course:
+        same = short.table is not None and game.fingerprint(short.table.state) == game.fingerprint(fold.table.state)
+        if not same or short.progress != fold.progress:
             found.faults.append(f"{record.name}: its snapshot leads elsewhere")

@@ -10,8 +10,8 @@ from starlette.applications import Starlette
 from starlette.types import Message
 
 from astrarium.server.config import Config
+from astrarium.server.http.caching import takes_gzip
 from astrarium.server.http.guard import Guard
-from astrarium.server.http.thrift import takes_gzip
 from astrarium.server.web.files import FOR_EVER, read_files
 from astrarium.server.web.pages import Pages, is_page
 
@@ -42,7 +42,7 @@ def built(tmp_path: Path) -> Path:
 
 
 def visitor(folder: Path) -> httpx.AsyncClient:
-    app = Guard(Starlette(routes=[Pages(folder).path()]), Config())
+    app = Guard(Starlette(routes=[Pages(folder, {}).path()]), Config())
     return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=HOME, headers={"accept-encoding": ""})
 
 
@@ -132,7 +132,7 @@ async def test_no_address_leads_out_of_the_folder(built: Path, path: str) -> Non
     async def receive() -> Message:
         return {"type": "http.request"}
 
-    await Pages(built)({"type": "http", "method": "GET", "path": path, "headers": []}, receive, send)
+    await Pages(built, {})({"type": "http", "method": "GET", "path": path, "headers": []}, receive, send)
     assert sent[0]["status"] == 404
     assert b"not ours" not in sent[1]["body"]
 

@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from astrarium.kernel import games
+
 from ..node_process import NodeProcess
 from ..player import Player
+
+GAMES = [found.meta.key for found in games() if 3 in found.meta.seats]
 
 
 async def play_whole(game: str, nodes: list[NodeProcess], folder: Path) -> None:
@@ -46,11 +50,11 @@ def check(folder: Path, text: str, *, sound: bool = True) -> None:
     assert done.returncode == (0 if sound else 1), done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("game", ["race", "tiny"])
+@pytest.mark.parametrize("game", GAMES)
 async def test_at_home(at_home: list[NodeProcess], tmp_path: Path, game: str) -> None:
     await play_whole(game, at_home, tmp_path)
 
 
-@pytest.mark.parametrize("game", ["race", "tiny"])
+@pytest.mark.parametrize("game", GAMES)
 async def test_on_a_site(site: list[NodeProcess], tmp_path: Path, game: str) -> None:
     await play_whole(game, site, tmp_path)

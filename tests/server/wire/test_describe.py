@@ -9,9 +9,9 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
-from astrarium.server.http.words import WORDS
-from astrarium.server.wire.__main__ import documents
+from astrarium.server.describe import documents
 from astrarium.server.wire.patch import patched
+from astrarium.server.words import WORDS
 
 from ..sockets.home import open_home, play_on, sit
 

@@ -21,11 +21,11 @@ from ..people.sessions import Visit
 from ..store.database import Unavailable
 from .access import check_access
 from .body import read_body, read_query
+from .caching import is_known, tag_of, takes_gzip, zipped
 from .errors import Problem, later
 from .guard import API, origin_allowed
 from .limits import Turnstile
 from .route import Context, Resolver, Roles, Route
-from .thrift import is_known, tag_of, takes_gzip, zipped
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 KNOWN = SAFE | {"POST", "PUT", "PATCH", "DELETE"}

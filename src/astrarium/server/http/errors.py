@@ -9,7 +9,7 @@ from starlette.responses import Response
 from astrarium.kernel import Catalog, Game, Refusal, Text
 from astrarium.kernel.text import Arg
 
-from .words import WORDS
+from ..words import WORDS
 
 
 class ErrorBody(msgspec.Struct, omit_defaults=True):

@@ -1,5 +1,6 @@
 """Routes about the installed games: what a lobby shows, the rules, the words. Nothing here depends on who asks."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from astrarium.bots import BOTS
@@ -9,41 +10,50 @@ from astrarium.kernel.text import LANGUAGES
 
 from ..wire.bodies import GameCard, GameOption, GamePage, InLang, Notice, RuleLine, Rules, Words
 from .errors import Problem
-from .route import Access, Context, Route
+from .route import Access, Context, Handler, Route
 
 KEEP = 300  # seconds; an update of the server shows itself after that
 
 
-def game_routes() -> list[Route]:
-    def get(path: str, handler: Any, reply: Any, summary: str, query: type[InLang] | None = None) -> Route:
-        return Route(
-            "GET",
-            f"/api/v1{path}",
-            Access.ANYONE,
-            handler,
-            query=query,
-            reply=reply,
-            summary=summary,
-            cache=KEEP,
-            zipped=True,
-        )
+class GameRoutes:
+    """`boards`: by game, the address of the board that its package brings."""
 
-    return [
-        get("/games", list_games, list[GameCard], "The installed games"),
-        get("/games/{key}", show_game, GamePage, "One game: its options and what to know before play"),
-        get("/games/{key}/rules", show_rules, Rules, "The rules in numbered statements", InLang),
-        get("/games/{key}/words", show_words, Words, "All sentences of a game, for a client", InLang),
-    ]
+    def __init__(self, boards: Mapping[str, str]) -> None:
+        self._boards = boards
 
+    def routes(self) -> list[Route]:
+        def get(path: str, handler: Handler, reply: Any, summary: str, query: type[InLang] | None = None) -> Route:
+            return Route(
+                "GET",
+                f"/api/v1{path}",
+                Access.ANYONE,
+                handler,
+                query=query,
+                reply=reply,
+                summary=summary,
+                cache=KEEP,
+                zipped=True,
+            )
 
-async def list_games(ctx: Context) -> list[GameCard]:
-    return [_card(found) for found in games()]
+        return [
+            get("/games", self.list_games, list[GameCard], "The installed games"),
+            get("/games/{key}", self.show_game, GamePage, "One game: its options and what to know before play"),
+            get("/games/{key}/rules", show_rules, Rules, "The rules in numbered statements", InLang),
+            get("/games/{key}/words", show_words, Words, "All sentences of a game, for a client", InLang),
+        ]
 
+    async def list_games(self, ctx: Context) -> list[GameCard]:
+        return [self._card(found) for found in games()]
 
-async def show_game(ctx: Context) -> GamePage:
-    found = _find(ctx)
-    options = tuple(GameOption(o.id, o.values, o.default, o.seats) for o in found.meta.options)
-    return GamePage(_card(found), options, tuple(_notices(found)), tuple(BOTS))
+    async def show_game(self, ctx: Context) -> GamePage:
+        found = _find(ctx)
+        options = tuple(GameOption(o.id, o.values, o.default, o.seats) for o in found.meta.options)
+        return GamePage(self._card(found), options, tuple(_notices(found)), tuple(BOTS))
+
+    def _card(self, found: Game[Any]) -> GameCard:
+        meta = found.meta
+        board = self._boards.get(meta.key)
+        return GameCard(meta.key, meta.version, meta.names, meta.stage, meta.seats, meta.minutes, board)
 
 
 async def show_rules(ctx: Context, query: InLang) -> Rules:
@@ -72,11 +82,6 @@ def _lines(book: RuleBook, lang: str) -> tuple[RuleLine, ...]:
     return tuple(
         RuleLine(s.id, s.say(lang), s.source, s.kind, s.chapter if s.chapter in book.chapters else "") for s in book.own
     )
-
-
-def _card(found: Game[Any]) -> GameCard:
-    meta = found.meta
-    return GameCard(meta.key, meta.version, meta.names, meta.stage, meta.seats, meta.minutes)
 
 
 def _notices(found: Game[Any]) -> list[Notice]:

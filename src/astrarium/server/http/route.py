@@ -11,9 +11,9 @@ from starlette.requests import Request
 from ..ids import read_id
 from ..people.person import Person
 from ..people.sessions import Visit
+from ..words import accepted_lang
 from .errors import Problem
 from .limits import Pace
-from .words import accepted_lang
 
 Handler = Callable[..., Awaitable[Any]]  # of a Context, then of the body and of the query if the route has them
 

@@ -4,13 +4,13 @@ import msgspec
 
 from ..ids import spell
 from ..live import acts, making
+from ..live.access import may_see
 from ..live.audience import seats_in
 from ..live.hub import Hub
 from ..live.invites import Invites
 from ..live.table import LiveTable, ending
 from ..people.declined import Declined
 from ..people.person import Person
-from ..sockets.door import may_see
 from ..store.tables import TableRow
 from ..tables import entries as e
 from ..wire import tables as w
@@ -58,21 +58,21 @@ class TableRoutes:
         person = ctx.person
         invite = ctx.request.query_params.get("invite", "")
         invited = bool(invite) and self._invites.fits(table, invite)
-        seat = live.play.course.seat_of(person.id) if person else None
+        seat = live.fold.progress.seat_of(person.id) if person else None
         return Roles(
             seats=() if seat is None else (seat,),
-            host=person is not None and live.play.made.host == person.id,
-            watcher=may_see(person, live, invited),
+            host=person is not None and live.fold.created.host == person.id,
+            watcher=may_see(person, live.fold, invited),
         )
 
     # Lists
 
     async def list_open(self, ctx: Context, query: w.OpenTables) -> w.TableList:
-        rows = await self._hub.means.tables.open_tables(query.game or None, LONGEST_LIST)
+        rows = await self._hub.services.tables.open_tables(query.game or None, LONGEST_LIST)
         return w.TableList([_row_card(row, None) for row in rows])
 
     async def list_mine(self, ctx: Context) -> w.TableList:
-        tables = self._hub.means.tables
+        tables = self._hub.services.tables
         seats = await tables.seats_of(ctx.me.id)
         return w.TableList(
             [_row_card(row, seats.get(row.id)) for row in await tables.tables_of(ctx.me.id, LONGEST_LIST)]
@@ -81,7 +81,7 @@ class TableRoutes:
     # One table
 
     async def make(self, ctx: Context, body: w.NewTable) -> w.TableCard:
-        if await self._hub.means.tables.count_unfinished(ctx.me.id) >= self._most:
+        if await self._hub.services.tables.count_unfinished(ctx.me.id) >= self._most:
             raise Problem(409, "too_many_tables")
         live = await making.make_table(self._hub, ctx.me, body.wish)
         if body.sit:
@@ -113,7 +113,7 @@ class TableRoutes:
 
     async def cancel(self, ctx: Context) -> w.Reached:
         live = await self._hub.open(ctx.table)
-        if live.play.course.stage == "playing":
+        if live.fold.progress.stage == "playing":
             raise Problem(409, "has_begun")
         return await self._do(ctx, acts.end("cancelled"))
 
@@ -125,7 +125,7 @@ class TableRoutes:
         return w.Rematch(spell(await making.rematch(self._hub, live, ctx.me)))
 
     async def chat(self, ctx: Context, query: w.Invitation) -> w.ChatLines:
-        rows = await self._hub.means.chat.latest(ctx.table, LONGEST_LIST)
+        rows = await self._hub.services.chat.latest(ctx.table, LONGEST_LIST)
         return w.ChatLines([w.ChatLine(row.no, row.at, spell(row.person), row.name, row.text) for row in rows])
 
     # How it is done
@@ -135,31 +135,31 @@ class TableRoutes:
         return w.Reached(await live.do(make))
 
     def _card(self, live: LiveTable, person: Person | None) -> w.TableCard:
-        play, course = live.play, live.play.course
-        wish = play.made.wish
-        seat = course.seat_of(person.id) if person else None
-        may_invite = person is not None and (seat is not None or play.made.host == person.id)
+        fold, progress = live.fold, live.fold.progress
+        spec = fold.created.spec
+        seat = progress.seat_of(person.id) if person else None
+        may_invite = person is not None and (seat is not None or fold.created.host == person.id)
         return w.TableCard(
             table=live.name,
-            game=play.game.meta.key,
-            stage=course.stage,
-            title=wish.title,
-            host=spell(play.made.host),
-            version=course.version,
+            game=fold.game.meta.key,
+            stage=progress.stage,
+            title=spec.title,
+            host=spell(fold.created.host),
+            version=progress.version,
             seats=live.seats(),
-            options=dict(play.setup.options),
-            clock=wish.clock,
-            public=wish.public,
-            spectators=wish.spectators,
-            undo=wish.undo,
-            made_at=play.made_at,
-            waiting=seats_in(course.waiting),
-            since=course.since,
+            options=dict(fold.setup.options),
+            clock=spec.clock,
+            public=spec.public,
+            spectators=spec.spectators,
+            undo=spec.undo,
+            made_at=fold.made_at,
+            waiting=seats_in(progress.waiting),
+            since=progress.since,
             seat=seat,
-            your_turn=seat is not None and course.owes(seat),
+            your_turn=seat is not None and progress.owes(seat),
             invite=self._invites.of(live.id) if may_invite else "",
-            commitment=play.made.commitment,
-            **ending(play),
+            commitment=fold.created.commitment,
+            **ending(fold),
         )
 
 

@@ -12,9 +12,9 @@ from astrarium.kernel.table import PERSON
 
 from ..people.declined import Declined
 from ..tables import entries as e
-from ..tables.play import Play
+from ..tables.fold import TableFold
 
-Maker = Callable[[Play], "e.AnyEntry | int"]
+Maker = Callable[[TableFold], "e.AnyEntry | int"]
 
 
 def join(person: int, name: str, seat: int | None, contribution: str) -> Maker:
@@ -24,13 +24,13 @@ def join(person: int, name: str, seat: int | None, contribution: str) -> Maker:
     would let it try until it likes the dice. So who gives none, and a bot, adds nothing.
     """
 
-    def make(play: Play) -> e.AnyEntry | int:
-        course = play.course
-        if course.seat_of(person) is not None:
-            return course.version
-        if course.stage != "open":
+    def make(fold: TableFold) -> e.AnyEntry | int:
+        progress = fold.progress
+        if progress.seat_of(person) is not None:
+            return progress.version
+        if progress.stage != "open":
             raise Declined("has_begun")
-        free = [number for number, chair in enumerate(course.seats) if chair.is_free]
+        free = [number for number, chair in enumerate(progress.seats) if chair.is_free]
         if not free or (seat is not None and seat not in free):
             raise Declined("no_free_seat")
         chosen = free[0] if seat is None else seat
@@ -42,11 +42,11 @@ def join(person: int, name: str, seat: int | None, contribution: str) -> Maker:
 def leave(person: int) -> Maker:
     """Stand up, before play."""
 
-    def make(play: Play) -> e.AnyEntry | int:
-        seat = play.course.seat_of(person)
+    def make(fold: TableFold) -> e.AnyEntry | int:
+        seat = fold.progress.seat_of(person)
         if seat is None:
-            return play.course.version
-        if play.course.stage != "open":
+            return fold.progress.version
+        if fold.progress.stage != "open":
             raise Declined("has_begun")
         return e.Left(seat)
 
@@ -56,14 +56,14 @@ def leave(person: int) -> Maker:
 def seat_bot(seat: int, bot: str) -> Maker:
     """The host lets a bot sit down."""
 
-    def make(play: Play) -> e.AnyEntry | int:
-        if play.course.stage != "open":
+    def make(fold: TableFold) -> e.AnyEntry | int:
+        if fold.progress.stage != "open":
             raise Declined("has_begun")
         if bot not in BOTS:
             raise Declined("no_such_bot")
-        if seat >= len(play.course.seats) or not play.course.seats[seat].is_free:
+        if seat >= len(fold.progress.seats) or not fold.progress.seats[seat].is_free:
             raise Declined("no_free_seat")
-        return e.Manned(seat, bot, "")
+        return e.BotSeated(seat, bot, "")
 
     return make
 
@@ -71,20 +71,20 @@ def seat_bot(seat: int, bot: str) -> Maker:
 def clear_seat(seat: int) -> Maker:
     """The host frees a seat, before play."""
 
-    def make(play: Play) -> e.AnyEntry | int:
-        if play.course.stage != "open":
+    def make(fold: TableFold) -> e.AnyEntry | int:
+        if fold.progress.stage != "open":
             raise Declined("has_begun")
-        if seat >= len(play.course.seats) or play.course.seats[seat].is_free:
-            return play.course.version
+        if seat >= len(fold.progress.seats) or fold.progress.seats[seat].is_free:
+            return fold.progress.version
         return e.Left(seat)
 
     return make
 
 
-def start(play: Play) -> "e.AnyEntry | int":
-    if play.course.stage != "open":
-        return play.course.version
-    if any(seat.is_free for seat in play.course.seats):
+def start(fold: TableFold) -> "e.AnyEntry | int":
+    if fold.progress.stage != "open":
+        return fold.progress.version
+    if any(seat.is_free for seat in fold.progress.seats):
         raise Declined("seats_free")
     return e.Started()
 
@@ -92,8 +92,8 @@ def start(play: Play) -> "e.AnyEntry | int":
 def end(why: str) -> Maker:
     """Stop the table for good."""
 
-    def make(play: Play) -> e.AnyEntry | int:
-        return e.Ended(why) if play.course.stage != "over" else play.course.version
+    def make(fold: TableFold) -> e.AnyEntry | int:
+        return e.Ended(why) if fold.progress.stage != "over" else fold.progress.version
 
     return make
 
@@ -101,10 +101,10 @@ def end(why: str) -> Maker:
 def rematch(table: int) -> Maker:
     """Say where those who want to play on meet; the first to say so wins."""
 
-    def make(play: Play) -> e.AnyEntry | int:
-        if play.course.stage != "over":
+    def make(fold: TableFold) -> e.AnyEntry | int:
+        if fold.progress.stage != "over":
             raise Declined("not_over")
-        return play.course.version if play.course.rematch else e.Rematched(table)
+        return fold.progress.version if fold.progress.rematch else e.Rematched(table)
 
     return make
 
@@ -113,9 +113,9 @@ def rematch(table: int) -> Maker:
 
 
 def answer(person: int, decision: int, choice: list[int]) -> Maker:
-    def make(play: Play) -> e.AnyEntry | int:
-        seat = seat_in_play(play, person)
-        given = play.course.given[seat]
+    def make(fold: TableFold) -> e.AnyEntry | int:
+        seat = seat_in_play(fold, person)
+        given = fold.progress.given[seat]
         if given is not None and given.decision == decision and given.choice == tuple(choice):
             return given.version  # came twice, counts once
         return e.Answered(seat=seat, decision=decision, choice=choice)
@@ -124,9 +124,9 @@ def answer(person: int, decision: int, choice: list[int]) -> Maker:
 
 
 def undo(person: int) -> Maker:
-    def make(play: Play) -> e.AnyEntry | int:
-        seat = seat_in_play(play, person)
-        if not play.made.wish.undo:
+    def make(fold: TableFold) -> e.AnyEntry | int:
+        seat = seat_in_play(fold, person)
+        if not fold.created.spec.undo:
             raise Refused(Refusal(NO_UNDO, "nothing_to_undo"))
         return e.Undone(seat=seat)
 
@@ -134,35 +134,35 @@ def undo(person: int) -> Maker:
 
 
 def resign(person: int) -> Maker:
-    return lambda play: e.Resigned(seat=seat_of(play, person))
+    return lambda fold: e.Resigned(seat=seat_of(fold, person))
 
 
 def take_back(person: int) -> Maker:
     """Play one's own seat again, which a bot has held meanwhile."""
 
-    def make(play: Play) -> e.AnyEntry | int:
-        seat = seat_of(play, person)
-        if play.table is not None and play.table.state.resigned >> seat & 1:
+    def make(fold: TableFold) -> e.AnyEntry | int:
+        seat = seat_of(fold, person)
+        if fold.table is not None and fold.table.state.resigned >> seat & 1:
             raise Declined("has_resigned")
-        if not play.course.seats[seat].bot:
-            return play.course.version
+        if not fold.progress.seats[seat].bot:
+            return fold.progress.version
         return e.Replaced(seat=seat, by=PERSON, why="back")
 
     return make
 
 
-def seat_of(play: Play, person: int) -> int:
-    seat = play.course.seat_of(person)
+def seat_of(fold: TableFold, person: int) -> int:
+    seat = fold.progress.seat_of(person)
     if seat is None:
         raise Declined("not_seated")
-    if play.course.stage == "open":
+    if fold.progress.stage == "open":
         raise Declined("not_begun")
     return seat
 
 
-def seat_in_play(play: Play, person: int) -> int:
+def seat_in_play(fold: TableFold, person: int) -> int:
     """The person's seat, if it is the person who plays it."""
-    seat = seat_of(play, person)
-    if play.course.seats[seat].bot:
+    seat = seat_of(fold, person)
+    if fold.progress.seats[seat].bot:
         raise Declined("bot_plays")
     return seat

@@ -1,20 +1,17 @@
 """Those who see a table from the same place: one seat, or none. Each is told in patches what changed for it."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from msgspec import UNSET, UnsetType
 
-from astrarium.kernel import Decision, Table
+from astrarium.kernel import Decision, Table, View
 from astrarium.kernel.flow import decisions
 from astrarium.kernel.question import brief, question
 
-from ..tables.play import Play
+from ..tables.fold import TableFold
 from ..wire.messages import Update, encode
 from ..wire.patch import Memo, diff
-
-if TYPE_CHECKING:
-    from .table import LiveTable
 
 
 class Listener(Protocol):
@@ -26,28 +23,33 @@ class Listener(Protocol):
     def tell(self, text: bytes) -> None:
         """Send this when possible. Never blocks: who cannot follow is cut off, and starts anew."""
 
-    def may_see(self, live: "LiveTable") -> bool:
+    def may_see(self, table: int, fold: TableFold) -> bool:
         """Is this person welcome there, as the table is now?"""
 
-    def dismiss(self, live: "LiveTable") -> None:
+    def dismiss(self, table: int) -> None:
         """The person is no longer welcome, and has been told the last."""
 
 
-class News:
-    """What all places are told from: built once for each entry."""
+class Announcement:
+    """What all places are told of an entry: built once."""
 
-    __slots__ = ("memo", "name", "play", "shared", "views")
+    __slots__ = ("fold", "memo", "name", "shared", "views")
 
-    def __init__(self, name: str, play: Play, places: Iterable["Place"], changes: dict[str, Any]) -> None:
+    def __init__(self, name: str, fold: TableFold, places: Iterable["Place"], changes: dict[str, Any]) -> None:
         self.name = name
-        self.play = play
-        course = play.course
-        self.shared = {"waiting": seats_in(course.waiting), "since": course.since, "banks": course.banks, **changes}
+        self.fold = fold
+        progress = fold.progress
+        self.shared = {
+            "waiting": seats_in(progress.waiting),
+            "since": progress.since,
+            "banks": progress.banks,
+            **changes,
+        }
         self.memo: Memo = {}
-        self.views: dict[int | None, dict[str, Any]] = {}
-        if play.table is not None:
+        self.views: dict[int | None, View] = {}
+        if fold.table is not None:
             seats = [place.seat for place in places]
-            views = play.game.views(play.table.state, seats)
+            views = fold.game.views(fold.table.state, seats)
             self.views = dict(zip(seats, views, strict=True))
 
 
@@ -60,15 +62,15 @@ class Place:
         self.seat = seat
         self.full = full
         self.listeners: set[Listener] = set()
-        self.view: dict[str, Any] | None = None  # as told last
+        self.view: View | None = None  # as told last
         self.version = -1  # of that view
         self.asked: Decision | None = None
         self._made: tuple[int, Decision, list[dict[str, Any]]] | None = None  # the latest questions, and for when
 
-    def look(self, play: Play) -> None:
+    def look(self, fold: TableFold) -> None:
         """Take the table as it is for told."""
-        table = play.table
-        self.version = play.course.version
+        table = fold.table
+        self.version = fold.progress.version
         self.view = table.view(self.seat) if table else None
         self.asked = _decision_of(table, self.seat)
 
@@ -84,13 +86,13 @@ class Place:
             self._made = made = self.version, decision, [asked]
         return made[2]
 
-    def update(self, news: "News", events: list[list[Any]]) -> bytes:
+    def update(self, announced: Announcement, events: list[list[Any]]) -> bytes:
         """What changed here since the version told last, for all listeners."""
-        play = news.play
-        course, table = play.course, play.table
-        base, self.version = self.version, course.version
-        view = news.views.get(self.seat)
-        patch = diff(self.view, view, news.memo)
+        fold = announced.fold
+        progress, table = fold.progress, fold.table
+        base, self.version = self.version, progress.version
+        view = announced.views.get(self.seat)
+        patch = diff(self.view, view, announced.memo)
         self.view = view
         questions: list[dict[str, Any]] | UnsetType = UNSET
         decision = _decision_of(table, self.seat)
@@ -102,21 +104,21 @@ class Place:
             questions = self.questions(table)
         self.asked = decision
         message = Update(
-            table=news.name,
+            table=announced.name,
             base=base,
-            version=course.version,
-            at=course.at,
+            version=progress.version,
+            at=progress.at,
             events=events,
             patch=patch,
             questions=questions,
-            can_undo=may_undo(play, self.seat),
-            **news.shared,
+            can_undo=may_undo(fold, self.seat),
+            **announced.shared,
         )
         return encode(message)
 
 
-def may_undo(play: Play, seat: int | None) -> bool:
-    return seat is not None and play.made.wish.undo and play.table is not None and play.table.can_undo(seat)
+def may_undo(fold: TableFold, seat: int | None) -> bool:
+    return seat is not None and fold.created.spec.undo and fold.table is not None and fold.table.can_undo(seat)
 
 
 def seats_in(mask: int) -> list[int]:

@@ -4,8 +4,8 @@ so that any node can do it after another has died."""
 from collections.abc import Collection, Iterator
 
 from ..tables import entries as e
-from ..tables.course import Course, run_clocks, runs_out_at
-from ..tables.play import Play
+from ..tables.fold import TableFold
+from ..tables.progress import TableProgress, run_clocks, runs_out_at
 
 STAND_IN = "greedy"  # plays on for somebody who resigned or ran out of time
 BOT_PATIENCE = 5_000  # milliseconds until a bot's answer is asked for again
@@ -13,68 +13,68 @@ REPAIR = 1_000  # until a chore is done by somebody else than the node that caus
 NOTICE_DELAY = 60_000  # who answers within a minute needs no mail
 
 
-def owed(play: Play, now: int, lost: int, here: Collection[int]) -> Iterator[e.AnyEntry]:
+def owed(fold: TableFold, now: int, lost: int, here: Collection[int]) -> Iterator[e.AnyEntry]:
     """The entries that are due, each only if it still is when the ones before it were made."""
-    course = play.course
-    if starts_by_itself(play):
+    progress = fold.progress
+    if starts_by_itself(fold):
         yield e.Started()
-    if course.stage != "playing" or play.table is None:
+    if progress.stage != "playing" or fold.table is None:
         return
-    for seat in course.persons_waited_for():
-        if play.table.state.resigned >> seat & 1:
+    for seat in progress.persons_waited_for():
+        if fold.table.state.resigned >> seat & 1:
             yield e.Replaced(seat=seat, by=STAND_IN, why="resigned")
-    for seat in out_of_time(play, now, lost, here):
+    for seat in out_of_time(fold, now, lost, here):
         yield e.Replaced(seat=seat, by=STAND_IN, why="time")
 
 
-def still_owed(entry: e.AnyEntry, play: Play) -> "e.AnyEntry | int":
+def still_owed(entry: e.AnyEntry, fold: TableFold) -> "e.AnyEntry | int":
     """The entry, unless somebody else has seen to it."""
-    course = play.course
+    progress = fold.progress
     if isinstance(entry, e.Started):
-        return entry if course.stage == "open" else course.version
+        return entry if progress.stage == "open" else progress.version
     if isinstance(entry, e.Replaced):
-        return entry if course.stage == "playing" and not course.seats[entry.seat].bot else course.version
-    return course.version
+        return entry if progress.stage == "playing" and not progress.seats[entry.seat].bot else progress.version
+    return progress.version
 
 
-def starts_by_itself(play: Play) -> bool:
-    course = play.course
-    return course.stage == "open" and play.made.wish.start == "full" and not any(s.is_free for s in course.seats)
+def starts_by_itself(fold: TableFold) -> bool:
+    progress = fold.progress
+    return progress.stage == "open" and fold.created.spec.start == "full" and not any(s.is_free for s in progress.seats)
 
 
-def out_of_time(play: Play, now: int, lost: int, here: Collection[int]) -> list[int]:
+def out_of_time(fold: TableFold, now: int, lost: int, here: Collection[int]) -> list[int]:
     """Persons whose clock is empty; those whose connection is lost have the grace besides."""
-    course, clock = play.course, play.clock
+    progress, clock = fold.progress, fold.clock
     if clock.pace == "none":
         return []
-    banks = run_clocks(course, clock, now, lost)
-    return [seat for seat in course.persons_waited_for() if banks[seat] + (0 if seat in here else clock.grace) <= 0]
+    banks = run_clocks(progress, clock, now, lost)
+    return [seat for seat in progress.persons_waited_for() if banks[seat] + (0 if seat in here else clock.grace) <= 0]
 
 
-def next_look(play: Play, course: Course, now: int) -> int | None:
+def next_look(fold: TableFold, progress: TableProgress, now: int) -> int | None:
     """When somebody should look at the table again even if nobody touches it."""
-    if starts_by_itself(play):
+    if starts_by_itself(fold):
         return now + REPAIR
-    if course.stage != "playing":
+    if progress.stage != "playing":
         return None
     times = []
-    bots = course.bots_at_table & course.waiting
+    bots = progress.bots_at_table & progress.waiting
     if bots:
         times.append(now + BOT_PATIENCE)
-    out = runs_out_at(course, play.clock)
+    out = runs_out_at(progress, fold.clock)
     if out is not None:
         times.append(max(out, now + REPAIR))
-    if play.table is not None and play.table.state.resigned & course.waiting & ~bots:
+    if fold.table is not None and fold.table.state.resigned & progress.waiting & ~bots:
         times.append(now + REPAIR)
-    if notices_wanted(play) and course.since + NOTICE_DELAY > now:
-        times.append(course.since + NOTICE_DELAY)
+    if notices_wanted(fold) and progress.since + NOTICE_DELAY > now:
+        times.append(progress.since + NOTICE_DELAY)
     return min(times, default=None)
 
 
-def notices_due(play: Play, now: int) -> bool:
-    return notices_wanted(play) and play.course.since + NOTICE_DELAY <= now
+def notices_due(fold: TableFold, now: int) -> bool:
+    return notices_wanted(fold) and fold.progress.since + NOTICE_DELAY <= now
 
 
-def notices_wanted(play: Play) -> bool:
+def notices_wanted(fold: TableFold) -> bool:
     """Only where people come and go: at a live table everybody looks on anyway."""
-    return play.clock.pace == "slow" and bool(play.course.persons_waited_for())
+    return fold.clock.pace == "slow" and bool(fold.progress.persons_waited_for())

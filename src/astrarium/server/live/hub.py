@@ -12,16 +12,15 @@ from ..ids import read_id, spell
 from ..people.declined import Declined
 from ..store.database import Unavailable
 from ..tables import entries as e
-from ..tables.play import Diverged, Play
+from ..tables.fold import Diverged, TableFold
 from ..thinking.base import Thought
-from ..wire.messages import Presence as PresenceMessage
-from ..wire.messages import encode
+from ..wire.messages import Presence, encode
 from . import chores, snapshots
 from .audience import Listener
-from .breath import Breath
-from .means import Means
+from .cooperative import Pauses
 from .news import Entered, Present, Spoken, encode_news, read_news, table_subject
 from .presence import here
+from .services import NodeServices
 from .table import LiveTable
 
 log = logging.getLogger("astrarium.live")
@@ -30,8 +29,8 @@ log = logging.getLogger("astrarium.live")
 class Hub:
     """Opens tables from the store, keeps the most recent ones, and passes news between nodes and listeners."""
 
-    def __init__(self, means: Means, room: int) -> None:
-        self.means = means
+    def __init__(self, services: NodeServices, room: int) -> None:
+        self.services = services
         self._room = room
         self._tables: OrderedDict[int, LiveTable] = OrderedDict()
         self._opening: dict[int, asyncio.Task[LiveTable]] = {}
@@ -77,24 +76,24 @@ class Hub:
         self._tables.pop(table, None)
 
     async def _load(self, table: int) -> LiveTable:
-        means = self.means
-        head = await means.tables.head(table)
+        services = self.services
+        head = await services.tables.head(table)
         if head is None:
             raise Declined("no_such_table")
-        snapshot = await means.tables.snapshot(table)
-        play = snapshots.restore(snapshot.body, head.secret) if snapshot else None
-        rows = await means.tables.entries(table, play.course.version if play else -1)
-        breath = Breath()
+        snapshot = await services.tables.snapshot(table)
+        fold = snapshots.restore(snapshot.body, head.secret) if snapshot else None
+        rows = await services.tables.entries(table, fold.progress.version if fold else -1)
+        pauses = Pauses()
         for row in rows:
             entry = e.decode(row.body)
-            if play is not None:
-                play.perform(entry, row.at)
-            elif isinstance(entry, e.Made):
-                play = Play(find_game(entry.wish.game), entry, row.at, head.secret)
-            await breath.take()
-        if play is None:
+            if fold is not None:
+                fold.perform(entry, row.at)
+            elif isinstance(entry, e.Created):
+                fold = TableFold(find_game(entry.spec.game), entry, row.at, head.secret)
+            await pauses.take_if_due()
+        if fold is None:
             raise Declined("no_such_table")
-        live = self._tables.get(table) or LiveTable(means, table, play)
+        live = self._tables.get(table) or LiveTable(services, table, fold)
         self.keep(live)
         return live
 
@@ -118,7 +117,7 @@ class Hub:
                     await live.catch_up()
                 live.unwatch(listener)
                 live.watch(listener, have, full)
-                version = live.play.course.version
+                version = live.fold.progress.version
         finally:
             live.arriving -= 1
         self.keep(live)
@@ -128,7 +127,7 @@ class Hub:
     async def _listen(self, live: LiveTable) -> None:
         """Hear what other nodes do at this table."""
         subject = table_subject(live.name)
-        subscription = await self.means.bus.subscribe(subject, lambda _, data: self._hear(live, data))
+        subscription = await self.services.bus.subscribe(subject, lambda _, data: self._hear(live, data))
         if live.subscription is not None:  # somebody else came at the same moment
             await subscription.cancel()
             return
@@ -152,14 +151,14 @@ class Hub:
 
     def _hear(self, live: LiveTable, data: bytes) -> None:
         news = read_news(data)
-        if news.node == self.means.node:
+        if news.node == self.services.node:
             return
         if isinstance(news, Spoken):
             live.hear_said(news)
         elif isinstance(news, Entered):
-            self.means.later(self._follow(live, news))
+            self.services.later(self._follow(live, news))
         else:
-            live.presence.hear(news, self.means.now())
+            live.presence.hear(news, self.services.now())
             if news.ask:
                 self._tell_presence(live, ask=False)
             self._show_presence(live)
@@ -176,9 +175,9 @@ class Hub:
         listened = [live for live in self.tables if live.subscription is not None]
         if not listened:
             return
-        versions = await self.means.tables.versions([live.id for live in listened])
+        versions = await self.services.tables.versions([live.id for live in listened])
         for live in listened:
-            if versions.get(live.id, 0) > live.play.course.version:
+            if versions.get(live.id, 0) > live.fold.progress.version:
                 async with live.lock:
                     await live.catch_up()
             await self._let_go(live)  # the last listener may have left while something was written
@@ -191,15 +190,15 @@ class Hub:
 
     def _tell_presence(self, live: LiveTable, *, ask: bool) -> None:
         seats, watchers = here(list(live.places.values()))
-        news = Present(self.means.node, sorted(seats), watchers, ask)
-        self.means.bus.publish(table_subject(live.name), encode_news(news))
+        news = Present(self.services.node, sorted(seats), watchers, ask)
+        self.services.bus.publish(table_subject(live.name), encode_news(news))
 
     def _show_presence(self, live: LiveTable) -> None:
-        found = live.presence.changed(list(live.places.values()), self.means.now())
+        found = live.presence.changed(list(live.places.values()), self.services.now())
         if found is not None:
             seats, watchers = found
             live.tell_all(
-                encode(PresenceMessage(table=live.name, seats=sorted(seats), watchers=watchers)),
+                encode(Presence(table=live.name, seats=sorted(seats), watchers=watchers)),
             )
 
     def repeat_presence(self) -> None:
@@ -208,40 +207,38 @@ class Hub:
                 self.presence_changed(live)
 
     async def say(self, live: LiveTable, person: int, name: str, text: str) -> None:
-        means = self.means
-        at = means.now()
-        no = await means.chat.add(live.id, at, person, name, text)
-        news = Spoken(means.node, no, at, person, name, text)
+        services = self.services
+        at = services.now()
+        no = await services.chat.add(live.id, at, person, name, text)
+        news = Spoken(services.node, no, at, person, name, text)
         live.hear_said(news)
-        means.bus.publish(table_subject(live.name), encode_news(news))
+        services.bus.publish(table_subject(live.name), encode_news(news))
 
     # What nobody asks for
 
     async def look_after(self, table: int) -> None:
         """Do what is due at a table: somebody's time is over, a bot did not answer, the table is full."""
-        means = self.means
+        services = self.services
         live = await self.open(table)
         async with live.lock:
             if live.unsure:
                 await live.catch_up()
-            seats, _ = live.presence.everywhere(list(live.places.values()), means.now())
-            now = means.now()
-            for entry in list(chores.owed(live.play, now, means.lost(live.play.course.at, now), seats)):
+            seats, _ = live.presence.everywhere(list(live.places.values()), services.now())
+            now = services.now()
+            for entry in list(chores.owed(live.fold, now, services.lost(live.fold.progress.at, now), seats)):
                 await live.do_now(partial(chores.still_owed, entry))
-            course = live.play.course
+            progress = live.fold.progress
             live.ask_bots_again()
-            if chores.notices_due(live.play, now):
-                means.later(means.notify(live))
-            wake = chores.next_look(live.play, course, means.now())
-            await means.database.run(
-                "update tables set wake_at = $2 where id = $1 and version = $3", table, wake, course.version
-            )
+            if chores.notices_due(live.fold, now):
+                services.later(services.notify(live.id, live.fold))
+            wake = chores.next_look(live.fold, progress, services.now())
+            await services.tables.wake_at(table, progress.version, wake)
 
     async def take_thought(self, thought: Thought) -> None:
         """A bot's answer. It counts only if it is still asked for; one that comes twice counts once."""
         try:
             live = await self.open(thought.table)
-            await live.do(lambda play: bot_answer(play, thought))
+            await live.do(lambda fold: bot_answer(fold, thought))
         except (Refused, Declined):
             log.debug("a thought came too late", extra={"table": spell(thought.table)})
         except Unavailable:
@@ -252,13 +249,13 @@ class Hub:
             log.exception("a bot's answer could not be taken", extra={"table": spell(thought.table)})
 
 
-def bot_answer(play: Play, thought: Thought) -> "e.AnyEntry | int":
+def bot_answer(fold: TableFold, thought: Thought) -> "e.AnyEntry | int":
     """The entry, if the bot still owes that decision; the first legal answer if a rule refuses the bot's own."""
-    seat = play.course.seats[thought.seat]
-    table = play.table
+    seat = fold.progress.seats[thought.seat]
+    table = fold.table
     decision = next((d for d in table.decisions(thought.seat) if d.id == thought.decision), None) if table else None
     if decision is None or table is None or not seat.bot:
-        return play.course.version
+        return fold.progress.version
     choice = tuple(thought.choice)
     if not decision.has_shape(choice) or decision.step.refuse(table.state, choice) is not None:
         legal = (c for c in decision.choices() if decision.step.refuse(table.state, c) is None)

@@ -15,7 +15,7 @@ from ..people.person import Person
 from ..store.database import Append
 from ..store.tables import TableRow
 from ..tables import entries as e
-from ..tables.play import Play
+from ..tables.fold import TableFold
 from . import acts, chores
 from .hub import Hub
 from .table import LiveTable, about_text
@@ -23,36 +23,38 @@ from .table import LiveTable, about_text
 SECRET = 32  # bytes
 
 
-async def make_table(hub: Hub, host: Person, wish: e.Wish, invited: tuple[int, ...] = (), again: int = 0) -> LiveTable:
-    """A table with its secret committed to and its bots seated. Declined if the game does not have what is wished."""
-    wish = _checked(wish)
-    means = hub.means
+async def make_table(
+    hub: Hub, host: Person, spec: e.TableSpec, invited: tuple[int, ...] = (), again: int = 0
+) -> LiveTable:
+    """A table with its secret committed to and its bots seated. Declined if the game does not have what is asked."""
+    spec = _checked(spec)
+    services = hub.services
     secret = secrets.token_bytes(SECRET)
-    made = e.Made(host.id, wish, commitment(secret).hex(), list(invited), again)
-    at, table = means.now(), new_id()
-    play = Play(find_game(wish.game), made, at, secret)
+    created = e.Created(host.id, spec, commitment(secret).hex(), list(invited), again)
+    at, table = services.now(), new_id()
+    fold = TableFold(find_game(spec.game), created, at, secret)
     row = TableRow(
         id=table,
-        game=wish.game,
+        game=spec.game,
         stage="open",
-        public=int(wish.public),
-        pace=wish.clock.pace,
+        public=int(spec.public),
+        pace=spec.clock.pace,
         host=host.id,
-        title=wish.title,
-        seats=wish.seats,
+        title=spec.title,
+        seats=spec.seats,
         version=0,
         waiting=0,
         since=at,
         wake_at=None,
         made_at=at,
         secret=secret,
-        about=about_text(play),
+        about=about_text(fold),
     )
-    await means.tables.create(row, Append(table, 0, at, e.encode(made), "open", 0, at, None), [])
-    live = LiveTable(means, table, play)
+    await services.tables.create(row, Append(table, 0, at, e.encode(created), "open", 0, at, None), [])
+    live = LiveTable(services, table, fold)
     hub.keep(live)
-    for number, bot in enumerate(wish.bots):
-        await live.do(acts.seat_bot(wish.seats - len(wish.bots) + number, bot))
+    for number, bot in enumerate(spec.bots):
+        await live.do(acts.seat_bot(spec.seats - len(spec.bots) + number, bot))
     return live
 
 
@@ -63,41 +65,41 @@ async def sit_down(hub: Hub, live: LiveTable, person: Person, seat: int | None, 
 
 
 async def start_if_full(live: LiveTable) -> int | None:
-    if not chores.starts_by_itself(live.play):
+    if not chores.starts_by_itself(live.fold):
         return None
-    return await live.do(lambda play: acts.start(play) if chores.starts_by_itself(play) else play.course.version)
+    return await live.do(lambda fold: acts.start(fold) if chores.starts_by_itself(fold) else fold.progress.version)
 
 
 async def rematch(hub: Hub, live: LiveTable, person: Person) -> int:
-    """The table of the rematch: the one that somebody has offered already, or a new one with the same wishes."""
-    course = live.play.course
-    if course.stage != "over":
+    """The table of the rematch: the one that somebody has offered already, or a new one with the same spec."""
+    progress = live.fold.progress
+    if progress.stage != "over":
         raise Declined("not_over")
-    if not course.rematch:
-        invited = tuple(seat.person for seat in course.seats if seat.person)
-        made = await make_table(hub, person, live.play.made.wish, invited, live.id)
-        await live.do(acts.rematch(made.id))
-        if live.play.course.rematch != made.id:  # somebody else was faster
-            await made.do(acts.end("unused"))
-    other = await hub.open(live.play.course.rematch)
+    if not progress.rematch:
+        invited = tuple(seat.person for seat in progress.seats if seat.person)
+        offered = await make_table(hub, person, live.fold.created.spec, invited, live.id)
+        await live.do(acts.rematch(offered.id))
+        if live.fold.progress.rematch != offered.id:  # somebody else was faster
+            await offered.do(acts.end("unused"))
+    other = await hub.open(live.fold.progress.rematch)
     await sit_down(hub, other, person, None, "")
     return other.id
 
 
-def _checked(wish: e.Wish) -> e.Wish:
+def _checked(spec: e.TableSpec) -> e.TableSpec:
     try:
-        game = find_game(wish.game)
+        game = find_game(spec.game)
     except KeyError:
-        raise Declined("no_such_game", game=wish.game) from None
+        raise Declined("no_such_game", game=spec.game) from None
     try:
-        setup = game.agree(wish.seats, wish.options)
+        setup = game.agree(spec.seats, spec.options)
     except ValueError:
         raise Declined("bad_setup") from None
-    if len(wish.bots) > wish.seats:
+    if len(spec.bots) > spec.seats:
         raise Declined("too_many_bots")
-    if any(bot not in BOTS for bot in wish.bots):
+    if any(bot not in BOTS for bot in spec.bots):
         raise Declined("no_such_bot")
-    clock = wish.clock
+    clock = spec.clock
     if clock.pace != "none" and clock.budget < 1000:
         raise Declined("bad_clock")
-    return replace(wish, options=dict(setup.options), title=clean_text(wish.title))
+    return replace(spec, options=dict(setup.options), title=clean_text(spec.title))

@@ -7,7 +7,7 @@ KEPT = 45_000  # milliseconds for which another node's word holds
 REPEATED = 15_000  # how often it is given again
 
 
-class Presence:
+class TablePresence:
     """Best effort: it is told to people and lengthens a clock, and decides nothing else."""
 
     __slots__ = ("_others", "_told")

@@ -6,39 +6,39 @@ from msgspec import Struct
 from astrarium.kernel import game as find_game
 
 from ..tables import entries as e
-from ..tables.course import Course
-from ..tables.play import Play
+from ..tables.fold import TableFold
+from ..tables.progress import TableProgress
 
 EVERY = 50  # entries
 
 
-class Snapshot(Struct, frozen=True):
-    made: e.Made
+class Snapshot(Struct, frozen=True, rename={"created": "made", "progress": "course"}):
+    created: e.Created
     made_at: int
-    course: Course
+    progress: TableProgress
     state: msgspec.Raw
 
 
 _decoder = msgspec.json.Decoder(Snapshot)
 
 
-def is_time(play: Play, kept: int) -> bool:
+def is_time(fold: TableFold, kept: int) -> bool:
     """Now and then, and at the end; never while an answer may be taken back, which a snapshot does not remember."""
-    table, course = play.table, play.course
-    if table is None or course.version - kept < (1 if course.stage == "over" else EVERY):
+    table, progress = fold.table, fold.progress
+    if table is None or progress.version - kept < (1 if progress.stage == "over" else EVERY):
         return False
-    return course.stage == "over" or table.nothing_to_take_back
+    return progress.stage == "over" or table.nothing_to_take_back
 
 
-def take(play: Play) -> str:
-    if play.table is None:
+def take(fold: TableFold) -> str:
+    if fold.table is None:
         raise ValueError("the game has not begun")
-    state = msgspec.Raw(play.game.encode(play.table.state))
-    return msgspec.json.encode(Snapshot(play.made, play.made_at, play.course, state)).decode()
+    state = msgspec.Raw(fold.game.encode(fold.table.state))
+    return msgspec.json.encode(Snapshot(fold.created, fold.made_at, fold.progress, state)).decode()
 
 
-def restore(body: str, secret: bytes) -> Play:
+def restore(body: str, secret: bytes) -> TableFold:
     kept = _decoder.decode(body)
-    play = Play(find_game(kept.made.wish.game), kept.made, kept.made_at, secret)
-    play.resume(kept.course, bytes(kept.state))
-    return play
+    fold = TableFold(find_game(kept.created.spec.game), kept.created, kept.made_at, secret)
+    fold.resume(kept.progress, bytes(kept.state))
+    return fold

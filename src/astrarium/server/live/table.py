@@ -18,38 +18,38 @@ from ..people.declined import Declined
 from ..store.database import Append, Statement, Unavailable
 from ..store.tables import described, seated, vacated
 from ..tables import entries as e
-from ..tables.course import Course, moment
-from ..tables.play import Play
+from ..tables.fold import TableFold
+from ..tables.progress import TableProgress, moment
 from ..thinking.base import Job
-from ..wire.messages import Occasion, Said, SeatInfo, TableNow, encode
+from ..wire.messages import Occasion, Said, SeatInfo, TableNow, Turn, encode
 from . import chores, snapshots
-from .audience import Listener, News, Place, may_undo, seats_in
-from .means import Means
+from .audience import Announcement, Listener, Place, may_undo, seats_in
 from .news import Entered, Spoken, encode_news, table_subject
-from .presence import Presence
+from .presence import TablePresence
+from .services import NodeServices
 
 PATIENCE = 8.0  # seconds for which a request waits for a database that is away
 STORY = 64  # versions whose events are kept for those who come back
 
-Maker = Callable[[Play], "e.AnyEntry | int"]  # the entry to write, or the version in which it was done already
+Maker = Callable[[TableFold], "e.AnyEntry | int"]  # the entry to write, or the version in which it was done already
 
 
 class LiveTable:
     """A cache of one log's fold. It can be dropped at any moment when nobody listens and nothing is on its way."""
 
-    def __init__(self, means: Means, table: int, play: Play) -> None:
-        self.means = means
+    def __init__(self, services: NodeServices, table: int, fold: TableFold) -> None:
+        self.services = services
         self.id = table
         self.name = spell(table)
-        self.play = play
+        self.fold = fold
         self.places: dict[tuple[int | None, bool], Place] = {}
-        self.presence = Presence()
+        self.presence = TablePresence()
         self.story: deque[tuple[int, list[Event]]] = deque(maxlen=STORY)
         self.subscription: Subscription | None = None
         self.lock = asyncio.Lock()
         self.arriving = 0  # people who are about to listen
         self.unsure = False  # is there more in the log than we know?
-        self._kept = play.course.version  # of the latest snapshot
+        self._kept = fold.progress.version  # of the latest snapshot
         self._asked: dict[int, int] = {}  # by bot's seat, the decision that was given to a thinker
 
     @property
@@ -72,11 +72,11 @@ class LiveTable:
             try:
                 if self.unsure:
                     await self.catch_up()
-                wanted = make(self.play)
+                wanted = make(self.fold)
                 if isinstance(wanted, int):
                     return wanted
                 if await self._write(wanted):
-                    return self.play.course.version
+                    return self.fold.progress.version
                 await self.catch_up()
             except Unavailable:
                 if loop.time() > until:
@@ -84,129 +84,137 @@ class LiveTable:
                 await asyncio.sleep(0.1)
 
     async def _write(self, wanted: e.AnyEntry) -> bool:
-        play, means = self.play, self.means
-        before = play.course
-        at = moment(before, means.now())
+        fold, services = self.fold, self.services
+        before = fold.progress
+        at = moment(before, services.now())
         if isinstance(wanted, e.Act):
-            lost = means.lost(before.at, at)
+            lost = services.lost(before.at, at)
             if lost:
                 wanted = replace(wanted, lost=lost)
-        done = play.perform(wanted, at)
+        done = fold.perform(wanted, at)
         body = e.encode(done)
         begun = time.perf_counter()
         try:
             kept = await self._append(done, body)
         except BaseException:  # whether it was written is not known before the log has been read again
-            play.forget()
+            fold.forget()
             self.unsure = True
             raise
-        means.metrics.append_seconds.observe(time.perf_counter() - begun)
+        services.metrics.append_seconds.observe(time.perf_counter() - begun)
         if not kept:
-            means.metrics.conflicts.inc()
-            play.forget()
+            services.metrics.conflicts.inc()
+            fold.forget()
             return False
-        means.metrics.entries.inc()
-        version = play.course.version
-        if not means.bus.alone:
-            means.bus.publish(table_subject(self.name), encode_news(Entered(means.node, version, at, body)))
+        services.metrics.entries.inc()
+        version = fold.progress.version
+        if not services.bus.alone:
+            services.bus.publish(table_subject(self.name), encode_news(Entered(services.node, version, at, body)))
         self._announce(before, ours=True)
-        if snapshots.is_time(play, self._kept):
+        if snapshots.is_time(fold, self._kept):
             self._kept = version
-            means.later(means.tables.save_snapshot(self.id, version, snapshots.take(play)))
+            services.later(services.tables.save_snapshot(self.id, version, snapshots.take(fold)))
         return True
 
     async def _append(self, done: e.AnyEntry, body: str) -> bool:
-        play, course = self.play, self.play.course
+        fold, progress = self.fold, self.fold.progress
         row = Append(
             self.id,
-            course.version,
-            course.at,
+            progress.version,
+            progress.at,
             body,
-            course.stage,
-            course.waiting,
-            course.since,
-            chores.next_look(play, course, course.at),
+            progress.stage,
+            progress.waiting,
+            progress.since,
+            chores.next_look(fold, progress, progress.at),
         )
         also = list_statements(self, done)
         if also:
-            return await self.means.tables.append_with(row, also)
-        return await self.means.database.append(row)
+            return await self.services.tables.append_with(row, also)
+        return await self.services.database.append(row)
 
     # What others wrote
 
     async def catch_up(self) -> None:
         """Do what the log has more than we know. For who holds the lock."""
-        for row in await self.means.tables.entries(self.id, self.play.course.version):
+        for row in await self.services.tables.entries(self.id, self.fold.progress.version):
             self._follow(row.at, e.decode(row.body))
         self.unsure = False
 
     async def hear(self, news: Entered) -> None:
         """Another node wrote an entry."""
-        if news.version <= self.play.course.version and not self.lock.locked():
+        if news.version <= self.fold.progress.version and not self.lock.locked():
             return
         async with self.lock:
-            version = self.play.course.version
+            version = self.fold.progress.version
             if news.version == version + 1 and not self.unsure:
                 self._follow(news.at, e.decode(news.body))
             elif news.version > version:
                 await self.catch_up()
 
     def _follow(self, at: int, entry: e.AnyEntry) -> None:
-        before = self.play.course
-        self.play.perform(entry, at)
+        before = self.fold.progress
+        self.fold.perform(entry, at)
         self._announce(before, ours=False)
 
     # What listeners are told
 
-    def _announce(self, before: Course, *, ours: bool) -> None:
+    def _announce(self, before: TableProgress, *, ours: bool) -> None:
         """Tell what the latest entry changed. `ours`: this node wrote it, and sees to what need be done only once."""
-        play = self.play
-        course, events = play.course, play.events
-        self.story.append((course.version, events))
-        if (before.seats, before.stage) != (course.seats, course.stage):
+        fold = self.fold
+        progress, events = fold.progress, fold.events
+        self.story.append((progress.version, events))
+        if (before.seats, before.stage) != (progress.seats, progress.stage):
             self._see_out()
         places = [place for place in self.places.values() if place.listeners]
-        news = News(self.name, play, places, self._changes(before, course))
+        announced = Announcement(self.name, fold, places, self._changes(before, progress))
         told = [(event, event.pack()) for event in events]
         for place in places:
-            text = place.update(news, [packed for event, packed in told if event.visible_to(place.seat)])
+            text = place.update(announced, [packed for event, packed in told if event.visible_to(place.seat)])
             for listener in place.listeners:
                 listener.tell(text)
-        if before.seats != course.seats:
+        if before.seats != progress.seats:
             self._reseat()  # only now: what a place is told must fit on what it was told before
         self._ask_bots()
-        for seat in seats_in(course.waiting & ~before.waiting) if ours else ():
-            if not course.seats[seat].bot:
-                self.means.turn(self, seat)
+        for seat in seats_in(progress.waiting & ~before.waiting) if ours else ():
+            if not progress.seats[seat].bot:
+                self._tell_turn(seat)
 
-    def _changes(self, before: Course | None, course: Course) -> dict[str, Any]:
+    def _changes(self, before: TableProgress | None, progress: TableProgress) -> dict[str, Any]:
         """What an update holds only if it changed; all of it for who missed something."""
         changes: dict[str, Any] = {}
-        if before is None or before.stage != course.stage:
-            changes["stage"] = course.stage
-            if course.stage == "over":
-                changes["ended"] = course.ended
+        if before is None or before.stage != progress.stage:
+            changes["stage"] = progress.stage
+            if progress.stage == "over":
+                changes["ended"] = progress.ended
                 if self.outcome is not None:
                     changes["outcome"] = self.outcome
-        if before is None or before.seats != course.seats:
+        if before is None or before.seats != progress.seats:
             changes["seats"] = self.seats()
-        if (before is None and course.rematch) or (before is not None and before.rematch != course.rematch):
-            changes["rematch"] = spell(course.rematch)
+        if (before is None and progress.rematch) or (before is not None and before.rematch != progress.rematch):
+            changes["rematch"] = spell(progress.rematch)
         return changes
+
+    def _tell_turn(self, seat: int) -> None:
+        """Tell the person, wherever connected; whoever watches the table knows already."""
+        person = self.fold.progress.seats[seat].person
+        watched = any(place.listeners for place in self.places.values() if place.seat == seat)
+        if person and not watched:
+            message = Turn(table=self.name, version=self.fold.progress.version)
+            self.services.tell_person(person, encode(message).decode())
 
     def _see_out(self) -> None:
         """Who may not look on any more (the game begins without spectators, a seat was given up) hears no more."""
         for place in self.places.values():
-            gone = [one for one in place.listeners if self.play.course.seat_of(one.person) is None]
-            for listener in [one for one in gone if not one.may_see(self)]:
+            gone = [one for one in place.listeners if self.fold.progress.seat_of(one.person) is None]
+            for listener in [one for one in gone if not one.may_see(self.id, self.fold)]:
                 place.listeners.discard(listener)
-                listener.dismiss(self)
+                listener.dismiss(self.id)
 
     def _reseat(self) -> None:
         """Who sat down or stood up sees the table from another place, and whole."""
         for place in list(self.places.values()):
             for listener in list(place.listeners):
-                if self.play.course.seat_of(listener.person) != place.seat:
+                if self.fold.progress.seat_of(listener.person) != place.seat:
                     place.listeners.discard(listener)
                     self.watch(listener, -1, place.full)
 
@@ -217,17 +225,17 @@ class LiveTable:
 
         Declined if the person may not see the table, which may have moved on since somebody looked.
         """
-        if not listener.may_see(self):
+        if not listener.may_see(self.id, self.fold):
             raise Declined("no_such_table")
-        seat = self.play.course.seat_of(listener.person)
+        seat = self.fold.progress.seat_of(listener.person)
         place = self.places.setdefault((seat, full), Place(seat, full))
-        version = self.play.course.version
+        version = self.fold.progress.version
         if not place.listeners and place.version != version and have == place.version and self._remembers(have):
             text = self.missed(place)
             listener.tell(text)
         else:
             if not place.listeners:
-                place.look(self.play)
+                place.look(self.fold)
             if have != version:
                 listener.tell(self.whole(place))
         place.listeners.add(listener)
@@ -241,28 +249,28 @@ class LiveTable:
 
     def whole(self, place: Place) -> bytes:
         """The table as this place sees it."""
-        play, course = self.play, self.play.course
+        fold, progress = self.fold, self.fold.progress
         seen = ((v, [event.pack() for event in events if event.visible_to(place.seat)]) for v, events in self.story)
         return encode(
             TableNow(
                 table=self.name,
-                version=course.version,
-                about=about(play),
-                stage=course.stage,
+                version=progress.version,
+                about=about(fold),
+                stage=progress.stage,
                 seats=self.seats(),
                 seat=place.seat,
-                commitment=play.made.commitment,
+                commitment=fold.created.commitment,
                 view=place.view,
-                questions=place.questions(play.table),
-                can_undo=may_undo(play, place.seat),
-                at=course.at,
+                questions=place.questions(fold.table),
+                can_undo=may_undo(fold, place.seat),
+                at=progress.at,
                 outcome=self.outcome,
-                rematch=spell(course.rematch) if course.rematch else "",
-                ended=course.ended,
+                rematch=spell(progress.rematch) if progress.rematch else "",
+                ended=progress.ended,
                 story=[Occasion(version, events) for version, events in seen if events],
-                waiting=seats_in(course.waiting),
-                since=course.since,
-                banks=course.banks,
+                waiting=seats_in(progress.waiting),
+                since=progress.since,
+                banks=progress.banks,
             )
         )
 
@@ -274,7 +282,8 @@ class LiveTable:
             for event in events
             if version > place.version and event.visible_to(place.seat)
         ]
-        return place.update(News(self.name, self.play, (place,), self._changes(None, self.play.course)), events)
+        announced = Announcement(self.name, self.fold, (place,), self._changes(None, self.fold.progress))
+        return place.update(announced, events)
 
     def tell_all(self, text: bytes) -> None:
         for place in self.places.values():
@@ -292,29 +301,29 @@ class LiveTable:
 
     @property
     def outcome(self) -> dict[str, Any] | None:
-        return self.play.table.log.outcome if self.play.table else None
+        return self.fold.table.log.outcome if self.fold.table else None
 
     def seats(self) -> list[SeatInfo]:
-        here, _ = self.presence.everywhere(list(self.places.values()), self.means.now())
+        here, _ = self.presence.everywhere(list(self.places.values()), self.services.now())
         return [
             SeatInfo(seat.name, spell(seat.person) if seat.person else "", seat.bot, number in here)
-            for number, seat in enumerate(self.play.course.seats)
+            for number, seat in enumerate(self.fold.progress.seats)
         ]
 
     # Bots
 
     def _ask_bots(self) -> None:
         """Give every decision that a bot owes to a thinker, once."""
-        play = self.play
-        if play.table is None or not play.course.bots_waited_for():
+        fold = self.fold
+        if fold.table is None or not fold.progress.bots_waited_for():
             return
-        for decision in play.table.decisions():
+        for decision in fold.table.decisions():
             seat = decision.seat
-            bot = play.course.seats[seat].bot
+            bot = fold.progress.seats[seat].bot
             if bot and self._asked.get(seat) != decision.id:
                 self._asked[seat] = decision.id
-                view, seed = play.table.view(seat), secrets.randbits(48)
-                self.means.think(Job(self.id, seat, decision.id, play.game.meta.key, bot, seed, view))
+                view, seed = fold.table.view(seat), secrets.randbits(48)
+                self.services.think(Job(self.id, seat, decision.id, fold.game.meta.key, bot, seed, view))
 
     def ask_bots_again(self) -> None:
         """Who was asked long ago may have died."""
@@ -324,41 +333,41 @@ class LiveTable:
 
 def list_statements(table: LiveTable, done: e.AnyEntry) -> list[Statement]:
     """What else the store keeps about a table, for lists."""
-    over = table.play.course.stage == "over"
+    over = table.fold.progress.stage == "over"
     if isinstance(done, e.Act | e.Started) and not over:
         return []
-    about = described(table.id, about_text(table.play))
+    about = described(table.id, about_text(table.fold))
     if isinstance(done, e.Joined):
         return [seated(table.id, done.seat, done.person), about]
     return [vacated(table.id, done.seat), about] if isinstance(done, e.Left) else [about]
 
 
-def about_text(play: Play) -> str:
+def about_text(fold: TableFold) -> str:
     """For lists: what was agreed, and how it ended."""
-    return msgspec.json.encode({**about(play), **(ending(play) if play.course.stage == "over" else {})}).decode()
+    return msgspec.json.encode({**about(fold), **(ending(fold) if fold.progress.stage == "over" else {})}).decode()
 
 
-def ending(play: Play) -> dict[str, Any]:
-    outcome = play.table.log.outcome if play.table else None
+def ending(fold: TableFold) -> dict[str, Any]:
+    outcome = fold.table.log.outcome if fold.table else None
     return {
         "winners": outcome["winners"] if outcome else [],
-        "ended": play.course.ended,
-        "rematch": spell(play.course.rematch) if play.course.rematch else "",
+        "ended": fold.progress.ended,
+        "rematch": spell(fold.progress.rematch) if fold.progress.rematch else "",
     }
 
 
-def about(play: Play) -> dict[str, Any]:
+def about(fold: TableFold) -> dict[str, Any]:
     """What was agreed, for lists and headings."""
-    wish = play.made.wish
+    spec = fold.created.spec
     return {
-        "game": play.game.meta.key,
-        "rules": play.setup.rules,
-        "options": dict(play.setup.options),
-        "title": wish.title,
-        "host": spell(play.made.host),
-        "public": wish.public,
-        "spectators": wish.spectators,
-        "undo": wish.undo,
-        "clock": msgspec.to_builtins(wish.clock),
-        "seats": [{"name": seat.name, "bot": seat.bot} for seat in play.course.seats],
+        "game": fold.game.meta.key,
+        "rules": fold.setup.rules,
+        "options": dict(fold.setup.options),
+        "title": spec.title,
+        "host": spell(fold.created.host),
+        "public": spec.public,
+        "spectators": spec.spectators,
+        "undo": spec.undo,
+        "clock": msgspec.to_builtins(spec.clock),
+        "seats": [{"name": seat.name, "bot": seat.bot} for seat in fold.progress.seats],
     }

@@ -8,7 +8,7 @@ from ..ids import spell
 from ..people.declined import Declined
 from ..store.database import Database, Unavailable
 from ..store.outages import Outages
-from ..tables.play import Diverged
+from ..tables.fold import Diverged
 from .hub import Hub
 from .presence import REPEATED
 
@@ -89,7 +89,7 @@ class Timekeeper:
         now = await self.notice_outage()
         hub = self._hub
         # When it is back here it may still be away elsewhere.
-        self._alone = max(0, self._alone - 1) if hub.means.bus.connected else POLL
+        self._alone = max(0, self._alone - 1) if hub.services.bus.connected else POLL
         if self._alone or self._ticks % POLL == 0:
             await hub.poll()
         if self._ticks % (REPEATED // 1000) == 0:
@@ -106,10 +106,9 @@ class Timekeeper:
         now = self._now()
         if now < self._latest - GAP:  # set back: nobody shall wait for the times that it had promised
             log.warning("the clock was set back by %d s", (self._latest - now) // 1000)
-            sooner = "update tables set wake_at = wake_at - $1 where wake_at is not null"
-            await self._database.run(sooner, self._latest - now)
+            await self._hub.services.tables.wake_sooner(self._latest - now)
         self._latest = now
-        outage = await self._outages.beat(self._hub.means.node, now, GAP)
+        outage = await self._outages.beat(self._hub.services.node, now, GAP)
         if outage is not None:
             log.warning("nobody was here for %d s", (outage[1] - outage[0]) // 1000)
         # Every time: another node may have recorded it. One that has not ended yet is the work of a wrong clock.

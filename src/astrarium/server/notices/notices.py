@@ -8,13 +8,13 @@ import msgspec
 from astrarium.kernel import Text
 
 from ..config import Config
-from ..http.words import WORDS
 from ..ids import spell
-from ..live.table import LiveTable
 from ..people.mail import Mailer
 from ..people.person import Person
 from ..store.notices import Notices
 from ..store.people import People
+from ..tables.fold import TableFold
+from ..words import WORDS
 from .webhook import call_webhook
 
 MAIL, WEBHOOK = "mail", "webhook"
@@ -34,54 +34,53 @@ class TurnNotices:
         self._mailer = mailer
         self._now = now
 
-    async def tell(self, live: LiveTable) -> None:
+    async def tell(self, number: int, fold: TableFold) -> None:
         """Everybody who is waited for at this table."""
-        table = live.play.table
-        if table is None or live.play.course.stage != "playing":
+        table = fold.table
+        if table is None or fold.progress.stage != "playing":
             return
-        waited = [(d.id, live.play.course.seats[d.seat]) for d in table.decisions()]
+        waited = [(d.id, fold.progress.seats[d.seat]) for d in table.decisions()]
         for decision, seat in waited:
             if seat.person and not seat.bot:
                 row = await self._people.get(seat.person)
                 if row is not None:
-                    await self._tell(live, Person.of(row), decision)
+                    await self._tell(number, fold, Person.of(row), decision)
 
-    async def _tell(self, live: LiveTable, person: Person, decision: int) -> None:
+    async def _tell(self, table: int, fold: TableFold, person: Person, decision: int) -> None:
         settings = person.notices
-        if settings.mail and person.email and self._mailer and await self._claim(live, person, decision, MAIL):
-            await self._mail(live, person)
-        if settings.webhook and await self._claim(live, person, decision, WEBHOOK):
-            await self._call(live, person, settings.webhook)
+        if settings.mail and person.email and self._mailer and await self._claim(table, person, decision, MAIL):
+            await self._mail(table, fold, person)
+        if settings.webhook and await self._claim(table, person, decision, WEBHOOK):
+            await self._call(table, fold, person, settings.webhook)
 
-    async def _claim(self, live: LiveTable, person: Person, decision: int, channel: str) -> bool:
-        return await self._claims.claim(person.id, live.id, decision, channel, self._now())
+    async def _claim(self, table: int, person: Person, decision: int, channel: str) -> bool:
+        return await self._claims.claim(person.id, table, decision, channel, self._now())
 
-    async def _mail(self, live: LiveTable, person: Person) -> None:
+    async def _mail(self, table: int, fold: TableFold, person: Person) -> None:
         if self._mailer is None or person.email is None:
             return
-        game = live.play.game.meta.names[person.lang]
-        args = {"game": game, "name": person.name, "url": self._url(live)}
+        args = {"game": fold.game.meta.names[person.lang], "name": person.name, "url": self._url(table)}
         subject = WORDS.say(person.lang, Text("notice.turn.subject", args))
         text = WORDS.say(person.lang, Text("notice.turn.text", args))
         try:
             await self._mailer.send(person.email, subject, text)
         except OSError as error:
-            log.warning("a notice could not be mailed: %s", type(error).__name__, extra={"table": live.name})
+            log.warning("a notice could not be mailed: %s", type(error).__name__, extra={"table": spell(table)})
 
-    async def _call(self, live: LiveTable, person: Person, url: str) -> None:
+    async def _call(self, table: int, fold: TableFold, person: Person, url: str) -> None:
         body = {
             "type": "turn",
-            "table": live.name,
-            "game": live.play.game.meta.key,
-            "title": live.play.made.wish.title,
-            "since": live.play.course.since,
-            "url": self._url(live),
+            "table": spell(table),
+            "game": fold.game.meta.key,
+            "title": fold.created.spec.title,
+            "since": fold.progress.since,
+            "url": self._url(table),
             "person": spell(person.id),
         }
         try:
             await call_webhook(url, msgspec.json.encode(body), allow_private=self._config.allow_private_webhooks)
         except OSError as error:
-            log.warning("a webhook could not be called: %s", type(error).__name__, extra={"table": live.name})
+            log.warning("a webhook could not be called: %s", type(error).__name__, extra={"table": spell(table)})
 
-    def _url(self, live: LiveTable) -> str:
-        return f"{self._config.base_url}/table/{live.name}"
+    def _url(self, table: int) -> str:
+        return f"{self._config.base_url}/table/{spell(table)}"

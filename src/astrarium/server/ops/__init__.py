@@ -1,1 +1,1 @@
-"""For people who run it: health, metrics, logs."""
+"""For people who run it: health, backups, audits."""

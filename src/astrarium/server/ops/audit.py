@@ -13,7 +13,7 @@ from ..live import snapshots
 from ..store.database import Database
 from ..store.tables import Snapshot, Stored, TableRow, Tables
 from ..tables import entries as e
-from ..tables.play import Diverged, Play
+from ..tables.fold import Diverged, TableFold
 
 PAGE = 500  # tables that are listed at once
 
@@ -28,11 +28,11 @@ class Flaw(NamedTuple):
 
 @dataclass
 class Audit:
-    """A table played again. Without a play, not even its first entry makes sense."""
+    """A table played again. Without a fold, not even its first entry makes sense."""
 
     head: TableRow
     rows: list[Stored]
-    play: Play | None = None
+    fold: TableFold | None = None
     flaws: list[Flaw] = field(default_factory=list)
 
 
@@ -45,11 +45,11 @@ async def audit(tables: Tables, table: int) -> Audit | None:
     # What was written since the summary was read is left for the next time.
     rows = [row for row in await tables.entries(table) if row.seq <= head.version]
     found = Audit(head, rows)
-    found.play = _replay(found)
-    if found.play is not None and not found.flaws:
-        _compare_summary(found, found.play)
+    found.fold = _replay(found)
+    if found.fold is not None and not found.flaws:
+        _compare_summary(found, found.fold)
         if kept is not None and kept.seq <= head.version:
-            _compare_snapshot(found, found.play, kept)
+            _compare_snapshot(found, found.fold, kept)
     return found
 
 
@@ -66,14 +66,14 @@ async def table_ids(database: Database, latest: int | None = None) -> AsyncItera
         last = rows[-1][0]
 
 
-def _replay(found: Audit) -> Play | None:
-    play: Play | None = None
+def _replay(found: Audit) -> TableFold | None:
+    fold: TableFold | None = None
     for number, row in enumerate(found.rows):
         if row.seq != number:
             found.flaws.append(Flaw("gap", number))
-            return play
+            return fold
         try:
-            play = _step(found, play, row)
+            fold = _step(found, fold, row)
         except (msgspec.DecodeError, msgspec.ValidationError, TypeError, ValueError, IndexError) as error:
             found.flaws.append(Flaw("entry", number, str(error)))
         except KeyError as error:
@@ -84,34 +84,34 @@ def _replay(found: Audit) -> Play | None:
             found.flaws.append(Flaw("state", number))
         if found.flaws:
             break
-    return play
+    return fold
 
 
-def _step(found: Audit, play: Play | None, row: Stored) -> Play:
+def _step(found: Audit, fold: TableFold | None, row: Stored) -> TableFold:
     entry = e.decode(row.body)
-    if play is None:
-        if not isinstance(entry, e.Made):
+    if fold is None:
+        if not isinstance(entry, e.Created):
             raise ValueError("the first entry does not make a table")
-        return Play(find_game(entry.wish.game), entry, row.at, found.head.secret)
-    if play.perform(entry, row.at) != entry:
+        return TableFold(find_game(entry.spec.game), entry, row.at, found.head.secret)
+    if fold.perform(entry, row.at) != entry:
         found.flaws.append(Flaw("draws", row.seq))
-    return play
+    return fold
 
 
-def _compare_summary(found: Audit, play: Play) -> None:
-    course, head = play.course, found.head
-    ours = (course.version, course.stage, course.waiting)
+def _compare_summary(found: Audit, fold: TableFold) -> None:
+    progress, head = fold.progress, found.head
+    ours = (progress.version, progress.stage, progress.waiting)
     if ours != (head.version, head.stage, head.waiting):
-        found.flaws.append(Flaw("summary", course.version, f"{head.version} {head.stage} {head.waiting}"))
+        found.flaws.append(Flaw("summary", progress.version, f"{head.version} {head.stage} {head.waiting}"))
 
 
-def _compare_snapshot(found: Audit, play: Play, kept: Snapshot) -> None:
+def _compare_snapshot(found: Audit, fold: TableFold, kept: Snapshot) -> None:
     """Go on from the snapshot, and see whether that leads to the same."""
     try:
         other = snapshots.restore(kept.body, found.head.secret)
         for row in found.rows[kept.seq + 1 :]:
             other.perform(e.decode(row.body), row.at)
-        same = other.course == play.course and _state(other) == _state(play)
+        same = other.progress == fold.progress and _state(other) == _state(fold)
     except Exception as error:  # noqa: BLE001  (whatever a broken snapshot leads to is a flaw of the snapshot)
         found.flaws.append(Flaw("snapshot", kept.seq, f"{type(error).__name__}: {error}"))
         return
@@ -119,5 +119,5 @@ def _compare_snapshot(found: Audit, play: Play, kept: Snapshot) -> None:
         found.flaws.append(Flaw("snapshot", kept.seq))
 
 
-def _state(play: Play) -> bytes:
-    return play.game.encode(play.table.state) if play.table else b""
+def _state(fold: TableFold) -> bytes:
+    return fold.game.encode(fold.table.state) if fold.table else b""

@@ -10,13 +10,13 @@ from ..config import Config
 from ..ids import new_id, spell
 from ..live import acts
 from ..live.hub import Hub
-from ..live.means import Means
-from ..live.table import LiveTable
+from ..live.services import NodeServices
 from ..people.clock import now
 from ..store.chat import Chat
 from ..store.database import Database
 from ..store.tables import Tables
-from .metrics import Metrics
+from ..tables.fold import TableFold
+from ..telemetry.metrics import Metrics
 
 BY_ADMINISTRATOR = "administrator"
 
@@ -36,7 +36,7 @@ async def end_table(config: Config, database: Database, table: int, why: str = B
     def later(task: Coroutine[Any, Any, Any]) -> None:
         work.add(asyncio.get_running_loop().create_task(task))
 
-    means = Means(
+    services = NodeServices(
         node=spell(new_id()),
         database=database,
         tables=Tables(database),
@@ -47,18 +47,18 @@ async def end_table(config: Config, database: Database, table: int, why: str = B
         lost=lambda since, until: 0,  # the entry takes nobody's time
         later=later,
         think=lambda job: None,
-        turn=lambda live, seat: None,
+        tell_person=lambda person, text: None,
         notify=_nobody,
     )
     try:
-        live = await Hub(means, 1).open(table)
-        before = live.play.course.version
+        live = await Hub(services, 1).open(table)
+        before = live.fold.progress.version
         reached = await live.do(acts.end(why))
         await asyncio.gather(*work)
-        return reached > before and live.play.course.ended == why
+        return reached > before and live.fold.progress.ended == why
     finally:
         await bus.close()
 
 
-async def _nobody(live: LiveTable) -> None:
+async def _nobody(table: int, fold: TableFold) -> None:
     """Whoever plays hears it from a node."""

@@ -1,16 +1,13 @@
 """Health, readiness and metrics. Load balancers and monitors ask these; nobody signs in for them."""
 
 import hmac
-from typing import TYPE_CHECKING
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from ..node import Node
 from ..store.database import Unavailable
-
-if TYPE_CHECKING:
-    from ..node import Node
 
 LOCAL = frozenset({"127.0.0.1", "::1"})
 
@@ -18,7 +15,7 @@ LOCAL = frozenset({"127.0.0.1", "::1"})
 class Operations:
     """The addresses that are not for players."""
 
-    def __init__(self, node: "Node") -> None:
+    def __init__(self, node: Node) -> None:
         self._node = node
 
     def paths(self) -> list[Route]:
@@ -34,7 +31,7 @@ class Operations:
 
     async def ready(self, request: Request) -> Response:
         """It can serve people: the database answers, and it is not about to leave."""
-        if self._node.door.is_closed:
+        if self._node.gateway.is_closed:
             return PlainTextResponse("leaving\n", 503)
         try:
             await self._node.database.ping()

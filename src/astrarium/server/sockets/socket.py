@@ -4,8 +4,8 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Awaitable, Callable, Collection
+from typing import Any, Literal
 
 import msgspec
 from starlette.types import Receive, Send
@@ -19,12 +19,11 @@ from ..live.table import LiveTable
 from ..people.declined import Declined
 from ..people.person import Person
 from ..store.database import Unavailable
+from ..tables.fold import TableFold
 from ..wire import PROTOCOL
 from ..wire import messages as m
-from .quick import Write
-
-if TYPE_CHECKING:
-    from .door import Door
+from .fast_websocket import Write
+from .services import SocketServices, chat_text, explain, problem_text
 
 MOST_MUTED = 500  # persons whom one person does not hear
 MOST_WAITING = 256  # messages that may wait for a slow connection
@@ -38,13 +37,20 @@ class Socket:
     """A listener of all tables that its person watches."""
 
     def __init__(
-        self, door: "Door", person: Person, receive: Receive, send: Send, write_now: Write | None = None
+        self,
+        services: SocketServices,
+        person: Person,
+        siblings: Collection["Socket"],
+        receive: Receive,
+        send: Send,
+        write_now: Write | None = None,
     ) -> None:
-        self.door = door
+        self.services = services
         self.id = spell(new_id())  # for the logs
         self.person = person.id
         self.who = person
         self.muted: set[int] = set()
+        self._siblings = siblings  # all connections of this person here, this one among them
         self.watching: dict[int, LiveTable] = {}
         self._links: dict[int, str] = {}  # by table, the link with which the person came
         self._receive = receive
@@ -63,7 +69,7 @@ class Socket:
             return
         free = not self._waiting and not self._sending  # else this one would overtake what is on its way
         if free and self._write_now is not None and self._write_now(text):
-            self.door.hub.means.metrics.sent.messages += 1
+            self.services.node.metrics.sent.messages += 1
         elif len(self._waiting) >= MOST_WAITING:
             self.close(1013, "slow")
         else:
@@ -82,7 +88,7 @@ class Socket:
             self._wake.set()
 
     async def _write(self) -> None:
-        send, waiting, wake, sent = self._send, self._waiting, self._wake, self.door.hub.means.metrics.sent
+        send, waiting, wake, sent = self._send, self._waiting, self._wake, self.services.node.metrics.sent
         while True:
             await wake.wait()
             wake.clear()
@@ -112,7 +118,11 @@ class Socket:
         who = self.who
         self.reply(
             m.Welcome(
-                protocol=PROTOCOL, person=spell(who.id), name=who.name, lang=who.lang, now=self.door.hub.means.now()
+                protocol=PROTOCOL,
+                person=spell(who.id),
+                name=who.name,
+                lang=who.lang,
+                now=self.services.node.now(),
             )
         )
         self._tasks = asyncio.create_task(self._write()), asyncio.create_task(self._read())
@@ -122,25 +132,24 @@ class Socket:
             self.cut()
             await asyncio.gather(*self._tasks, return_exceptions=True)
             for live in list(self.watching.values()):
-                await self.door.hub.unwatch(self, live)
+                await self.services.hub.unwatch(self, live)
 
     async def _read(self) -> None:
-        door = self.door
+        services = self.services
         while True:
             event = await self._receive()
             if event["type"] == "websocket.disconnect":
                 return
-            wait = door.pace(self)
+            wait = services.pace(self.person)
             if wait:
                 await asyncio.sleep(wait)  # whoever talks too fast is heard more slowly
             await self._hear(event.get("bytes") or event.get("text") or b"")
 
     async def _hear(self, data: "str | bytes") -> None:
-        door = self.door
         ref: int | None = None
         table = ""
         try:
-            if len(data) > door.most_bytes:
+            if len(data) > self.services.most_bytes:
                 raise Declined("too_long")
             ask = m.decode_ask.decode(data)
             ref, table = ask.ref, getattr(ask, "table", "")
@@ -156,43 +165,43 @@ class Socket:
             self.fail(ref, "internal", request=self.id)
 
     def fail(self, ref: int | None, code: str, **args: int | str) -> None:
-        self.reply(m.Failed(ref=ref, code=code, text=self.door.say(self.who.lang, code, args)))
+        self.reply(m.Failed(ref=ref, code=code, text=problem_text(self.who.lang, code, args)))
 
     # What people ask
 
     async def watch(self, ask: m.Watch) -> None:
-        live = await self.door.hub.open(table_number(ask.table))
-        if not self.door.may_watch(self.who, live, ask.invite):
+        live = await self.services.hub.open(table_number(ask.table))
+        if not self.services.may_watch(self.who, live.id, live.fold, ask.invite):
             raise Declined("no_such_table")
-        if len(self.watching) >= self.door.most_tables and live.id not in self.watching:
+        if len(self.watching) >= self.services.most_tables and live.id not in self.watching:
             raise Declined("too_many_tables")
         if ask.invite:
             self._links[live.id] = ask.invite
         self.watching[live.id] = live
         try:
-            version = await self.door.hub.watch(self, live, ask.have, ask.full)
+            version = await self.services.hub.watch(self, live, ask.have, ask.full)
         except Declined:  # it has begun meanwhile
             self.watching.pop(live.id, None)
-            await self.door.hub.unwatch(self, live)
+            await self.services.hub.unwatch(self, live)
             raise
         self.reply(m.Done(ref=ask.ref, version=version))
 
-    def may_see(self, live: LiveTable) -> bool:
-        return self.door.may_watch(self.who, live, self._links.get(live.id, ""))
+    def may_see(self, table: int, fold: TableFold) -> bool:
+        return self.services.may_watch(self.who, table, fold, self._links.get(table, ""))
 
-    def dismiss(self, live: LiveTable) -> None:
-        self.watching.pop(live.id, None)
-        self._links.pop(live.id, None)
-        text = self.door.say(self.who.lang, "no_such_table", {})
-        self.reply(m.Failed(ref=None, code="no_such_table", text=text, table=live.name))
-        hub = self.door.hub
-        hub.means.later(hub.unwatch(self, live))
+    def dismiss(self, table: int) -> None:
+        live = self.watching.pop(table, None)
+        self._links.pop(table, None)
+        text = problem_text(self.who.lang, "no_such_table", {})
+        self.reply(m.Failed(ref=None, code="no_such_table", text=text, table=spell(table)))
+        if live is not None:
+            self.services.node.later(self.services.hub.unwatch(self, live))
 
     async def unwatch(self, ask: m.Unwatch) -> None:
         live = self.watching.pop(table_number(ask.table), None)
         if live is not None:
             self._links.pop(live.id, None)
-            await self.door.hub.unwatch(self, live)
+            await self.services.hub.unwatch(self, live)
         self.reply(m.Done(ref=ask.ref))
 
     async def answer(self, ask: m.Answer) -> None:
@@ -203,7 +212,7 @@ class Socket:
 
     async def resign(self, ask: m.Resign) -> None:
         live = await self._act(ask, acts.resign(self.person))
-        await self.door.hub.look_after(live.id)
+        await self.services.hub.look_after(live.id)
 
     async def take_back(self, ask: m.TakeBack) -> None:
         await self._act(ask, acts.take_back(self.person))
@@ -211,18 +220,18 @@ class Socket:
     async def say(self, ask: m.Say) -> None:
         live = await self._table(ask.table)
         if live.id not in self.watching:
-            raise Declined("not_watching" if self.may_see(live) else "no_such_table")
-        text = self.door.clean_text(ask.text)
-        self.door.slow_chat(self)
-        await self.door.hub.say(live, self.person, self.who.name, text)
+            raise Declined("not_watching" if self.may_see(live.id, live.fold) else "no_such_table")
+        text = chat_text(ask.text)
+        self.services.slow_chat(self.person)
+        await self.services.hub.say(live, self.person, self.who.name, text)
         self.reply(m.Done(ref=ask.ref))
 
     async def mute(self, ask: m.Mute) -> None:
         other = read_id(ask.person)
         if ask.muted and len(self.muted) >= MOST_MUTED:
             raise Declined("too_many_muted")
-        await self.door.mute(self.person, other, ask.muted)
-        for socket in self.door.sockets_of(self.person):
+        await self.services.mute(self.person, other, ask.muted)
+        for socket in self._siblings:
             (socket.muted.add if ask.muted else socket.muted.discard)(other)
         self.reply(m.Done(ref=ask.ref))
 
@@ -233,17 +242,17 @@ class Socket:
         for live in self.watching.values():  # mostly one
             if live.name == name:
                 return live
-        return await self.door.hub.open(table_number(name))
+        return await self.services.hub.open(table_number(name))
 
     async def _act(self, ask: "m.Answer | m.Undo | m.Resign | m.TakeBack", make: acts.Maker) -> LiveTable:
         live = await self._table(ask.table)
-        if live.id not in self.watching and not self.may_see(live):
+        if live.id not in self.watching and not self.may_see(live.id, live.fold):
             raise Declined("no_such_table")
         try:
             version = await live.do(make)
         except Refused as refused:
-            live.means.metrics.refused.inc()
-            self.reply(m.Refused(ref=ask.ref, refusal=self.door.explain(live, refused.refusal, self.who.lang)))
+            live.services.metrics.refused.inc()
+            self.reply(m.Refused(ref=ask.ref, refusal=explain(live.fold, refused.refusal, self.who.lang)))
         else:
             self.reply(m.Done(ref=ask.ref, version=version))
         return live

@@ -34,7 +34,7 @@ class Database(Protocol):
     async def run(self, sql: str, *args: Value) -> int:
         """Do it; how many rows were changed."""
 
-    async def together(self, statements: Sequence[Statement]) -> list[int]:
+    async def transact(self, statements: Sequence[Statement]) -> list[int]:
         """All of it or nothing; how many rows each statement changed."""
 
     async def append(self, entry: Append) -> bool:

@@ -24,7 +24,7 @@ class Outages:
 
         Only one node gets it; the others find it in `recent`.
         """
-        recorded, *_ = await self._db.together(
+        recorded, *_ = await self._db.transact(
             [
                 (RECORD, (now, now - gap)),
                 (BEAT, (node, now)),

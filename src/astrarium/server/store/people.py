@@ -81,7 +81,7 @@ class People:
             "delete from notices where person = $1",
             "update chat set name = '' where person = $1",
         )
-        await self._db.together([(sql, (person,)) for sql in (forget, *also)])
+        await self._db.transact([(sql, (person,)) for sql in (forget, *also)])
 
 
 def _one(rows: list[Row]) -> Person | None:

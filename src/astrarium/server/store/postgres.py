@@ -87,7 +87,7 @@ class PostgresDatabase:
     async def run(self, sql: str, *args: Value) -> int:
         return _changed(await self._with(self._pool, lambda connection: connection.execute(sql, *args)))
 
-    async def together(self, statements: Sequence[Statement]) -> list[int]:
+    async def transact(self, statements: Sequence[Statement]) -> list[int]:
         return await self._with(self._pool, lambda connection: _transaction(connection, statements))
 
     async def append(self, entry: Append) -> bool:

@@ -67,7 +67,7 @@ class SqliteDatabase:
     async def run(self, sql: str, *args: Value) -> int:
         return await self._do(lambda: self._connection.execute(sql, _named(args)).rowcount)
 
-    async def together(self, statements: Sequence[Statement]) -> list[int]:
+    async def transact(self, statements: Sequence[Statement]) -> list[int]:
         def work() -> list[int]:
             return [self._connection.execute(sql, _named(args)).rowcount for sql, args in statements]
 

@@ -13,6 +13,8 @@ SEAT = """
 insert into seats (table_id, seat, person) values ($1, $2, $3)
 on conflict (table_id, seat) do update set person = excluded.person
 """
+# Seen to by index alone, and not counted to the end where it is long.
+OVERDUE = "select count(*) from (select 1 from tables where wake_at < $1 limit 1000) as late"
 
 
 class TableRow(NamedTuple):
@@ -59,7 +61,7 @@ class Tables:
     async def create(self, row: TableRow, first: Append, seats: Sequence[tuple[int, int]] = ()) -> None:
         """A new table with the first entry of its log; seats are pairs of seat and person. `Taken` if the id is."""
         places = ", ".join(f"${number}" for number in range(1, len(row) + 1))
-        await self._db.together(
+        await self._db.transact(
             [
                 (f"insert into tables ({COLUMNS}) values ({places})", row),  # noqa: S608  # nosec B608
                 (ENTRY, first[:4]),
@@ -121,10 +123,23 @@ class Tables:
         """Write an entry and what goes with it. False if that number is taken: then nothing is written."""
         summary = "update tables set version = $2, stage = $3, waiting = $4, since = $5, wake_at = $6 where id = $1"
         try:
-            await self._db.together([(ENTRY, entry[:4]), (summary, (entry.table, entry.seq, *entry[4:])), *also])
+            await self._db.transact([(ENTRY, entry[:4]), (summary, (entry.table, entry.seq, *entry[4:])), *also])
         except Taken:
             return False
         return True
+
+    async def wake_at(self, table: int, version: int, at: int | None) -> None:
+        """When somebody should look at the table again, unless it has moved on since that version."""
+        await self._db.run("update tables set wake_at = $2 where id = $1 and version = $3", table, at, version)
+
+    async def wake_sooner(self, by: int) -> None:
+        """All tables: the clock was set back by that much."""
+        await self._db.run("update tables set wake_at = wake_at - $1 where wake_at is not null", by)
+
+    async def count_overdue(self, before: int) -> int:
+        """Tables that somebody should have looked at before that moment, up to 1000."""
+        [(count,)] = await self._db.rows(OVERDUE, before)
+        return int(count)
 
     async def snapshot(self, table: int) -> Snapshot | None:
         rows = await self._db.rows("select seq, body from snapshots where table_id = $1", table)

@@ -23,8 +23,8 @@ class Clock(Struct, frozen=True, omit_defaults=True):
     grace: Annotated[int, Meta(ge=0, le=HOUR)] = 0  # more for somebody whose connection is lost
 
 
-class Wish(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What somebody wants to play."""
+class TableSpec(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a table is to be."""
 
     game: Annotated[str, Meta(max_length=24, pattern="^[a-z_]+$")]
     seats: Annotated[int, Meta(ge=1, le=MAX_SEATS)]
@@ -38,26 +38,26 @@ class Wish(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     clock: Clock = Clock()
 
 
-class Entry(Struct, frozen=True, omit_defaults=True, tag_field="act"):
+class TableEntry(Struct, frozen=True, omit_defaults=True, tag_field="act"):
     """Something that happened at a table."""
 
 
-class Made(Entry, frozen=True, omit_defaults=True, tag="make"):
+class Created(TableEntry, frozen=True, omit_defaults=True, tag="make", rename={"spec": "wish"}):
     host: int
-    wish: Wish
+    spec: TableSpec
     commitment: str  # to the host's secret, before any seat contributes
     invited: list[int] = []  # persons who may sit down without a link
     again: int = 0  # the table of which this is a rematch
 
 
-class Joined(Entry, frozen=True, omit_defaults=True, tag="join"):
+class Joined(TableEntry, frozen=True, omit_defaults=True, tag="join"):
     seat: int
     person: int
     name: str
     contribution: str
 
 
-class Manned(Entry, frozen=True, omit_defaults=True, tag="bot"):
+class BotSeated(TableEntry, frozen=True, omit_defaults=True, tag="bot"):
     """A bot sits down."""
 
     seat: int
@@ -65,16 +65,16 @@ class Manned(Entry, frozen=True, omit_defaults=True, tag="bot"):
     contribution: str
 
 
-class Left(Entry, frozen=True, omit_defaults=True, tag="leave"):
+class Left(TableEntry, frozen=True, omit_defaults=True, tag="leave"):
     seat: int
 
 
-class Started(Entry, frozen=True, omit_defaults=True, tag="start"):
+class Started(TableEntry, frozen=True, omit_defaults=True, tag="start"):
     draws: Draws = []
     state: str = ""
 
 
-class Act(Entry, frozen=True, omit_defaults=True):
+class Act(TableEntry, frozen=True, omit_defaults=True):
     """What changes the game. `lost` is time since the entry before that counts against nobody."""
 
     seat: int
@@ -101,25 +101,25 @@ class Replaced(Act, frozen=True, omit_defaults=True, tag="replace", kw_only=True
     why: Why = ""
 
 
-class Ended(Entry, frozen=True, omit_defaults=True, tag="end"):
+class Ended(TableEntry, frozen=True, omit_defaults=True, tag="end"):
     """Stopped before its end, by its host before play or by an administrator."""
 
     why: str = ""
 
 
-class Rematched(Entry, frozen=True, omit_defaults=True, tag="rematch"):
+class Rematched(TableEntry, frozen=True, omit_defaults=True, tag="rematch"):
     table: int
 
 
 AnyEntry = (
-    Made | Joined | Manned | Left | Started | Answered | Undone | Resigned | Replaced | Ended | Rematched
+    Created | Joined | BotSeated | Left | Started | Answered | Undone | Resigned | Replaced | Ended | Rematched
 )  # what a log holds
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 _encoder = msgspec.json.Encoder()
 
 
-def encode(entry: Entry) -> str:
+def encode(entry: TableEntry) -> str:
     return _encoder.encode(entry).decode()
 
 
@@ -127,6 +127,6 @@ def decode(body: str) -> AnyEntry:
     return _decoder.decode(body)
 
 
-def act_of(entry: Entry) -> str:
+def act_of(entry: TableEntry) -> str:
     """What kind of entry it is, in a word."""
     return str(type(entry).__struct_config__.tag)

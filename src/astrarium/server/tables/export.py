@@ -5,23 +5,23 @@ from collections.abc import Iterable
 from astrarium.kernel.log import Log
 
 from . import entries as e
-from .play import Play, game_entry
+from .fold import TableFold, game_entry
 
 
-def export(play: Play, rows: Iterable[e.AnyEntry]) -> Log:
+def export(fold: TableFold, rows: Iterable[e.AnyEntry]) -> Log:
     """The log of the game, with the secret, from all entries of a table that is over."""
-    log = Log(play.setup, [], bytes.fromhex(play.made.commitment), [], play.secret)
-    seats = [""] * play.made.wish.seats
+    log = Log(fold.setup, [], bytes.fromhex(fold.created.commitment), [], fold.secret)
+    seats = [""] * fold.created.spec.seats
     contributions = [""] * len(seats)
     for entry in rows:
         if isinstance(entry, e.Joined):
             seats[entry.seat], contributions[entry.seat] = "person", entry.contribution
-        elif isinstance(entry, e.Manned):
+        elif isinstance(entry, e.BotSeated):
             seats[entry.seat], contributions[entry.seat] = entry.bot, entry.contribution
         elif isinstance(entry, e.Started):
             log.players, log.contributions = list(seats), [bytes.fromhex(part) for part in contributions]
             log.draws, log.state = list(entry.draws), entry.state
         elif isinstance(entry, e.Act):
             log.entries.append(game_entry(entry))
-    log.outcome = play.table.log.outcome if play.table else None
+    log.outcome = fold.table.log.outcome if fold.table else None
     return log

@@ -1,9 +1,11 @@
 """What a node asks of those who think for bots. A job holds what the seat sees, never the state."""
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
+
+from astrarium.kernel import View
 
 from ..ids import spell
 
@@ -17,7 +19,7 @@ class Job(msgspec.Struct, frozen=True):
     game: str
     bot: str
     seed: int  # of the bot's own dice
-    view: dict[str, Any]
+    view: View
 
 
 class Thought(msgspec.Struct, frozen=True):

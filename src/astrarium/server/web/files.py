@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from ..http.thrift import tag_of, zipped
+from ..http.caching import tag_of, zipped
 
 BUILT = Path(__file__).with_name("built")
 
@@ -38,13 +38,13 @@ class File:
 
     __slots__ = ("_zipped", "body", "is_text", "keep", "kind", "tag")
 
-    def __init__(self, path: str, body: bytes) -> None:
+    def __init__(self, path: str, body: bytes, keep: str) -> None:
         suffix = Path(path).suffix
         self.body = body
         self.is_text = suffix in TEXTS
         self.kind = TEXTS.get(suffix) or OTHERS.get(suffix, UNKNOWN)
         self.tag = tag_of(body)
-        self.keep = FOR_EVER if path.startswith(HASHED) else ASK_FIRST if suffix == ".html" else A_DAY
+        self.keep = keep
         self._zipped: bytes | None = None
 
     async def zipped(self) -> bytes:
@@ -60,5 +60,11 @@ def read_files(folder: Path) -> dict[str, File]:
         inside = path.relative_to(folder)
         if path.is_file() and not any(part.startswith(".") for part in inside.parts):
             address = f"/{inside.as_posix()}"
-            found[address] = File(address, path.read_bytes())
+            found[address] = File(address, path.read_bytes(), _keep(address))
     return found
+
+
+def _keep(address: str) -> str:
+    if address.startswith(HASHED):
+        return FOR_EVER
+    return ASK_FIRST if address.endswith(".html") else A_DAY

@@ -1,5 +1,6 @@
-"""Every address that is not the interface's: the client's files, its pages, and what is neither."""
+"""Every address that is not the interface's: the files of the client and the games, its pages, and what is neither."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from starlette.requests import Request
@@ -9,10 +10,10 @@ from starlette.types import Receive, Scope, Send
 
 from astrarium.kernel import Text
 
+from ..http.caching import is_known, takes_gzip
 from ..http.errors import Problem
-from ..http.thrift import is_known, takes_gzip
-from ..http.words import WORDS, accepted_lang
-from .files import BUILT, File, read_files
+from ..words import WORDS, accepted_lang
+from .files import File, read_files
 
 INDEX = "/index.html"
 # The client finds out by itself which page an address is. We only need to know whether it is one.
@@ -23,9 +24,11 @@ PAGES_OF = frozenset({"learn", "new", "replay", "rules", "table", "verify"})  # 
 class Pages:
     """Without a built client, a greeting that says how to build it."""
 
-    def __init__(self, folder: Path = BUILT) -> None:
-        self._files = read_files(folder)
-        self._index = self._files.pop(INDEX, None)
+    def __init__(self, folder: Path, more: Mapping[str, File]) -> None:
+        """`more`: files that are not the client's own, by address."""
+        own = read_files(folder)
+        self._index = own.pop(INDEX, None)
+        self._files = {**more, **own}
 
     def path(self) -> Route:
         """For a Starlette application, as its last."""

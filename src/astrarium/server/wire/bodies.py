@@ -123,6 +123,7 @@ class GameCard(msgspec.Struct, frozen=True):
     stage: str
     seats: tuple[int, ...]
     minutes: tuple[int, int]
+    board: str | None  # where the game's package has a board of its own: the address of its script
 
 
 class Notice(msgspec.Struct, frozen=True):

@@ -5,6 +5,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from astrarium.kernel import View
+
 from .shapes import shaped
 
 TableName = Annotated[str, Meta(min_length=12, max_length=12, pattern="^[0-9a-hjkmnp-tv-z]+$")]
@@ -160,7 +162,7 @@ class TableNow(Telling, frozen=True, tag="table", kw_only=True):
     seats: list[SeatInfo]
     seat: int | None  # which is yours
     commitment: str
-    view: dict[str, Any] | None = None
+    view: View | None = None
     questions: list[Question] = []
     can_undo: bool = False
     waiting: list[int] = []

@@ -8,6 +8,8 @@ import msgspec
 
 from .shapes import MARK, RECORDS, ROWS
 
+DEFS = "#/$defs/{name}"
+
 
 def schemas_of(types: list[Any], template: str) -> tuple[list[Any], dict[str, Any]]:
     """The schema of each type, and all definitions that they lead to."""
@@ -52,6 +54,24 @@ def _in_words(field: dict[str, Any]) -> dict[str, Any]:
     rest = {key: value for key, value in field.items() if key != "default"}
     said = f"If it is left out: `{json.dumps(field['default'])}`."
     return {**rest, "description": f"{rest.get('description', '')} {said}".strip()}
+
+
+def describe_messages(client: Any, server: Any) -> dict[str, Any]:
+    """A JSON Schema of what may go over the WebSocket in each direction (two types, such as unions of Structs)."""
+    (sent, told), components = schemas_of([client, server], DEFS)
+    always_there(components, [server])
+    top = {"ClientMessage": sent, "ServerMessage": told}
+    # Of this draft because those who make TypeScript of a schema know its tuples.
+    return {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "Messages of the Astrarium WebSocket",
+        "type": "object",
+        "properties": {
+            "client": {"$ref": DEFS.format(name="ClientMessage")},
+            "server": {"$ref": DEFS.format(name="ServerMessage")},
+        },
+        "$defs": as_draft_7({**top, **needed(components, top)}),
+    }
 
 
 def as_draft_7(schema: Any) -> Any:

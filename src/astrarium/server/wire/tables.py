@@ -4,10 +4,16 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ..tables.entries import Clock, Wish
+from astrarium.kernel import View
+
+from ..tables.entries import Clock, TableSpec
 from .messages import About, Change, Event, Occasion, Outcome, SeatInfo, Stage
 
 Contribution = Annotated[str, Meta(pattern="^([0-9a-f]{2}){0,64}$", max_length=128)]  # hex; yours to choose
+
+
+class Wish(TableSpec, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What somebody wants to play."""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,7 +111,7 @@ class Replay(Struct, frozen=True):
     seats: list[SeatInfo]
     seat: int | None  # as which it is seen
     version: int  # of the table when play began
-    view: dict[str, Any]  # as it was then
+    view: View  # as it was then
     events: list[Event]  # of the set-up
     scores: tuple[int, ...]  # of each seat: what it would have if the game were stopped there
     steps: list[ReplayStep]

@@ -38,7 +38,7 @@ class Given(Struct, frozen=True, array_like=True):
     version: int
 
 
-class Course(Struct, frozen=True):
+class TableProgress(Struct, frozen=True):
     """All of a table's fold that is not the game."""
 
     version: int
@@ -84,19 +84,19 @@ class Course(Struct, frozen=True):
         return [n for n, seat in enumerate(self.seats) if self.owes(n) and seat.bot]
 
 
-def moment(course: Course, at: int) -> int:
+def moment(progress: TableProgress, at: int) -> int:
     """When an entry happens that a node dates so. Time does not turn back because the clocks of two nodes differ a
     little; one that was set back by more is believed, or the table's clocks would stand still until it catches up."""
-    return at if at < course.at - SET_BACK else max(at, course.at)
+    return at if at < progress.at - SET_BACK else max(at, progress.at)
 
 
-def run_clocks(course: Course, clock: Clock, at: int, lost: int) -> tuple[int, ...]:
+def run_clocks(progress: TableProgress, clock: Clock, at: int, lost: int) -> tuple[int, ...]:
     """The banks at a later moment: time runs for every person who is waited for, except what was lost to an outage."""
-    if clock.pace == "none" or course.stage != "playing":
-        return course.banks
-    spent = max(0, at - course.at - lost)
-    running = course.persons_waited_for()
-    return tuple(bank - spent if seat in running else bank for seat, bank in enumerate(course.banks))
+    if clock.pace == "none" or progress.stage != "playing":
+        return progress.banks
+    spent = max(0, at - progress.at - lost)
+    running = progress.persons_waited_for()
+    return tuple(bank - spent if seat in running else bank for seat, bank in enumerate(progress.banks))
 
 
 def after_answer(banks: tuple[int, ...], clock: Clock, seat: int) -> tuple[int, ...]:
@@ -114,9 +114,9 @@ def after_return(banks: tuple[int, ...], clock: Clock, seat: int) -> tuple[int, 
     return (*banks[:seat], max(banks[seat], clock.budget // 4), *banks[seat + 1 :])
 
 
-def runs_out_at(course: Course, clock: Clock) -> int | None:
+def runs_out_at(progress: TableProgress, clock: Clock) -> int | None:
     """When the first clock that runs will be empty, if nothing happens."""
-    if clock.pace == "none" or course.stage != "playing":
+    if clock.pace == "none" or progress.stage != "playing":
         return None
-    running = course.persons_waited_for()
-    return min((course.at + course.banks[seat] for seat in running), default=None)
+    running = progress.persons_waited_for()
+    return min((progress.at + progress.banks[seat] for seat in running), default=None)

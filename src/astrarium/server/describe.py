@@ -1,4 +1,4 @@
-"""Writes the description of the protocol for machines: `python -m astrarium.server.wire [folder]`."""
+"""Writes the description of the protocol for machines: `python -m astrarium.server.describe [folder]`."""
 
 import asyncio
 import json
@@ -7,16 +7,17 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from ..bus.local import LocalBus
-from ..config import Config
-from ..http.errors import ErrorReply
-from ..http.route import Route
-from ..node import Node
-from ..people.clock import now
-from ..store.opening import open_database
-from . import PROTOCOL
-from .describe import describe_messages, describe_routes
-from .messages import ClientMessage, ServerMessage
+from .bus.local import LocalBus
+from .config import Config
+from .http.errors import ErrorReply
+from .http.openapi import describe_routes
+from .http.route import Route
+from .node import Node
+from .people.clock import now
+from .store.opening import open_database
+from .wire import PROTOCOL
+from .wire.messages import ClientMessage, ServerMessage
+from .wire.schemas import describe_messages
 
 FOLDER = Path("docs/protocol")
 

@@ -1,23 +1,20 @@
-"""The interface described for machines: OpenAPI 3.1 for HTTP, JSON Schema for the messages of the WebSocket."""
+"""The HTTP interface described for machines: OpenAPI 3.1."""
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-from .schemas import always_there, as_draft_7, needed, schemas_of, without_defaults
-
-if TYPE_CHECKING:  # `http` is built on `wire`; only the shape of a route is needed here
-    from ..http.route import Route
+from ..wire.schemas import always_there, needed, schemas_of, without_defaults
+from .route import Route
 
 SCHEMAS = "#/components/schemas/{name}"
-DEFS = "#/$defs/{name}"
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _COOKIE = "cookie"
 
 
-def describe_routes(routes: Iterable["Route"], error: type[msgspec.Struct], version: str) -> dict[str, Any]:
+def describe_routes(routes: Iterable[Route], error: type[msgspec.Struct], version: str) -> dict[str, Any]:
     """An OpenAPI document. Equal routes give an equal document, in the same order."""
     ordered = sorted(routes, key=lambda route: (route.path, route.method))
     types = [kind for route in ordered for kind in (route.body, route.query, route.reply) if kind is not None]
@@ -45,25 +42,7 @@ def describe_routes(routes: Iterable["Route"], error: type[msgspec.Struct], vers
     }
 
 
-def describe_messages(client: Any, server: Any) -> dict[str, Any]:
-    """A JSON Schema of what may go over the WebSocket in each direction (two types, such as unions of Structs)."""
-    (sent, told), components = schemas_of([client, server], DEFS)
-    always_there(components, [server])
-    top = {"ClientMessage": sent, "ServerMessage": told}
-    # Of this draft because those who make TypeScript of a schema know its tuples.
-    return {
-        "$schema": "http://json-schema.org/draft-07/schema#",
-        "title": "Messages of the Astrarium WebSocket",
-        "type": "object",
-        "properties": {
-            "client": {"$ref": DEFS.format(name="ClientMessage")},
-            "server": {"$ref": DEFS.format(name="ServerMessage")},
-        },
-        "$defs": as_draft_7({**top, **needed(components, top)}),
-    }
-
-
-def _operation(route: "Route", body: Any, query: Any, reply: Any, failure: Any) -> dict[str, Any]:
+def _operation(route: Route, body: Any, query: Any, reply: Any, failure: Any) -> dict[str, Any]:
     parameters = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in _PLACEHOLDER.findall(route.path)
@@ -96,7 +75,7 @@ def _json(schema: Any) -> dict[str, Any]:
     return {"application/json": {"schema": schema}}
 
 
-def _name(route: "Route") -> str:
+def _name(route: Route) -> str:
     words = [word.strip("{}") for word in route.path.split("/") if word not in ("", "api", "v1")]
     return "_".join([route.method.lower(), *words])
 

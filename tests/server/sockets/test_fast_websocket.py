@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from astrarium.server.sockets.quick import is_whole_control, text_frame, whole_text
+from astrarium.server.sockets.fast_websocket import is_whole_control, text_frame, whole_text
 
 MOST = 16_384
 

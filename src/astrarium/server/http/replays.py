@@ -6,14 +6,14 @@ from typing import Any, NamedTuple
 from msgspec import UNSET, Struct
 from starlette.responses import Response
 
-from astrarium.kernel import Refused
+from astrarium.kernel import Refused, View
 
-from ..live.breath import Breath
+from ..live.cooperative import Pauses
 from ..live.hub import Hub
 from ..live.table import LiveTable, about
 from ..tables import entries as e
 from ..tables.export import export
-from ..tables.play import Diverged, Play
+from ..tables.fold import Diverged, TableFold
 from ..wire import tables as w
 from ..wire.messages import Occasion
 from ..wire.patch import diff
@@ -26,12 +26,12 @@ class Moment(NamedTuple):
     """A game after an entry, as one reader knows it."""
 
     version: int
-    view: dict[str, Any]
+    view: View
     events: list[list[Any]]  # that led there
     scores: tuple[int, ...]
 
 
-class PastRoutes:
+class ReplayRoutes:
     """For each of these a whole game is played again, so nobody may ask for many."""
 
     def __init__(self, hub: Hub) -> None:
@@ -53,9 +53,9 @@ class PastRoutes:
         live = await self._hub.fresh(ctx.table)
         seat = ctx.roles.seats[0] if ctx.roles.seats else None
         version, story = 0, []
-        async for _, play in self._again(live):
-            version = play.course.version
-            events = _events(play, seat)
+        async for _, fold in self._again(live):
+            version = fold.progress.version
+            events = _events(fold, seat)
             if events and version > query.after:
                 story.append(Occasion(version, events))
         return w.Chapter(version, story)
@@ -63,7 +63,7 @@ class PastRoutes:
     async def replay(self, ctx: Context, query: w.FromSeat) -> w.Replay:
         """The game as a seat, or a spectator, saw it. After the end no hand is a secret any more: see `log`."""
         live = await self._finished(ctx)
-        if query.seat is not None and query.seat >= live.play.made.wish.seats:
+        if query.seat is not None and query.seat >= live.fold.created.spec.seats:
             raise Problem(404, "not_found")
         moments = self._moments(live, query.seat)
         _, first = await anext(moments)
@@ -72,7 +72,7 @@ class PastRoutes:
             steps.append(_step(entry, latest, now))
             latest = now
         return w.Replay(
-            about=about(live.play),
+            about=about(live.fold),
             seats=live.seats(),
             seat=query.seat,
             version=first.version,
@@ -81,14 +81,14 @@ class PastRoutes:
             scores=first.scores,
             steps=steps,
             outcome=live.outcome,
-            ended=live.play.course.ended,
+            ended=live.fold.progress.ended,
         )
 
     async def log(self, ctx: Context, query: w.Invitation) -> Response:
         """The game's log with its secret: it tells every hand, so nobody has it before the end."""
         live = await self._finished(ctx)
-        text = export(live.play, [entry for _, entry in await self._entries(live)]).to_json()
-        name = f"{live.play.game.meta.key}-{live.name}.json"
+        text = export(live.fold, [entry for _, entry in await self._entries(live)]).to_json()
+        name = f"{live.fold.game.meta.key}-{live.name}.json"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="application/json", headers=headers)
 
@@ -96,32 +96,32 @@ class PastRoutes:
 
     async def _finished(self, ctx: Context) -> LiveTable:
         live = await self._hub.fresh(ctx.table)
-        if live.play.course.stage != "over" or live.play.table is None:
+        if live.fold.progress.stage != "over" or live.fold.table is None:
             raise Problem(409, "not_over")
         return live
 
     async def _moments(self, live: LiveTable, seat: int | None) -> AsyncIterator[tuple[e.AnyEntry, Moment]]:
         """The opening, and what each entry led to."""
-        async for entry, play in self._again(live):
-            if play.table is not None and not isinstance(entry, e.Rematched):
-                view, scores = play.table.view(seat), play.game.result(play.table.state).scores
-                yield entry, Moment(play.course.version, view, _events(play, seat), scores)
+        async for entry, fold in self._again(live):
+            if fold.table is not None and not isinstance(entry, e.Rematched):
+                view, scores = fold.table.view(seat), fold.game.result(fold.table.state).scores
+                yield entry, Moment(fold.progress.version, view, _events(fold, seat), scores)
 
-    async def _again(self, live: LiveTable) -> AsyncIterator[tuple[e.AnyEntry, Play]]:
-        """The table played again: each entry but the first, and the play after it (always the same one)."""
-        play = Play(live.play.game, live.play.made, live.play.made_at, live.play.secret)
-        breath = Breath()
+    async def _again(self, live: LiveTable) -> AsyncIterator[tuple[e.AnyEntry, TableFold]]:
+        """The table played again: each entry but the first, and the fold after it (always the same one)."""
+        fold = TableFold(live.fold.game, live.fold.created, live.fold.made_at, live.fold.secret)
+        pauses = Pauses()
         for at, entry in await self._entries(live):
             try:
-                play.perform(entry, at)
+                fold.perform(entry, at)
             except (Diverged, Refused):
-                raise Problem(409, "other_rules", args={"rules": live.play.setup.rules}) from None
-            yield entry, play
-            await breath.take()
+                raise Problem(409, "other_rules", args={"rules": live.fold.setup.rules}) from None
+            yield entry, fold
+            await pauses.take_if_due()
 
     async def _entries(self, live: LiveTable) -> list[tuple[int, e.AnyEntry]]:
         """All but the first."""
-        return [(row.at, e.decode(row.body)) for row in await self._hub.means.tables.entries(live.id, 0)]
+        return [(row.at, e.decode(row.body)) for row in await self._hub.services.tables.entries(live.id, 0)]
 
 
 def _step(entry: e.AnyEntry, before: Moment, after: Moment) -> w.ReplayStep:
@@ -135,5 +135,5 @@ def _step(entry: e.AnyEntry, before: Moment, after: Moment) -> w.ReplayStep:
     )
 
 
-def _events(play: Play, seat: int | None) -> list[list[Any]]:
-    return [event.pack() for event in play.events if event.visible_to(seat)]
+def _events(fold: TableFold, seat: int | None) -> list[list[Any]]:
+    return [event.pack() for event in fold.events if event.visible_to(seat)]

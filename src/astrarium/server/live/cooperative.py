@@ -6,15 +6,15 @@ from time import perf_counter
 STRETCH = 0.01  # seconds
 
 
-class Breath:
-    """Taken again and again during long work; others have their turn as soon as a stretch is over."""
+class Pauses:
+    """Looked at again and again during long work; others have their turn as soon as a stretch is over."""
 
     __slots__ = ("_since",)
 
     def __init__(self) -> None:
         self._since = perf_counter()
 
-    async def take(self) -> None:
+    async def take_if_due(self) -> None:
         if perf_counter() - self._since > STRETCH:
             await asyncio.sleep(0)
             self._since = perf_counter()

@@ -26,7 +26,7 @@ CONTROL = frozenset({0x88, 0x89, 0x8A})  # close, ping, pong
 Write = Callable[[bytes], bool]  # text, as UTF-8; False: it cannot be written now
 
 
-class QuickProtocol(WebSocketsSansIOProtocol):
+class FastWebSocket(WebSocketsSansIOProtocol):
     """As the library's, and quicker where a message comes in one piece."""
 
     _between_frames = False  # has everything that came been whole frames?

@@ -1,4 +1,4 @@
-"""A table whole: its course and its game, moved on by entries, the same on every node and at every replay."""
+"""A table whole: its progress and its game, moved on by entries, the same on every node and at every replay."""
 
 from typing import Any
 
@@ -11,34 +11,34 @@ from astrarium.kernel.log import Entry as GameEntry
 from astrarium.kernel.log import Log
 
 from . import entries as e
-from .course import Course, Given, Seat, Stage, after_answer, after_return, moment, run_clocks
+from .progress import Given, Seat, Stage, TableProgress, after_answer, after_return, moment, run_clocks
 
 
 class Diverged(Exception):  # noqa: N818
     """An entry of the log leads to another state than when it was written: another version of the rules."""
 
 
-class Play:
+class TableFold:
     """One table. `perform` does an entry, new or from the log, and says what it became; `forget` takes it out again."""
 
-    def __init__(self, game: Game[Any], made: e.Made, at: int, secret: bytes) -> None:
+    def __init__(self, game: Game[Any], created: e.Created, at: int, secret: bytes) -> None:
         self.game = game
-        self.made = made
+        self.created = created
         self.made_at = at
         self.secret = secret
-        self.setup: Setup = game.agree(made.wish.seats, made.wish.options)
-        self.course = Course(0, at, "open", (Seat(),) * made.wish.seats)
+        self.setup: Setup = game.agree(created.spec.seats, created.spec.options)
+        self.progress = TableProgress(0, at, "open", (Seat(),) * created.spec.seats)
         self.table: Table | None = None
         self.events: list[Event] = []  # of the latest entry
-        self._before: tuple[Course, bool] | None = None  # and was it the game that moved on?
+        self._before: tuple[TableProgress, bool] | None = None  # and was it the game that moved on?
 
     @property
     def clock(self) -> e.Clock:
-        return self.made.wish.clock
+        return self.created.spec.clock
 
     def perform(self, entry: e.AnyEntry, at: int) -> e.AnyEntry:
         """Do it; the entry comes back with its draws and the state reached. Raises Refused: then nothing changed."""
-        before = self.course
+        before = self.progress
         at = moment(before, at)
         changes: dict[str, Any]
         if isinstance(entry, e.Act):
@@ -49,44 +49,44 @@ class Play:
         self._before = before, isinstance(entry, e.Act)
         waiting = self._waiting() if changes.get("stage", before.stage) == "playing" else 0
         since = before.since if waiting == before.waiting else at
-        self.course = replace(before, version=before.version + 1, at=at, waiting=waiting, since=since, **changes)
+        self.progress = replace(before, version=before.version + 1, at=at, waiting=waiting, since=since, **changes)
         return done
 
     def forget(self) -> None:
         """As if the latest entry had never been: another node was faster."""
         if self._before is None:
             raise ValueError("there is nothing to forget")
-        self.course, game_moved = self._before
+        self.progress, game_moved = self._before
         if game_moved and self.table is not None:
             self.table.forget()
-        if self.course.stage == "open":
+        if self.progress.stage == "open":
             self.table = None
         self._before, self.events = None, []
 
     # The game
 
     def _act(self, entry: e.Act, at: int) -> tuple[e.AnyEntry, dict[str, Any]]:
-        """The entry as it was done, and what it changes in the course."""
-        table, course = self.table, self.course
-        if table is None or course.stage != "playing":
+        """The entry as it was done, and what it changes in the progress."""
+        table, progress = self.table, self.progress
+        if table is None or progress.stage != "playing":
             raise Refused(Refusal(GAME_OVER, "game_over"))
-        banks = run_clocks(course, self.clock, at, entry.lost)
+        banks = run_clocks(progress, self.clock, at, entry.lost)
         seat = entry.seat
         changes: dict[str, Any] = {}
         if isinstance(entry, e.Answered):
             self.events = table.answer(seat, entry.decision, tuple(entry.choice))
             banks = after_answer(banks, self.clock, seat)
-            given = Given(entry.decision, tuple(entry.choice), course.version + 1)
-            changes["given"] = course.answered(seat, given)
+            given = Given(entry.decision, tuple(entry.choice), progress.version + 1)
+            changes["given"] = progress.answered(seat, given)
         elif isinstance(entry, e.Undone):
             self.events = table.undo(seat)
-            changes["given"] = course.answered(seat, None)
+            changes["given"] = progress.answered(seat, None)
         elif isinstance(entry, e.Resigned):
             self.events = table.resign(seat)
         elif isinstance(entry, e.Replaced):
             self.events = table.replace(seat, entry.by)
             by = "" if entry.why == "back" else entry.by
-            changes["seats"] = course.with_seat(seat, replace(course.seats[seat], bot=by))
+            changes["seats"] = progress.with_seat(seat, replace(progress.seats[seat], bot=by))
             if entry.why == "back":
                 banks = after_return(banks, self.clock, seat)
         else:
@@ -94,7 +94,7 @@ class Play:
         written = table.log.entries[-1]
         del table.log.entries[:-1]  # they are in the store; a long game must not weigh more than a short one
         if entry.state and entry.state != written.state:
-            raise Diverged(f"entry {course.version + 1}")
+            raise Diverged(f"entry {progress.version + 1}")
         changes["banks"] = banks
         if table.log.outcome is not None:
             changes["stage"] = "over"
@@ -103,9 +103,9 @@ class Play:
 
     # Before and after it
 
-    def _arrange(self, entry: e.AnyEntry, course: Course) -> tuple[e.AnyEntry, dict[str, Any]]:
-        if isinstance(entry, e.Joined | e.Manned | e.Left):
-            return entry, {"seats": course.with_seat(entry.seat, _sitting(entry))}
+    def _arrange(self, entry: e.AnyEntry, progress: TableProgress) -> tuple[e.AnyEntry, dict[str, Any]]:
+        if isinstance(entry, e.Joined | e.BotSeated | e.Left):
+            return entry, {"seats": progress.with_seat(entry.seat, _sitting(entry))}
         if isinstance(entry, e.Ended):
             return entry, {"stage": "over", "ended": entry.why or "ended"}
         if isinstance(entry, e.Rematched):
@@ -116,14 +116,14 @@ class Play:
             if entry.state and entry.state != log.state:
                 raise Diverged("the opening")
             self.events = self.table.events
-            banks = (self.clock.budget,) * len(course.seats)
-            nothing = (None,) * len(course.seats)
+            banks = (self.clock.budget,) * len(progress.seats)
+            nothing = (None,) * len(progress.seats)
             stage: Stage = "over" if log.outcome is not None else "playing"
             return e.Started(log.draws, log.state), {"stage": stage, "banks": banks, "given": nothing}
         raise TypeError(type(entry).__name__)
 
     def _deal(self) -> Table:
-        seats = self.course.seats
+        seats = self.progress.seats
         contributions = [bytes.fromhex(seat.contribution) for seat in seats]
         return Table.open(self.game, self.setup, self.secret, contributions, [seat.player for seat in seats])
 
@@ -135,20 +135,20 @@ class Play:
 
     # To and from a file
 
-    def resume(self, course: Course, state: bytes) -> None:
+    def resume(self, progress: TableProgress, state: bytes) -> None:
         """Go on from a snapshot instead of the first entry."""
-        log = Log(self.setup, [seat.player for seat in course.seats], b"", [], self.secret)
+        log = Log(self.setup, [seat.player for seat in progress.seats], b"", [], self.secret)
         self.table = Table.resume(self.game, log, state, log.players)
-        if course.stage == "over":
+        if progress.stage == "over":
             log.outcome = self.game.result(self.table.state).pack()
-        self.course = course
+        self.progress = progress
 
 
-def _sitting(entry: e.Joined | e.Manned | e.Left) -> Seat:
+def _sitting(entry: e.Joined | e.BotSeated | e.Left) -> Seat:
     """The chair after it."""
     if isinstance(entry, e.Joined):
         return Seat(entry.person, entry.name, "", entry.contribution)
-    return Seat(0, "", entry.bot, entry.contribution) if isinstance(entry, e.Manned) else Seat()
+    return Seat(0, "", entry.bot, entry.contribution) if isinstance(entry, e.BotSeated) else Seat()
 
 
 def game_entry(entry: e.Act) -> GameEntry:

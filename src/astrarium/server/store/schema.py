@@ -3,9 +3,9 @@
 from enum import StrEnum
 from typing import NamedTuple
 
-from ..store.database import Unavailable
-from ..store.migrate import HEAD, revision
-from ..store.opening import SQLITE, open_database, sqlite_path
+from .database import Unavailable
+from .migrate import HEAD, revision
+from .opening import SQLITE, open_database, sqlite_path
 
 
 class Fitness(StrEnum):
