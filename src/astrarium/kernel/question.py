@@ -36,7 +36,11 @@ def brief(decision: Decision) -> dict[str, Any]:
 
 def _frame(decision: Decision) -> dict[str, Any]:
     """What every reader needs."""
+    rare: dict[str, Any] = {"standing": True} if decision.standing else {}
+    if decision.window:
+        rare["window"] = decision.window
     return {
+        **rare,
         "id": decision.id,
         "seat": decision.seat,
         "kind": decision.kind.value,
@@ -46,8 +50,6 @@ def _frame(decision: Decision) -> dict[str, Any]:
         "high": decision.high,
         "targets": [{"code": code} for code in decision.targets],
         "caps": list(decision.caps),
-        "standing": decision.standing,
-        "window": decision.window,
     }
 
 

@@ -7,6 +7,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from astrarium.kernel import games
+
 from .bus.local import LocalBus
 from .config import Config
 from .http.errors import ErrorReply
@@ -17,7 +19,7 @@ from .people.clock import now
 from .store.opening import open_database
 from .wire import PROTOCOL
 from .wire.messages import ClientMessage, ServerMessage
-from .wire.schemas import describe_messages
+from .wire.schemas import describe_messages, describe_view
 
 FOLDER = Path("docs/protocol")
 
@@ -27,6 +29,7 @@ def documents() -> dict[str, str]:
     return {
         "openapi.json": _text(describe_routes(asyncio.run(_routes()), ErrorReply, str(PROTOCOL))),
         "messages.json": _text(describe_messages(ClientMessage, ServerMessage)),
+        **{f"views/{game.meta.key}.json": _text(describe_view(game.view_type)) for game in games()},
     }
 
 
@@ -46,8 +49,8 @@ def _text(document: dict[str, Any]) -> str:
 
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
-    folder.mkdir(parents=True, exist_ok=True)
     for name, text in documents().items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8")
 
 

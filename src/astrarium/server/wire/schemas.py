@@ -74,6 +74,17 @@ def describe_messages(client: Any, server: Any) -> dict[str, Any]:
     }
 
 
+def describe_view(view: Any) -> dict[str, Any]:
+    """A JSON Schema of what a game shows to a reader."""
+    (schema,), components = schemas_of([view], DEFS)
+    top = components.pop(schema["$ref"].rpartition("/")[2])
+    return {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        **as_draft_7(top),
+        "$defs": as_draft_7(needed(components, top)),
+    }
+
+
 def as_draft_7(schema: Any) -> Any:
     """The same with tuples as draft 7 has them."""
     if isinstance(schema, dict):
