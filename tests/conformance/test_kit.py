@@ -12,7 +12,8 @@ from . import broken
 from .toys import MARKET_GAME, CometMarket
 
 CHECKS = {
-    "aliasing", "ends", "events", "leaks", "lockstep", "refusals", "replay", "roundtrip", "samples", "undo", "words",
+    "aliasing", "ends", "events", "leaks", "lockstep", "refusals", "replay", "roundtrip", "samples",
+    "terminal", "undo", "words",
 }  # fmt: skip
 
 # What must be found, and what may well be found too because it follows from it.
@@ -44,6 +45,8 @@ BROKEN: list[tuple[type[CometMarket], str, set[str]]] = [
     (broken.LacksAnArgument, "words", set()),
     (broken.LacksAnEvent, "events", set()),
     (broken.LacksARule, "words", set()),
+    (broken.WritesWithoutWords, "terminal", set()),
+    (broken.WritesAnIndentedHead, "terminal", set()),
 ]
 
 

@@ -16,7 +16,7 @@ from .words import Reader
 
 def rules(
     game: GameKey,
-    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="One statement, such as TINY-2.4.")] = None,
+    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="One statement, by its id in the list.")] = None,
     lang: Language = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="List the tests that hold each statement.")] = False,
     tests: Annotated[Path, typer.Option(help="Where the tests are.")] = Path("tests"),

@@ -7,7 +7,7 @@ from astrarium.bots import Bot, make_bot
 from astrarium.kernel import Choice, Decision, Event, Kind, Refused, Table
 from astrarium.kernel.table import PERSON
 
-from .boards import board, changes
+from .changes import changes
 from .question import Question
 from .result import ending_lines, ranking_lines
 from .screen import EndOfInput, Screen
@@ -70,7 +70,7 @@ class Session:
         return story_lines(self.who, self._chapters, seat)
 
     def board(self, seat: int | None) -> list[str]:
-        return board(self.table.game.meta.key)(self.table.view(seat), self.who)
+        return self.table.game.terminal(self.table.view(seat), self.who)
 
     def show_board(self, seat: int) -> None:
         self._shown[seat] = self.board(seat)

@@ -19,6 +19,7 @@ from .replay import Replay
 from .report import Failure, Report
 from .roundtrip import RoundTrip
 from .samples import Samples
+from .terminal import Terminal
 from .undo import Undo
 from .words import Words
 
@@ -129,7 +130,7 @@ class Run:
 
     def __init__(self, play: Play, bound: int, rate: float) -> None:
         self._checks: list[Check] = [
-            Ends(), Words(), Events(), RoundTrip(), Lockstep(), Aliasing(),
+            Ends(), Words(), Events(), Terminal(), RoundTrip(), Lockstep(), Aliasing(),
             Refusals(), Leaks(), Samples(bound), Undo(), Replay(),
         ]  # fmt: skip
         self._play = play

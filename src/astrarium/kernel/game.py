@@ -13,6 +13,7 @@ from .randomness import Rng, seed_from
 from .resources import load_toml, load_words
 from .rules import RuleBook
 from .step import S
+from .terminal import Reader, plain_table
 from .text import Catalog, Text
 
 View = dict[str, Any]  # plain data, ready for JSON; built up from nothing for one reader
@@ -141,6 +142,10 @@ class Game(ABC, Generic[S]):
     def notices(self, setup: Setup) -> list[Text]:
         """What a player should know before play, such as content that is not the publisher's."""
         return []
+
+    def terminal(self, view: View, reader: Reader) -> list[str]:
+        """The table as text, in the form that `terminal.py` describes; by default what the view holds, key by key."""
+        return plain_table(view, reader)
 
     # What every game then has
 

@@ -6,8 +6,9 @@ from typing import Any
 from astrarium.kernel import Choice, Decision, Game, Meta, Outcome, Rng, RuleBook, Setup, Text, View
 from astrarium.kernel.game import TABLE_RULES
 from astrarium.kernel.resources import load_toml
+from astrarium.kernel.terminal import Reader
 
-from . import appraise, scoring, setup, view
+from . import appraise, scoring, setup, terminal, view
 from .state import RaceState
 from .words import WORDS
 
@@ -46,6 +47,9 @@ class RaceForTheGalaxy(Game[RaceState]):
 
     def notices(self, setup_: Setup) -> list[Text]:
         return [Text("notice.names")]
+
+    def terminal(self, view_: View, reader: Reader) -> list[str]:
+        return terminal.table(view_, reader)
 
 
 GAME = RaceForTheGalaxy()

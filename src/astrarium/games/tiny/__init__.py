@@ -6,12 +6,14 @@ from typing import Any
 from astrarium.kernel import Choice, Decision, Game, Meta, Outcome, Rng, RuleBook, Setup, Text, View
 from astrarium.kernel.game import TABLE_RULES
 from astrarium.kernel.resources import load_toml
+from astrarium.kernel.terminal import Reader
 
 from . import (
     appraise,
     powers,  # noqa: F401  (fills the table of powers)
     scoring,
     setup,
+    terminal,
     utilize,  # noqa: F401  (registers its die action)
     view,
 )
@@ -61,6 +63,9 @@ class TinyEpicGalaxies(Game[TinyState]):
                 note = "notice.rogue_figures" if figures else "notice.rogue_marks"
                 return [Text(note, {"rogue": f"rogue:{rogue.id}"})]
         return [Text("notice.rogues")]
+
+    def terminal(self, view_: View, reader: Reader) -> list[str]:
+        return terminal.table(view_, reader)
 
 
 GAME = TinyEpicGalaxies()
