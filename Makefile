@@ -80,14 +80,11 @@ doctest: setup ## The examples of the README
 	$(BIN)/python -m doctest -o ELLIPSIS README.md
 
 check: lint types layers bandit audit web-check test doctest ## All that must pass before a commit
-	$(BIN)/astrarium rules tiny --coverage --lang en > /dev/null
-	$(BIN)/astrarium rules race --coverage --lang en > /dev/null
-	$(BIN)/astrarium conformance tiny --games 1 --jobs 2
-	$(BIN)/astrarium conformance race --games 6 --jobs 2
+	$(BIN)/astrarium rules --all --coverage --lang en > /dev/null
+	$(BIN)/astrarium conformance --all --decisions 4000 --jobs 2
 
 conformance: setup ## The long run of the kit: 200 games for each number of seats
-	$(BIN)/astrarium conformance tiny --games 200 --jobs 2
-	$(BIN)/astrarium conformance race --games 200 --jobs 2
+	$(BIN)/astrarium conformance --all --games 200 --jobs 2
 
 golden: setup ## Write the golden playthroughs anew (then read the diff)
 	$(BIN)/python -m tests.games.golden
