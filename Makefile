@@ -98,7 +98,6 @@ example: setup ## Record the protocol's example game anew
 load: setup ## What one node carries on PostgreSQL, beside the bare engine; then 2,000 connections for 5 minutes
 	$(BIN)/python -m benchmarks.load --profile
 	$(BIN)/python -m benchmarks.load --full
-	$(BIN)/python -m benchmarks.load --game tiny
 	$(BIN)/python -m benchmarks.load --only-hold --hold 2000
 
 growth: setup ## What must not grow: a move's cost with long games and a million tables; figures for the capacity plan
