@@ -76,8 +76,8 @@ browser: setup web chromium ## The long form: every game to its end, every scree
 coverage: setup ## Which lines and branches the tests reach, but those in a browser, whose server is another process
 	$(BIN)/python -m pytest -q -n auto --dist worksteal --ignore tests/browser --cov --cov-report=term
 
-doctest: setup ## The examples of the README
-	$(BIN)/python -m doctest -o ELLIPSIS README.md
+doctest: setup ## The examples of the README and of docs/
+	$(BIN)/python -m doctest -o ELLIPSIS README.md docs/examples/*.py
 
 check: lint types layers bandit audit web-check test doctest ## All that must pass before a commit
 	$(BIN)/astrarium rules --all --coverage --lang en > /dev/null
