@@ -76,18 +76,15 @@ browser: setup web chromium ## The long form: every game to its end, every scree
 coverage: setup ## Which lines and branches the tests reach, but those in a browser, whose server is another process
 	$(BIN)/python -m pytest -q -n auto --dist worksteal --ignore tests/browser --cov --cov-report=term
 
-doctest: setup ## The examples of the README
-	$(BIN)/python -m doctest -o ELLIPSIS README.md
+doctest: setup ## The examples of the README and of docs/
+	$(BIN)/python -m doctest -o ELLIPSIS README.md docs/examples/*.py
 
 check: lint types layers bandit audit web-check test doctest ## All that must pass before a commit
-	$(BIN)/astrarium rules tiny --coverage --lang en > /dev/null
-	$(BIN)/astrarium rules race --coverage --lang en > /dev/null
-	$(BIN)/astrarium conformance tiny --games 1 --jobs 2
-	$(BIN)/astrarium conformance race --games 6 --jobs 2
+	$(BIN)/astrarium rules --all --coverage --lang en > /dev/null
+	$(BIN)/astrarium conformance --all --decisions 4000 --jobs 2
 
 conformance: setup ## The long run of the kit: 200 games for each number of seats
-	$(BIN)/astrarium conformance tiny --games 200 --jobs 2
-	$(BIN)/astrarium conformance race --games 200 --jobs 2
+	$(BIN)/astrarium conformance --all --games 200 --jobs 2
 
 golden: setup ## Write the golden playthroughs anew (then read the diff)
 	$(BIN)/python -m tests.games.golden
@@ -101,7 +98,6 @@ example: setup ## Record the protocol's example game anew
 load: setup ## What one node carries on PostgreSQL, beside the bare engine; then 2,000 connections for 5 minutes
 	$(BIN)/python -m benchmarks.load --profile
 	$(BIN)/python -m benchmarks.load --full
-	$(BIN)/python -m benchmarks.load --game tiny
 	$(BIN)/python -m benchmarks.load --only-hold --hold 2000
 
 growth: setup ## What must not grow: a move's cost with long games and a million tables; figures for the capacity plan

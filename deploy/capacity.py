@@ -14,7 +14,7 @@ SIZES = (100, 1_000, 10_000, 100_000, 1_000_000)  # daily players
 # What people do. Change it if yours do something else.
 GAMES = 2  # that a player plays in a day
 PERSONS, BOTS = 2, 1  # at a table
-ANSWERS = 90  # of one seat in a game: about 45 in Race, 130 in Tiny
+ANSWERS = 90  # of one seat in a game: about 45 in a short one, 130 in a long one
 OTHER = 10  # entries of a table besides: made, joined, started, undone
 MINUTES = 75  # that a player is connected in a day
 PEAK = 3  # the busiest minute of the day, against the mean

@@ -32,7 +32,8 @@ def main(folder: Path) -> None:
 
 async def play(house: str) -> int:
     _, cookie = ask(f"{house}/api/v1/guest", {"name": "Ann"})
-    wish = {"game": "race", "seats": 2, "bots": ["greedy"]}
+    installed = json.loads(ask(f"{house}/api/v1/games")[0])
+    wish = {"game": installed[0]["key"], "seats": 2, "bots": ["greedy"]}
     table = json.loads(ask(f"{house}/api/v1/tables", {"wish": wish}, cookie)[0])["table"]
     answers = 0
     address = house.replace("http", "ws", 1) + "/api/v1/socket"

@@ -11,6 +11,7 @@ import asyncpg
 import uvloop
 from tests.server.node_process import NodeProcess
 
+from astrarium.kernel import games
 from astrarium.server.store.migrate import migrate
 
 from .bare import bare_inserts
@@ -79,14 +80,14 @@ async def measure(crowd: Crowd, meter: CpuMeter, seconds: float) -> float:
     return rate
 
 
-async def top_speed(node: NodeProcess, url: str, args: argparse.Namespace) -> None:
+async def top_speed(node: NodeProcess, url: str, game: str, args: argparse.Namespace) -> None:
     """As fast as answers are accepted, in turns with the bare engine; then half of that."""
-    crowd = Crowd(node.url, args.game, args.seats, full=args.full)
+    crowd = Crowd(node.url, game, args.seats, full=args.full)
     empty = resident_bytes(node.pid)
     await crowd.gather(args.tables)
     people = args.tables * args.seats
     kind = "full" if args.full else "brief"
-    say(f"\n{args.tables} tables of {args.game}, {args.seats} seats, {people} connections, {kind} questions")
+    say(f"\n{args.tables} tables of {game}, {args.seats} seats, {people} connections, {kind} questions")
     meter = CpuMeter(node.pid)
     if args.profile:
         crowd.play(0)
@@ -115,14 +116,14 @@ async def top_speed(node: NodeProcess, url: str, args: argparse.Namespace) -> No
     await crowd.leave()
 
 
-async def hold(node: NodeProcess, args: argparse.Namespace) -> None:
+async def hold(node: NodeProcess, game: str, args: argparse.Namespace) -> None:
     """Many people for a long time."""
-    crowd = Crowd(node.url, args.game, 4, full=args.full)
+    crowd = Crowd(node.url, game, 4, full=args.full)
     before = resident_bytes(node.pid)
     tables = args.hold // 4
     await crowd.gather(tables)
     settled = resident_bytes(node.pid)
-    say(f"\n{args.hold} connections at {tables} tables of {args.game}, 4 seats")
+    say(f"\n{args.hold} connections at {tables} tables of {game}, 4 seats")
     say(f"  memory: {(settled - before) / args.hold / 1024:.0f} KiB per connection with its share of a live table")
     meter = CpuMeter(node.pid)
     await settle(crowd, tables / args.hold_rate, args.hold_rate)
@@ -138,9 +139,10 @@ async def main(args: argparse.Namespace) -> None:
         node = NodeProcess(Path(folder), database=url, limits=LIMITS, tables_in_memory=20_000).start()
         try:
             if not args.only_hold:
-                await top_speed(node, url, args)
+                for game in args.game:
+                    await top_speed(node, url, game, args)
             if args.hold:
-                await hold(node, args)
+                await hold(node, args.game[0], args)
         finally:
             node.stop()
             problems = [line for line in node.log.read_text().splitlines() if '"level": "info"' not in line][3:]
@@ -151,7 +153,8 @@ async def main(args: argparse.Namespace) -> None:
 
 def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="race")
+    installed = [game.meta.key for game in games()]
+    parser.add_argument("--game", action="append", choices=installed, help="may be repeated; by default every game")
     parser.add_argument("--tables", type=int, default=64)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=30)
@@ -161,7 +164,9 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--hold-seconds", type=float, default=300)
     parser.add_argument("--hold-rate", type=float, default=250, help="moves a second while holding")
     parser.add_argument("--only-hold", action="store_true")
-    return parser.parse_args()
+    args = parser.parse_args()
+    args.game = args.game or installed
+    return args
 
 
 if __name__ == "__main__":

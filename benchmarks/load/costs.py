@@ -11,7 +11,7 @@ import msgspec
 import uvloop
 from tests.server.node_process import NodeProcess
 
-from astrarium.kernel import Refused, game
+from astrarium.kernel import Refused, games
 from astrarium.server.config import Config
 from astrarium.server.node import Node
 from astrarium.server.thinking.base import Job
@@ -24,7 +24,7 @@ from .people import Crowd
 
 IDLE, WATCHED = 500, 200
 SECONDS = 30.0
-GAMES = {"race": 60, "tiny": 15}
+ENTRIES = 5_000  # of each game, to see what they leave on the disk
 RELATIONS = "pg_total_relation_size('tables') + pg_total_relation_size('snapshots')"
 
 
@@ -35,7 +35,7 @@ async def memory(url: str) -> None:
         try:
             empty = resident_bytes(node.pid)
             say(f"memory of a node with nobody: {empty / 2**20:.0f} MiB")
-            crowd = Crowd(node.url, "race", 2, full=True)
+            crowd = Crowd(node.url, games()[0].meta.key, 2, full=True)
             for number in range(IDLE):
                 await crowd.person(number)
             with_people = resident_bytes(node.pid)
@@ -58,25 +58,27 @@ async def disk(url: str) -> None:
     connection = await asyncpg.connect(url)
     rng = random.Random(5)
     try:
-        for key, games in GAMES.items():
+        for game in games():
+            key, played = game.meta.key, 0
             await connection.execute("vacuum full")
             size = await connection.fetchval("select pg_database_size(current_database())")
             kept = await connection.fetchval(f"select {RELATIONS}")
             begun = await connection.fetchval("select pg_current_wal_lsn()")
             entries = 0
-            for _ in range(games):
+            while entries < ENTRIES:
                 live, people = await new_table(node, key, 2)
                 while live.fold.progress.stage == "playing":
                     await move(live, people, rng)
                 entries += live.fold.progress.version + 1
+                played += 1
             await asyncio.sleep(0.5)
             written = await connection.fetchval("select pg_wal_lsn_diff(pg_current_wal_lsn(), $1)", begun)
             await connection.execute("vacuum full")
             grown = await connection.fetchval("select pg_database_size(current_database())") - size
             besides = await connection.fetchval(f"select {RELATIONS}") - kept
             say(
-                f"{key}: {entries / games:.0f} entries a game; {grown / games / 1024:.0f} KiB of disk, of which "
-                f"{besides / games / 1024:.1f} beyond the log; {float(written) / entries:.0f} bytes of WAL per entry"
+                f"{key}: {entries / played:.0f} entries a game; {grown / played / 1024:.0f} KiB of disk, of which "
+                f"{besides / played / 1024:.1f} beyond the log; {float(written) / entries:.0f} bytes of WAL per entry"
             )
     finally:
         await connection.close()
@@ -85,8 +87,8 @@ async def disk(url: str) -> None:
 
 def bots() -> None:
     """What an answer of the greedy bot costs."""
-    for key in GAMES:
-        found, rng = game(key), random.Random(6)
+    for found in games():
+        key, rng = found.meta.key, random.Random(6)
         spent, answers = 0.0, 0
         state = found.new(2, seed=11)
         while not found.is_over(state) and answers < 300:

@@ -6,12 +6,14 @@ import asyncio
 import random
 import statistics
 import time
+from functools import cache
 from typing import Any
 
 import asyncpg
 import uvloop
 
-from astrarium.kernel import Refused
+from astrarium.conformance import games_within
+from astrarium.kernel import Meta, Refused, games
 from astrarium.server.config import Config
 from astrarium.server.ids import new_id
 from astrarium.server.live import acts, making
@@ -29,7 +31,7 @@ IDLE_ENTRIES = 5
 FILL_TABLES = """
 insert into tables (id, game, stage, public, pace, host, title, seats, version, waiting, since, wake_at, made_at,
   secret, about)
-select n, 'race', 'over', 0, 'none', n, '', 2, $3, 0, 0, null, 0, '\\x00', '{}'
+select n, $4, 'over', 0, 'none', n, '', 2, $3, 0, 0, null, 0, '\\x00', '{}'
 from generate_series($1::bigint, $2::bigint) n
 """
 FILL_LOG = """
@@ -53,6 +55,13 @@ class Listener:
 
     def dismiss(self, table: int) -> None:
         pass
+
+
+@cache
+def by_length_of_game() -> list[Meta]:
+    """The installed games, the shortest first."""
+    lengths = {game.meta.key: -games_within(game, 1_000_000, [2]) for game in games()}
+    return sorted((game.meta for game in games()), key=lambda meta: lengths[meta.key])
 
 
 async def new_table(node: Node, game: str, seats: int) -> tuple[LiveTable, list[int]]:
@@ -84,9 +93,10 @@ async def by_length(node: Node, tables: int) -> None:
     early: list[float] = []
     late: list[float] = []
     rng = random.Random(1)
+    longest = by_length_of_game()[-1]
     played = 0
     while played < tables:
-        live, people = await new_table(node, "tiny", 2)
+        live, people = await new_table(node, longest.key, 2)
         times: list[float] = []
         while live.fold.progress.stage == "playing" and len(times) < LATE + WINDOW:
             times.append(await move(live, people, rng))
@@ -95,14 +105,16 @@ async def by_length(node: Node, tables: int) -> None:
             early += times[EARLY - WINDOW : EARLY + WINDOW]
             late += times[LATE - WINDOW : LATE + WINDOW]
     one, other = statistics.median(early) * 1e6, statistics.median(late) * 1e6
-    say(f"a move of Tiny, the {EARLY}th or so: {one:.0f} µs, the {LATE}th: {other:.0f} µs; ratio {other / one:.2f}")
+    moves = f"a move of {longest.names['en']}, the {EARLY}th or so"
+    say(f"{moves}: {one:.0f} µs, the {LATE}th: {other:.0f} µs; ratio {other / one:.2f}")
 
 
 async def moves(node: Node, count: int) -> list[float]:
     rng = random.Random(2)
+    shortest = by_length_of_game()[0]
     times: list[float] = []
     while len(times) < count:
-        live, people = await new_table(node, "race", 2)
+        live, people = await new_table(node, shortest.key, 2)
         while live.fold.progress.stage == "playing":
             times.append(await move(live, people, rng))
     return times
@@ -113,7 +125,7 @@ async def fill(url: str, start: int, end: int) -> None:
     body = '{"act":"answer","seat":0,"state":"0123456789abcdef","decision":8,"choice":[1],"draws":[[6,1],[6,2]]}'
     for low in range(start, end, 100_000):
         high = min(low + 100_000, end) - 1
-        await connection.execute(FILL_TABLES, low, high, IDLE_ENTRIES - 1)
+        await connection.execute(FILL_TABLES, low, high, IDLE_ENTRIES - 1, by_length_of_game()[0].key)
         await connection.execute(FILL_LOG, low, high, body, IDLE_ENTRIES - 1)
     await connection.execute("vacuum analyze")
     size = await connection.fetchval("select pg_database_size(current_database())")
@@ -128,17 +140,19 @@ async def by_idle_tables(node: Node, url: str, many: int, count: int) -> None:
     await fill(url, 1_001, many + 1)
     after = await moves(node, count)
     few, lots = statistics.median(before) * 1e6, statistics.median(after) * 1e6
-    say(f"a move of Race beside 1,000 tables: {few:.0f} µs, beside {many:,}: {lots:.0f} µs; ratio {lots / few:.2f}")
+    what = f"a move of {by_length_of_game()[0].names['en']}"
+    say(f"{what} beside 1,000 tables: {few:.0f} µs, beside {many:,}: {lots:.0f} µs; ratio {lots / few:.2f}")
 
 
 async def opening(node: Node) -> None:
     rng = random.Random(3)
-    for seats in (2, 4):
+    shortest = by_length_of_game()[0]
+    for seats in (2, shortest.seats[-1]):
         times: list[float] = []
         replayed: list[float] = []
         versions: list[int] = []
         for _ in range(20):
-            live, people = await new_table(node, "race", seats)
+            live, people = await new_table(node, shortest.key, seats)
             while live.fold.progress.stage == "playing":
                 await move(live, people, rng)
             await asyncio.sleep(0.02)
@@ -147,7 +161,7 @@ async def opening(node: Node) -> None:
             await node.database.run("delete from snapshots where table_id = $1", live.id)
             replayed.append(await timed_open(node, live))
         say(
-            f"opening a finished Race game of {seats} ({statistics.mean(versions):.0f} entries): "
+            f"opening a finished game of {shortest.key} for {seats} ({statistics.mean(versions):.0f} entries): "
             f"{statistics.median(times) * 1000:.1f} ms (most {max(times) * 1000:.1f}); "
             f"without its snapshot {statistics.median(replayed) * 1000:.1f} ms (most {max(replayed) * 1000:.1f})"
         )

@@ -41,7 +41,7 @@ def test_a_greedy_bot_wants_a_view() -> None:
         make_bot("greedy", game).decide(None, decisions(s)[0])
 
 
-@pytest.mark.parametrize("key", ["race", "tiny"])
-def test_greedy_beats_random(key: str) -> None:
-    tally = simulate(Match(key, 2, ("greedy", "random"), seed=11), 10)
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
+def test_greedy_beats_random(game: Game[Any]) -> None:
+    tally = simulate(Match(game.meta.key, 2, ("greedy", "random"), seed=11), 10)
     assert tally.wins[0] >= 9

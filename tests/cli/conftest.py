@@ -1,19 +1,8 @@
 """Finished games, played once for all tests."""
 
-from dataclasses import dataclass
-from pathlib import Path
-
 import pytest
 
-from .driver import keys, run
-
-
-@dataclass(frozen=True)
-class Finished:
-    """What the person saw, and the log that was saved."""
-
-    screen: str
-    log: Path
+from .driver import Finished, keys, run
 
 
 @pytest.fixture(scope="session")

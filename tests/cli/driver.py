@@ -1,6 +1,8 @@
 """A person at the keyboard, played by chance: numbers and questions, fed through stdin."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 
 from typer.testing import CliRunner, Result
@@ -9,6 +11,14 @@ from astrarium.cli.main import app
 
 ANSWERS = ("1", "2", "1", "1 2", "1,2", "3", "0")  # of every form that the questions of Tiny ask for
 ASIDES = ("?", "? 1", "? b1", "b1", "u", "h", "nonsense", "? 99", "")
+
+
+@dataclass(frozen=True)
+class Finished:
+    """What the person saw of a whole game, and the log that was saved."""
+
+    screen: str
+    log: Path
 
 
 def run(*args: str, feed: Iterable[str] = (), env: dict[str, str] | None = None) -> Result:

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from .conftest import Finished
-from .driver import run
+from .driver import Finished, run
 
 Data = dict[str, Any]
 

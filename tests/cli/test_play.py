@@ -9,8 +9,7 @@ import pytest
 
 from astrarium.kernel import Log
 
-from .conftest import Finished
-from .driver import run
+from .driver import Finished, run
 
 ESCAPE = "\x1b"
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from astrarium.conformance import Failure, Report
-from astrarium.kernel import game
+from astrarium.conformance import Failure, Report, games_within
+from astrarium.kernel import game, games
 
 from .driver import run
 
@@ -85,6 +85,38 @@ def test_conformance(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked == ["tiny", 3, [2, 3], 8, 2]
     for part in ("tiny@1", "12", "345", "leaks", "31", "undo", "Every check holds."):
         assert part in result.output
+
+
+def test_conformance_of_every_game_within_a_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: dict[str, int] = {}
+
+    def check(key: str, games_: int, *wanted: Any, progress: object) -> Report:
+        asked[key] = games_
+        return Report(f"{key}@1", [Failure("leaks", 2, {}, "0/2/1", 17, "shows")] if len(asked) == 1 else [], {}, 1, 1)
+
+    monkeypatch.setattr("astrarium.conformance.check_on_all_cores", check)
+    result = run("conformance", "--all", "--decisions", "4000")
+    assert result.exit_code == 1, "one of them has failed"
+    assert asked == {installed.meta.key: games_within(installed, 4000) for installed in games()}
+    assert "Every check holds." in result.output
+
+
+@pytest.mark.parametrize("command", ["conformance", "rules"])
+def test_one_game_or_all(command: str) -> None:
+    for args in ((command,), (command, "tiny", "--all")):
+        result = run(*args, env={"LC_ALL": "fr_FR.UTF-8"})
+        assert result.exit_code == 2
+        assert "Nommez un jeu" in result.stderr
+
+
+def test_the_rules_of_every_game(tmp_path: Path) -> None:
+    said = run("rules", "--all").output
+    for installed in games():
+        assert installed.rulebook.own[-1].id in said
+    (tmp_path / "test_sample.py").write_text(SAMPLE, "utf-8")
+    result = run("rules", "--all", "--coverage", "--tests", str(tmp_path), "--lang", "en")
+    assert result.exit_code == 1
+    assert result.output.count("without a test.") == len(games())
 
 
 def test_a_broken_promise_is_told_in_full(monkeypatch: pytest.MonkeyPatch) -> None:

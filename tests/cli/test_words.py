@@ -8,11 +8,11 @@ import pytest
 
 from astrarium.cli import words
 from astrarium.cli.answers import BlockedChosen, Unclear, read
-from astrarium.cli.boards import board, changes
+from astrarium.cli.changes import changes
 from astrarium.cli.question import Question
 from astrarium.kernel import game
 from astrarium.kernel.resources import load_words
-from astrarium.kernel.text import LANGUAGES
+from tests.conformance.toys import CometMarket
 
 OWN = load_words("astrarium.cli")
 SOURCE = Path(words.__file__).parent
@@ -97,19 +97,10 @@ def test_every_kind_of_question_says_how_to_answer() -> None:
         assert "cli." not in question(kind).how()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_table_of_tiny_in_thirty_lines(lang: str) -> None:
-    tiny = game("tiny")
-    who = words.with_names(words.reader(words.Lang(lang), tiny), ["person", "greedy", "random"])
-    lines = board("tiny")(tiny.view(tiny.new(3, seed=5), 0), who)
-    assert len(lines) <= 30
-    assert not [line for line in lines if "cli." in line or "{" in line]
-
-
 def test_a_game_without_a_board_is_shown_plainly() -> None:
     who = words.reader(words.Lang.EN, game("tiny"))
     view = {"round": 3, "seat": 0, "row": ["a", "b"], "sides": [{"vp": 1, "hand": []}, {"vp": 2}], "none": None}
-    assert board("unknown")(view, who) == [
+    assert CometMarket().terminal(view, who) == [
         "The table", "  round: 3", "  row: a, b", "  sides:", "    1:", "      vp: 1", "      hand: -", "    2:",
         "      vp: 2", "  none: -",
     ]  # fmt: skip

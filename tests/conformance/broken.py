@@ -6,6 +6,7 @@ from typing import Any, Self
 
 from astrarium.kernel import Catalog, Choice, Decision, Refusal, Rng, RuleBook, View
 from astrarium.kernel.game import TABLE_RULES, TABLE_WORDS
+from astrarium.kernel.terminal import Reader
 
 from . import words
 from .steps import PASS
@@ -300,6 +301,20 @@ class LacksARule(CometMarket):
     """A question cites a rule that does not exist."""
 
     rulebook = RuleBook({"statement": [row for row in words.RULES["statement"] if row["id"] != "COMET-7"]}, TABLE_RULES)
+
+
+class WritesWithoutWords(CometMarket):
+    """The table in a terminal names things that have no name."""
+
+    def terminal(self, view: View, reader: Reader) -> list[str]:
+        return [*super().terminal(view, reader), *(reader.name(f"comet:{card}") for card in view["market"])]
+
+
+class WritesAnIndentedHead(CometMarket):
+    """The table in a terminal does not begin with where one is."""
+
+    def terminal(self, view: View, reader: Reader) -> list[str]:
+        return [f"  {line}" for line in super().terminal(view, reader)]
 
 
 HASHES = OrderOfHashes()

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from astrarium.conformance import Failure, Report, again, check, lockstep_other_process
+from astrarium.conformance import Failure, Report, again, check, games_within, lockstep_other_process
 from astrarium.conformance.report import ENOUGH
 from astrarium.conformance.runner import setups
 
@@ -13,7 +13,8 @@ from .bazaar import BAZAAR, Bazaar
 from .toys import MARKET_GAME, CometMarket
 
 CHECKS = {
-    "aliasing", "ends", "events", "leaks", "lockstep", "refusals", "replay", "roundtrip", "samples", "undo", "words",
+    "aliasing", "ends", "events", "leaks", "lockstep", "refusals", "replay", "roundtrip", "samples",
+    "terminal", "undo", "words",
 }  # fmt: skip
 
 # What must be found, and what may well be found too because it follows from it.
@@ -45,6 +46,8 @@ BROKEN: list[tuple[type[CometMarket], str, set[str]]] = [
     (broken.LacksAnArgument, "words", set()),
     (broken.LacksAnEvent, "events", set()),
     (broken.LacksARule, "words", set()),
+    (broken.WritesWithoutWords, "terminal", set()),
+    (broken.WritesAnIndentedHead, "terminal", set()),
 ]
 BROKEN_BAZAARS: list[tuple[type[Bazaar], str, set[str]]] = [
     (broken_bazaar.EndlessOffers, "asides", {"ends", "samples", "aliasing"}),
@@ -152,3 +155,12 @@ def test_order_by_string_hashes_shows_in_another_process() -> None:
     failures = lockstep_other_process("tests.conformance.broken:HASHES", seats=3, options={"length": "long"})
     assert {failure.check for failure in failures} == {"lockstep"}
     assert all(isinstance(failure, Failure) and failure.entry for failure in failures)
+
+
+def test_a_budget_of_decisions_is_as_many_games_as_fit(honest: Report) -> None:
+    counts = len(MARKET_GAME.meta.seats)
+    length = honest.decisions / honest.games
+    games = games_within(MARKET_GAME, 12_000)
+    assert games * counts * length == pytest.approx(12_000, rel=0.3)
+    assert games_within(MARKET_GAME, 12_000, [2]) > games, "with one number of seats there is more room"
+    assert games_within(MARKET_GAME, 1) == 1

@@ -1,48 +1,70 @@
 """Golden playthroughs: whole games as text that a person can read, kept beside the logs that they tell.
 
-`make golden` tells every log under tests/games/*/golden anew; read the diff before you commit it. A log is only
-recorded anew when a change of the rules has made it invalid: delete it and run `python -m tests.games.golden record`.
+Which games are recorded stands beside each game, in `tests/games/<key>/golden.toml`. `make golden` tells every log of
+a `golden/` folder anew; read the diff before you commit it. A log is only recorded anew when a change of the rules has
+made it invalid: delete it and run `python -m tests.games.golden record`.
 """
 
 import sys
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from astrarium.bots import make_bot
-from astrarium.kernel import Choice, Decision, Event, Game, Kind, Log, State, Table, Text, flow, game, replay
+from astrarium.bots import answer_of, make_bot
+from astrarium.kernel import Choice, Decision, Event, Game, Kind, Log, State, Table, Text, flow, games, replay
 from astrarium.kernel.randomness import seed_from
 from astrarium.kernel.verify import repeat
 
 HERE = Path(__file__).parent
 
-# What to record: file, game, seats, options, bots, seed
-GOLDEN = [
-    ("tiny/golden/three_seats.fr", "tiny", 3, {}, ("greedy", "greedy", "random"), 3),
-    ("tiny/golden/solo_zendica.en", "tiny", 1, {"rogue": "zendica"}, ("greedy",), 4),
-    ("tiny/endings/points", "tiny", 2, {}, ("greedy", "greedy"), 1),
-    ("tiny/endings/solo_won", "tiny", 1, {"rogue": "artemis"}, ("greedy",), 4),
-    ("tiny/endings/rogue_points", "tiny", 1, {"rogue": "gamelyn"}, ("greedy",), 1),
-    ("tiny/endings/rogue_skull", "tiny", 1, {"rogue": "zendica"}, ("greedy",), 2),
-    ("race/golden/three_seats.fr", "race", 3, {}, ("greedy", "greedy", "greedy"), 1),
-    ("race/golden/expert.en", "race", 2, {"expert": "on"}, ("greedy", "greedy"), 1),
-    ("race/endings/tableau", "race", 4, {}, ("greedy", "greedy", "greedy", "greedy"), 8),
-    ("race/endings/chips", "race", 2, {"first_game": "on"}, ("greedy", "greedy"), 1),
-    ("race/endings/rounds", "race", 2, {}, ("random", "random"), 1),
-]
+
+@dataclass(frozen=True)
+class Golden:
+    """A recorded game between bots, one for each seat, from a seed that anybody may know."""
+
+    game: Game[Any]
+    file: str  # within the game's folder; a golden game has its language as suffix
+    bots: Sequence[str]
+    seed: int
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def path(self) -> Path:
+        return HERE / self.game.meta.key / f"{self.file}.json"
+
+    @property
+    def lang(self) -> str | None:
+        """The language in which it is told; none if it is a log only."""
+        return self.path.suffixes[0].lstrip(".") if self.path.parent.name == "golden" else None
+
+    @property
+    def log(self) -> Log:
+        return Log.from_json(self.path.read_text(encoding="utf-8"))
+
+    def record(self) -> Log:
+        """Play it."""
+        setup = self.game.agree(len(self.bots), self.options)
+        contributions = [bytes([seat]) for seat in range(setup.seats)]
+        table = Table.open(self.game, setup, seed_from(self.seed), contributions, list(self.bots))
+        players = [make_bot(name, self.game, seat) for seat, name in enumerate(self.bots)]
+        while table.decisions():
+            decision = table.decisions()[0]
+            bot, view = players[decision.seat], table.view(decision.seat)
+            choice = answer_of(bot, view, decision, partial(flow.refusal_of, table.state, decision))
+            table.answer(decision.seat, decision.id, choice)
+        return table.log
 
 
-def record(key: str, seats: int, options: dict[str, str], bots: tuple[str, ...], seed: int) -> Log:
-    """A game between bots, from a seed that anybody may know."""
-    the_game = game(key)
-    setup = the_game.agree(seats, options)
-    table = Table.open(the_game, setup, seed_from(seed), [bytes([seat]) for seat in range(seats)], list(bots))
-    players = [make_bot(name, the_game, seat) for seat, name in enumerate(bots)]
-    while table.decisions():
-        decision = table.decisions()[0]
-        choice = players[decision.seat].decide(table.view(decision.seat), decision)
-        table.answer(decision.seat, decision.id, choice)
-    return table.log
+def recorded() -> list[Golden]:
+    """All recorded games of the installed games."""
+    return [
+        Golden(game, **row)
+        for game in games()
+        for row in tomllib.loads((HERE / game.meta.key / "golden.toml").read_text(encoding="utf-8"))["game"]
+    ]
 
 
 def tell(the_game: Game[Any], log: Log, lang: str) -> Iterator[str]:
@@ -75,27 +97,18 @@ def _answer(the_game: Game[Any], s: State, decision: Decision, choice: Choice, l
     return " + ".join(the_game.words.say(lang, decision.step.option(s, code).text) for code in choice)
 
 
-def text_of(log_file: Path) -> str:
-    """The text that belongs to a log; its language is in the log's name."""
-    log = Log.from_json(log_file.read_text(encoding="utf-8"))
-    lang = log_file.suffixes[0].lstrip(".")
-    return "\n".join(tell(game(log.setup.rules.partition("@")[0]), log, lang)) + "\n"
-
-
-def golden_logs() -> list[Path]:
-    return sorted(HERE.glob("*/golden/*.json"))
+def text_of(golden: Golden) -> str:
+    """The text that belongs to a golden game."""
+    return "\n".join(tell(golden.game, golden.log, golden.lang or "en")) + "\n"
 
 
 def main() -> None:
-    if sys.argv[1:] == ["record"]:
-        for name, key, seats, options, bots, seed in GOLDEN:
-            path = HERE / f"{name}.json"
-            if path.exists():
-                continue
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(record(key, seats, options, bots, seed).to_json(), encoding="utf-8")
-    for path in golden_logs():
-        path.with_suffix(".txt").write_text(text_of(path), encoding="utf-8")
+    for golden in recorded():
+        if sys.argv[1:] == ["record"] and not golden.path.exists():
+            golden.path.parent.mkdir(parents=True, exist_ok=True)
+            golden.path.write_text(golden.record().to_json(), encoding="utf-8")
+        if golden.lang:
+            golden.path.with_suffix(".txt").write_text(text_of(golden), encoding="utf-8")
 
 
 if __name__ == "__main__":

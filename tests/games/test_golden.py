@@ -1,38 +1,47 @@
 """Recorded games keep replaying, bit for bit, and read as they did."""
 
-from pathlib import Path
+from typing import Any
 
 import pytest
 
-from astrarium.kernel import Log, game, games, verify
+from astrarium.kernel import Game, games, verify
 
-from .golden import HERE, golden_logs, text_of
+from .golden import HERE, Golden, recorded, text_of
 
-ENDINGS = sorted(HERE.glob("*/endings/*.json"))
-
-
-@pytest.mark.parametrize("path", golden_logs(), ids=lambda path: path.stem)
-def test_a_golden_playthrough_reads_as_before(path: Path) -> None:
-    assert text_of(path) == path.with_suffix(".txt").read_text(encoding="utf-8")
+RECORDED = recorded()
+GOLDEN = [golden for golden in RECORDED if golden.lang]
+ENDINGS = [golden for golden in RECORDED if golden.path.parent.name == "endings"]
 
 
-@pytest.mark.parametrize("path", [*golden_logs(), *ENDINGS], ids=lambda path: path.stem)
-def test_a_recorded_game_verifies(path: Path) -> None:
-    log = Log.from_json(path.read_text(encoding="utf-8"))
-    assert verify(game(log.setup.rules.partition("@")[0]), log) is None
+def name(golden: Golden) -> str:
+    return f"{golden.game.meta.key}/{golden.file}"
 
 
-@pytest.mark.parametrize("path", ENDINGS, ids=lambda path: path.stem)
-@pytest.mark.rule("TINY-9.1", "TINY-10.20")
-def test_a_game_ends_as_its_name_says(path: Path) -> None:
-    outcome = Log.from_json(path.read_text(encoding="utf-8")).outcome
+@pytest.mark.parametrize("golden", GOLDEN, ids=name)
+def test_a_golden_playthrough_reads_as_before(golden: Golden) -> None:
+    assert text_of(golden) == golden.path.with_suffix(".txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("golden", RECORDED, ids=name)
+def test_a_recorded_game_verifies(golden: Golden) -> None:
+    assert verify(golden.game, golden.log) is None
+    assert golden.log.players == list(golden.bots)
+
+
+@pytest.mark.parametrize("golden", ENDINGS, ids=name)
+def test_a_game_ends_as_its_name_says(golden: Golden) -> None:
+    outcome = golden.log.outcome
     assert outcome is not None
-    assert outcome["ending"] == path.stem
+    assert outcome["ending"] == golden.path.stem
 
 
-def test_every_end_condition_has_a_finished_game() -> None:
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
+def test_every_game_has_golden_games_and_a_finished_one_for_each_end_condition(game: Game[Any]) -> None:
     """Each `ending.*` of a game's words but resignation, which is not of the game."""
-    for the_game in games():
-        ids = {text.removeprefix("ending.") for text in the_game.words.ids("en") if text.startswith("ending.")}
-        recorded = {path.stem for path in ENDINGS if path.parent.parent.name == the_game.meta.key}
-        assert recorded == ids - {"resigned"}
+    assert [golden for golden in GOLDEN if golden.game is game]
+    ids = {text.removeprefix("ending.") for text in game.words.ids("en") if text.startswith("ending.")}
+    assert {golden.path.stem for golden in ENDINGS if golden.game is game} == ids - {"resigned"}
+
+
+def test_every_log_is_listed() -> None:
+    assert {golden.path for golden in RECORDED} == {*HERE.glob("*/golden/*.json"), *HERE.glob("*/endings/*.json")}

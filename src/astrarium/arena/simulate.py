@@ -4,18 +4,18 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from functools import partial
 from time import perf_counter
 from typing import Any
 
-from astrarium.bots import Bot, make_bot
-from astrarium.kernel import Decision, Game, Outcome, Refused, Rng, State, View
+from astrarium.bots import Bot, answer_of, make_bot
+from astrarium.kernel import Choice, Decision, Game, Outcome, Refusal, Refused, Rng, State
 from astrarium.kernel import game as find_game
 from astrarium.kernel.flow import apply, decisions
 from astrarium.kernel.game import Setup
 from astrarium.kernel.randomness import seed_from
 
 CHUNK = 10  # games per task of the pool
-TRIES = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,22 +66,19 @@ def play(game: Game[Any], setup: Setup, rng: Rng, bots: Sequence[Bot]) -> tuple[
         decision = open_now[0]
         seat = decision.seat
         view = None if blind[seat] else game.view(s, seat)
-        _answer(s, decision, bots[seat], view)
+        answer_of(bots[seat], view, decision, partial(_take, s, decision))
         answered += 1
         open_now = decisions(s)
     return game.result(s), answered
 
 
-def _answer(s: State, decision: Decision, bot: Bot, view: View | None) -> None:
-    """A bot that only knows the shape of an answer may be refused by a finer rule; then it is asked again."""
-    for _ in range(TRIES):
-        try:
-            apply(s, decision.id, bot.decide(view, decision))
-        except Refused as refused:
-            why = refused
-        else:
-            return
-    raise why
+def _take(s: State, decision: Decision, choice: Choice) -> Refusal | None:
+    """Give the answer, unless a rule refuses it."""
+    try:
+        apply(s, decision.id, choice)
+    except Refused as refused:
+        return refused.refusal
+    return None
 
 
 def play_some(match: Match, numbers: range) -> Tally:

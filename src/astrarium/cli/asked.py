@@ -32,6 +32,13 @@ def find_game(key: str, lang: Lang | None) -> tuple[Game[Any], Reader]:
     return game, reader(lang, game)
 
 
+def find_games(key: str | None, lang: Lang | None, *, every: bool) -> list[tuple[Game[Any], Reader]]:
+    """One game by its key, or every installed one; each with a reader who knows its words."""
+    if every == (key is not None):
+        misuse(reader(lang), "cli.error.which")
+    return [find_game(found, lang) for found in ([key] if key is not None else [g.meta.key for g in games()])]
+
+
 def agree(game: Game[Any], who: Reader, seats: int, given: Sequence[str]) -> Setup:
     """The set-up for so many seats with the options given as `id=value`."""
     meta = game.meta

@@ -8,8 +8,8 @@ from rich.progress import Progress
 
 from astrarium.kernel import Game
 
-from .asked import find_game, seat_counts
-from .options import GameKey, Language
+from .asked import find_games, seat_counts
+from .options import AllGames, GameOrAll, Language
 from .screen import Screen
 from .tables import table
 from .words import Reader
@@ -19,24 +19,34 @@ if TYPE_CHECKING:
 
 
 def conformance(
-    game: GameKey,
+    game: GameOrAll = None,
+    every: AllGames = False,
     games: Annotated[int, typer.Option(min=1, help="How many games for each number of seats.")] = 20,
+    decisions: Annotated[
+        int | None, typer.Option(min=1, help="Instead: as many games as make about so many decisions.")
+    ] = None,
     seats: Annotated[str | None, typer.Option(help="Which numbers of seats, 2,3; by default all.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
     lang: Language = None,
 ) -> None:
-    """Run the conformance kit on a game; exit code 1 if a check fails."""
-    found, who = find_game(game, lang)
-    counts = seat_counts(found, who, seats) if seats else None
-    report = _run(found, games, counts, seed, jobs, who)
-    _show(who, report)
-    if not report.ok:
+    """Run the conformance kit on a game, each value of each option at least once; exit code 1 if a check fails."""
+    from astrarium.conformance import games_within  # the kit is not needed, and so not loaded, by other commands
+
+    screen = Screen()
+    ok = True
+    for found, who in find_games(game, lang, every=every):
+        counts = seat_counts(found, who, seats) if seats else None
+        wanted = games if decisions is None else games_within(found, decisions, counts)
+        report = _run(found, wanted, counts, seed, jobs, who)
+        _show(screen, who, report)
+        ok = ok and report.ok
+    if not ok:
         raise typer.Exit(1)
 
 
 def _run(game: Game[Any], games: int, seats: list[int] | None, seed: int, jobs: int, who: Reader) -> "Report":
-    from astrarium.conformance import check_on_all_cores  # not needed, and so not loaded, by any other command
+    from astrarium.conformance import check_on_all_cores
 
     console = Console(stderr=True)
     with Progress(console=console, disable=not console.is_terminal, auto_refresh=False) as bar:
@@ -49,8 +59,8 @@ def _run(game: Game[Any], games: int, seats: list[int] | None, seed: int, jobs: 
         return check_on_all_cores(game.meta.key, games, seats, seed, jobs, progress=played)
 
 
-def _show(who: Reader, report: "Report") -> None:
-    screen = Screen()
+def _show(screen: Screen, who: Reader, report: "Report") -> None:
+    screen.gap()
     screen.line(who.say("cli.conformance.head", rules=report.rules, games=report.games, n=report.decisions), "bold")
     screen.gap()
     failed = {failure.check: 0 for failure in report.failures}

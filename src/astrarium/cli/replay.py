@@ -8,7 +8,6 @@ import typer
 from astrarium.kernel import Table
 
 from .asked import misuse
-from .boards import board
 from .logs import Flawed, chapters, flaw_line, open_log, reader_of
 from .options import Language, LogFile
 from .result import ending_lines, ranking_lines
@@ -63,7 +62,7 @@ def _show(screen: Screen, who: Reader, table: Table, viewer: int | None, *, stop
     """The table where one asked to stop; the result where there is one."""
     if stopped:
         screen.gap()
-        screen.lines(board(table.game.meta.key)(table.view(viewer), who))
+        screen.lines(table.game.terminal(table.view(viewer), who))
     outcome = table.outcome
     if outcome is not None:
         screen.gap()

@@ -1,41 +1,52 @@
 """`astrarium rules`: the rules in numbered statements, and which tests hold each of them."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from astrarium.kernel import Statement
+from astrarium.kernel import Game, Statement
 
-from .asked import find_game, misuse
-from .coverage import marked_tests
-from .options import GameKey, Language
+from .asked import find_games, misuse
+from .coverage import Found, marked_tests
+from .options import AllGames, GameOrAll, Language
 from .screen import Screen
 from .words import Reader
 
 
 def rules(
-    game: GameKey,
-    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="One statement, such as TINY-2.4.")] = None,
+    game: GameOrAll = None,
+    rule: Annotated[str | None, typer.Argument(metavar="ID", help="One statement, by its id in the list.")] = None,
+    every: AllGames = False,
     lang: Language = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="List the tests that hold each statement.")] = False,
     tests: Annotated[Path, typer.Option(help="Where the tests are.")] = Path("tests"),
 ) -> None:
     """List the rules of a game, or say one; with --coverage exit code 1 if a statement has no test."""
-    found, who = find_game(game, lang)
-    book = found.rulebook
-    if rule is not None and rule.upper() not in book:
-        misuse(who, "cli.error.rule", rule=rule, game=found.meta.names[who.lang])
-    statements = (book[rule.upper()],) if rule is not None else book.own
     screen = Screen()
+    chosen = [(who, _statements(found, who, rule)) for found, who in find_games(game, lang, every=every)]
     if not coverage:
-        for statement in statements:
-            _say(screen, who, statement)
+        for who, statements in chosen:
+            for statement in statements:
+                _say(screen, who, statement)
         return
     if not tests.is_dir():
-        misuse(who, "cli.error.tests", folder=str(tests))
-    if not _cover(screen, who, statements, tests):
+        misuse(chosen[0][0], "cli.error.tests", folder=str(tests))
+    marked, unreadable = marked_tests(tests)
+    held = [_cover(screen, who, statements, marked) for who, statements in chosen]
+    for file in unreadable:
+        screen.line(chosen[0][0].say("cli.rules.unreadable", file=file))
+    if unreadable or not all(held):
         raise typer.Exit(1)
+
+
+def _statements(game: Game[Any], who: Reader, rule: str | None) -> tuple[Statement, ...]:
+    book = game.rulebook
+    if rule is None:
+        return book.own
+    if rule.upper() not in book:
+        misuse(who, "cli.error.rule", rule=rule, game=game.meta.names[who.lang])
+    return (book[rule.upper()],)
 
 
 def _say(screen: Screen, who: Reader, statement: Statement) -> None:
@@ -44,9 +55,8 @@ def _say(screen: Screen, who: Reader, statement: Statement) -> None:
     screen.line("  " + statement.say(who.lang))
 
 
-def _cover(screen: Screen, who: Reader, statements: tuple[Statement, ...], tests: Path) -> bool:
+def _cover(screen: Screen, who: Reader, statements: tuple[Statement, ...], found: Found) -> bool:
     """Every statement with its tests; is there one for each that a program can hold?"""
-    found, unreadable = marked_tests(tests)
     held = physical = 0
     for statement in statements:
         names = found.get(statement.id, [])
@@ -62,8 +72,6 @@ def _cover(screen: Screen, who: Reader, statements: tuple[Statement, ...], tests
             screen.line(f"  {name}")
     missing = sum(s.kind != "physical" and s.id not in found for s in statements)
     screen.gap()
-    for file in unreadable:
-        screen.line(who.say("cli.rules.unreadable", file=file))
     total = who.say("cli.rules.totals", total=len(statements), held=held, physical=physical, missing=missing)
     screen.line(total, "bold")
-    return not missing and not unreadable
+    return not missing

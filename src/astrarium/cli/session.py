@@ -1,13 +1,14 @@
 """One game at a terminal: bots answer for themselves, persons are asked in turn."""
 
 from collections.abc import Mapping
+from functools import partial
 from itertools import chain
 
-from astrarium.bots import Bot, make_bot
-from astrarium.kernel import Choice, Decision, Event, Kind, Refused, Table
+from astrarium.bots import Bot, answer_of, make_bot
+from astrarium.kernel import Choice, Decision, Event, Refusal, Refused, Table
 from astrarium.kernel.table import PERSON
 
-from .boards import board, changes
+from .changes import changes
 from .question import Question
 from .result import ending_lines, ranking_lines
 from .screen import EndOfInput, Screen
@@ -16,8 +17,6 @@ from .turn import Quit, Turn
 from .words import Reader
 
 STAND_IN = "greedy"  # plays on for somebody who resigned
-TRIES = 50  # a bot's answers that a rule may refuse before it takes the first legal one
-MANY = 10_000
 
 
 class Session:
@@ -70,7 +69,7 @@ class Session:
         return story_lines(self.who, self._chapters, seat)
 
     def board(self, seat: int | None) -> list[str]:
-        return board(self.table.game.meta.key)(self.table.view(seat), self.who)
+        return self.table.game.terminal(self.table.view(seat), self.who)
 
     def show_board(self, seat: int) -> None:
         self._shown[seat] = self.board(seat)
@@ -131,18 +130,14 @@ class Session:
     # What a bot does
 
     def _answer_for_bot(self, decision: Decision) -> None:
-        seat = decision.seat
-        bot = self._bots[seat]
-        for _ in range(TRIES):
-            choice = bot.decide(None if bot.blind else self.table.view(seat), decision)
-            if self._accepts(decision, choice):
-                return
-        if not any(self._accepts(decision, choice) for choice in decision.some_choices(MANY)):
-            raise RuntimeError(f"no legal answer to {decision.prompt} ({Kind(decision.kind).value})")
+        bot = self._bots[decision.seat]
+        view = None if bot.blind else self.table.view(decision.seat)
+        answer_of(bot, view, decision, partial(self._take, decision))
 
-    def _accepts(self, decision: Decision, choice: Choice) -> bool:
+    def _take(self, decision: Decision, choice: Choice) -> Refusal | None:
+        """Give a bot's answer, unless a rule refuses it."""
         try:
             self.record(self.table.answer(decision.seat, decision.id, choice))
-        except Refused:
-            return False
-        return True
+        except Refused as refused:
+            return refused.refusal
+        return None

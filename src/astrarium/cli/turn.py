@@ -1,15 +1,14 @@
 """What a person may type at a question, until something happens."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from astrarium.kernel import Choice, Refused
+from astrarium.kernel import Choice, Event, Refused, Table
 
 from .answers import BlockedChosen, Unclear, read
 from .question import Question, refusal_lines
-
-if TYPE_CHECKING:
-    from .session import Session
+from .screen import Screen
+from .words import Reader
 
 YES = ("y", "yes", "o", "oui")
 
@@ -18,10 +17,26 @@ class Quit(Exception):  # noqa: N818  (to leave is no error)
     """The person leaves the game."""
 
 
+class Playing(Protocol):
+    """The game that is being played, as far as the person at the keyboard can act on it."""
+
+    screen: Screen
+    who: Reader
+    table: Table
+
+    def record(self, events: list[Event]) -> None: ...
+
+    def resign(self, seat: int) -> None: ...
+
+    def show_board(self, seat: int) -> None: ...
+
+    def story(self, seat: int | None) -> list[str]: ...
+
+
 class Turn:
     """One question put to the person at the keyboard."""
 
-    def __init__(self, session: "Session", seat: int, question: Question) -> None:
+    def __init__(self, session: Playing, seat: int, question: Question) -> None:
         self._session = session
         self._screen = session.screen
         self._who = session.who

@@ -32,14 +32,14 @@ def default_lang(environ: Mapping[str, str] = os.environ) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Turns ids into words for one person."""
+    """Turns ids into words for one person (see `astrarium.kernel.terminal`)."""
 
     lang: str
     words: Catalog
     names: Mapping[str, str] = field(default_factory=dict)
 
-    def say(self, text_id: str, **args: Arg) -> str:
-        """A sentence of the command's own. Its arguments are numbers and ready-made words, never references."""
+    def say(self, text_id: str, /, **args: Arg) -> str:
+        """A sentence by its id. Its arguments are numbers and ready-made words, never references."""
         # A catalogue takes any argument with a colon for a reference; behind a name of its own it stays as it is.
         ready = {f"ready:{key}": value for key, value in args.items() if isinstance(value, str)}
         safe = {key: f"ready:{key}" if isinstance(value, str) else value for key, value in args.items()}

@@ -5,8 +5,20 @@ assert report.ok, report.failures
 """
 
 from .lockstep import lockstep_other_process
+from .pace import games_within
 from .parallel import check_on_all_cores
 from .report import Failure, Report
 from .runner import again, check
+from .scenario import LaneScenario, TurnScenario
 
-__all__ = ["Failure", "Report", "again", "check", "check_on_all_cores", "lockstep_other_process"]
+__all__ = [
+    "Failure",
+    "LaneScenario",
+    "Report",
+    "TurnScenario",
+    "again",
+    "check",
+    "check_on_all_cores",
+    "games_within",
+    "lockstep_other_process",
+]

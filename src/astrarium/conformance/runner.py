@@ -1,12 +1,10 @@
 """Plays the games and lets every check watch."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from astrarium.kernel import Game, Rng, Setup
-from astrarium.kernel.randomness import seed_from
+from astrarium.kernel import Game, Setup
 
 from .aliasing import Aliasing
 from .asides import Asides
@@ -14,17 +12,18 @@ from .ends import Ends
 from .events import Events
 from .leaks import Leaks
 from .lockstep import Lockstep
-from .play import TRIES, Check, Move, Play, Stuck, answer, play_on
+from .pace import BOUND, Pace
+from .play import TRIES, Check, Move, Play, Stuck, answer
 from .refusals import Refusals
 from .replay import Replay
 from .report import Failure, Report
 from .roundtrip import RoundTrip
 from .samples import Samples
+from .terminal import Terminal
 from .undo import Undo
 from .windows import Windows
 from .words import Words
 
-LOOKS = 7  # states of each game at which the costly checks look, on average
 RESIGN_ONE_IN = 5
 REPLACE_ONE_IN = 4
 
@@ -37,7 +36,7 @@ def check(
     seats: Iterable[int] | None = None,
     options: Mapping[str, str] | None = None,
     seed: int | str = 0,
-    bound: int = 20_000,
+    bound: int = BOUND,
     progress: Progress | None = None,
     part: tuple[int, int] = (0, 1),
 ) -> Report:
@@ -62,7 +61,7 @@ def check(
     return report
 
 
-def again(game: Game[Any], failure: Failure, bound: int = 20_000) -> Report:
+def again(game: Game[Any], failure: Failure, bound: int = BOUND) -> Report:
     """The game of a failure once more, this time with every check looking at every state."""
     report = Report(game.meta.rules)
     play_game(game, game.agree(failure.seats, failure.options), failure.seed, report, bound, None)
@@ -84,27 +83,6 @@ def setups(
     for number in range(games - len(variants) - 1):
         mixed = {spec.id: rng.choice(spec.values) for spec in specs} if number % 3 == 0 else {}
         yield game.agree(seats, mixed)
-
-
-@dataclass(slots=True)
-class Pace:
-    """How often to look closely: by the length of the games so far with as many seats."""
-
-    games: int = 1
-    decisions: int = 40
-
-    @property
-    def rate(self) -> float:
-        return LOOKS * self.games / self.decisions
-
-    def measure(self, game: Game[Any], setup: Setup, bound: int) -> None:
-        """The length of a first game, played without looking. A game that cannot be played will show it later."""
-        s = game.start(setup, Rng(seed_from("pace")))
-        try:
-            play_on(game, s, Random("pace"), bound)
-        except Exception:  # noqa: BLE001
-            return
-        self.decisions = max(1, sum(s.answers))
 
 
 def play_game(game: Game[Any], setup: Setup, seed: str, report: Report, bound: int, pace: Pace | None) -> None:
@@ -131,7 +109,7 @@ class Run:
 
     def __init__(self, play: Play, bound: int, rate: float) -> None:
         self._checks: list[Check] = [
-            Ends(), Words(), Events(), RoundTrip(), Lockstep(), Aliasing(),
+            Ends(), Words(), Events(), Terminal(), RoundTrip(), Lockstep(), Aliasing(),
             Refusals(), Leaks(), Samples(bound), Undo(), Replay(), Asides(), Windows(),
         ]  # fmt: skip
         self._play = play

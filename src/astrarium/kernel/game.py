@@ -16,6 +16,7 @@ from .resources import load_toml, load_words
 from .rules import RuleBook
 from .state import S, State, unpack
 from .step import Step
+from .terminal import Reader, plain_table
 from .text import Catalog, Text
 from .view import TableView, View
 
@@ -143,6 +144,10 @@ class Game(ABC, Generic[S]):
     def notices(self, setup: Setup) -> list[Text]:
         """What a player should know before play, such as content that is not the publisher's."""
         return []
+
+    def terminal(self, view: View, who: Reader) -> list[str]:
+        """The table as text, in the form that `terminal.py` describes; by default what the view holds, key by key."""
+        return plain_table(view, who)
 
     # What every game then has
 

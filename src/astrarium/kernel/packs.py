@@ -3,12 +3,12 @@
 A pack is a TOML file: a head, and rows like those of the game's own content files.
 
     [pack]
-    game = "tiny"
+    game = "mygame"
     name = "My corrections"
     whole = ["mission"]        # kinds that the pack lists completely; of all others it holds only what differs
 
     [[planet]]
-    id = "helios"
+    id = "green_moon"
     vp = 3
 
 A row with the id of one of the game's own changes the fields that it names; another id is a new row. Rows of a kind

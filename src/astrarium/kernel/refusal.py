@@ -10,7 +10,7 @@ from .text import Arg, Text
 class Refusal:
     """A rule that forbids something here: the rule's id, a short reason (`refusal.<code>`) and its figures.
 
-    `Refusal("RACE-6.3", "cannot_pay", need=3, have=2)`
+    `Refusal("NIM-2", "cannot_pay", need=3, have=2)`
     """
 
     rule: str

@@ -21,7 +21,7 @@ class Statement:
 
     @property
     def chapter(self) -> str:
-        """`5` of RACE-5.2, `A` of RACE-A3."""
+        """`5` of GAME-5.2, `A` of GAME-A3."""
         number = self.id.rpartition("-")[2]
         return number.partition(".")[0] if "." in number else number.rstrip("0123456789")
 

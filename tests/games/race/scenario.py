@@ -9,7 +9,9 @@ card's id, `nothing`, an action's id, a way of settling (`conquer`, `pay`, …),
 """
 
 from collections.abc import Mapping
+from typing import Self
 
+from astrarium.conformance import LaneScenario
 from astrarium.games.race import GAME
 from astrarium.games.race.consume import ConsumePhase
 from astrarium.games.race.content import ACTION_IDS, CARDS, COUNT
@@ -20,18 +22,12 @@ from astrarium.games.race.rounds import EndRound, StartRound
 from astrarium.games.race.scoring import breakdown, six_cost_vp
 from astrarium.games.race.settle import SettlePhase
 from astrarium.games.race.state import NONE, RaceState, RaceStep
-from astrarium.kernel import Decision, Event, Kind, Refusal
-from astrarium.kernel.flow import apply, decisions, refusal_of
 
 STARTS = ("old_earth", "epsilon_eridani", "alpha_centauri", "new_sparta")
 WAYS = ("conquer", "conquer_boosted", "pay", "pay_zero", "contact", "contact_zero")
 
 
-class Scenario:
-    def __init__(self, state: RaceState) -> None:
-        self.state = state
-        self.events: list[Event] = []
-
+class Scenario(LaneScenario[RaceState]):
     # Arranging the table
 
     def _take(self, name: str) -> int:
@@ -47,67 +43,67 @@ class Scenario:
     def _give_back(self, cards: list[int]) -> None:
         self.state.deck[:0] = cards
 
-    def tableau(self, seat: int, *names: str) -> "Scenario":
+    def tableau(self, seat: int, *names: str) -> Self:
         """These cards, in this order, lie in the tableau (the start world is not added)."""
         s = self.state
         self._give_back(s.tableau[seat] + [good for good in s.goods[seat] if good != NONE])
         s.tableau[seat] = []
         s.tableau[seat] = [self._take(name) for name in names]
         s.goods[seat] = [NONE] * len(names)
-        return self._fresh()
+        return self.fresh()
 
-    def goods(self, seat: int, *names: str) -> "Scenario":
+    def goods(self, seat: int, *names: str) -> Self:
         """These worlds of the tableau hold a good."""
         s = self.state
         for name in names:
             index = next(i for i, c in enumerate(s.tableau[seat]) if CARDS[c].id == name and s.goods[seat][i] == NONE)
             s.goods[seat][index] = s.deck.pop(0)
-        return self._fresh()
+        return self.fresh()
 
-    def hand(self, seat: int, *names: str) -> "Scenario":
+    def hand(self, seat: int, *names: str) -> Self:
         s = self.state
         self._give_back(s.hands[seat])
         s.hands[seat] = []
         s.hands[seat] = [self._take(name) for name in names]
-        return self._fresh()
+        return self.fresh()
 
-    def deck(self, *names: str, only: bool = False) -> "Scenario":
+    def deck(self, *names: str, only: bool = False) -> Self:
         """The next cards to come, in this order; `only`: the draw pile holds nothing else (the rest is out of play)."""
         s = self.state
         cards = [self._take(name) for name in names]
         s.deck = ([] if only else s.deck) + cards[::-1]
-        return self._fresh()
+        return self.fresh()
 
-    def discards(self, *names: str) -> "Scenario":
+    def discards(self, *names: str) -> Self:
         """The discard pile holds these and nothing else."""
         s = self.state
         self._give_back(s.discard)
         s.discard = []
         s.discard = [self._take(name) for name in names]
-        return self._fresh()
+        return self.fresh()
 
-    def has(self, seat: int, chips: int) -> "Scenario":
+    def has(self, seat: int, chips: int) -> Self:
         """VP chips, out of the pool."""
         self.state.pool -= chips - self.state.chips[seat]
         self.state.chips[seat] = chips
-        return self._fresh()
+        return self.fresh()
 
-    def pool(self, chips: int) -> "Scenario":
+    def pool(self, chips: int) -> Self:
         self.state.pool = chips
-        return self._fresh()
+        return self.fresh()
 
-    def first(self, seat: int) -> "Scenario":
+    def first(self, seat: int) -> Self:
         """Who begins where order matters."""
         self.state.first = seat
-        return self._fresh()
+        return self.fresh()
 
-    def picks(self, seat: int, *actions: str) -> "Scenario":
+    def picks(self, seat: int, *actions: str) -> Self:
         """The action cards that this seat has chosen and everybody has seen."""
         self.state.picked[seat] = tuple(sorted(ACTION_IDS.index(action) for action in actions))
         self.state.revealed = 1
-        return self._fresh()
+        return self.fresh()
 
-    def phase(self, *names: str) -> "Scenario":
+    def phase(self, *names: str) -> Self:
         """Run these phases, one after the other, as far as the first question (`end`: the end of the round)."""
         s = self.state
         steps: dict[str, RaceStep] = {
@@ -122,89 +118,26 @@ class Scenario:
         }
         s.lanes = []
         s.stack[:] = [StartRound(), *(steps[name] for name in reversed(names))]
-        return self._run()
+        return self.run()
 
     # Playing
 
-    def choose(self, seat: int, *names: str) -> "Scenario":
-        """Answer the open question of a seat with the options that these name."""
-        decision = self.asked(seat)
-        codes = [self._code(decision, name) for name in names]
-        assert len(set(codes)) == len(codes) or decision.kind is not Kind.CHOOSE
-        return self.answer(seat, *codes)
-
-    def amount(self, seat: int, n: int) -> "Scenario":
-        assert self.asked(seat).kind is Kind.AMOUNT
-        return self.answer(seat, n)
-
-    def answer(self, seat: int, *codes: int) -> "Scenario":
-        """Answer by codes. `events` are then those of this answer."""
-        self.state.events = []
-        apply(self.state, self.asked(seat).id, codes)
-        self.events, self.state.events = self.state.events, None
-        return self
-
-    def nothing(self, *seats: int) -> "Scenario":
+    def nothing(self, *seats: int) -> Self:
         """These seats place nothing."""
         for seat in seats:
             self.choose(seat, "nothing")
         return self
 
-    def _code(self, decision: Decision, name: str) -> int:
-        for code in decision.options:
-            if self._names(decision, code, name):
-                return code
-        listed = [decision.step.option(self.state, code).ref for code in decision.options]
-        raise AssertionError(f"{name} not among {listed} ({decision.prompt})")
-
-    def _names(self, decision: Decision, code: int, name: str) -> bool:
-        ref = decision.step.option(self.state, code).ref
-        if name == "nothing":
-            return ref == "pass"
-        if name in WAYS:
-            return ref == f"way:{WAYS.index(name)}"
-        return ref == name or ref.partition(":")[2] == name or ref.startswith((f"card:{name}.", f"card:{name}<"))
-
     # Looking
 
-    def asked(self, seat: int) -> Decision:
-        """The open question of a seat."""
-        found = [decision for decision in decisions(self.state) if decision.seat == seat]
-        assert found, f"seat {seat} is not asked; open: {[(d.seat, d.prompt) for d in decisions(self.state)]}"
-        return found[0]
-
-    def prompts(self) -> dict[int, str]:
-        """What each seat is asked now."""
-        return {decision.seat: decision.prompt for decision in decisions(self.state)}
-
-    @property
-    def over(self) -> bool:
-        return not decisions(self.state)
-
-    def options(self, seat: int) -> list[str]:
-        """What the options of a seat name: card ids, `nothing`, ways, …"""
-        decision = self.asked(seat)
-        return [self._plain(decision.step.option(self.state, code).ref) for code in decision.options]
-
-    def _plain(self, ref: str) -> str:
+    def plain(self, ref: str) -> str:
+        """Card ids without the number of the copy, `nothing`, ways, …"""
         if ref == "pass":
             return "nothing"
         kind, _, key = ref.partition(":")
         if kind == "way":
             return WAYS[int(key)]
         return key.partition(".")[0].partition("<")[0] if kind == "card" else key
-
-    def refusal(self, seat: int, name: str) -> Refusal:
-        """Why this option is blocked; it is also what an attempt to choose it gets."""
-        decision = self.asked(seat)
-        found = [b for b in decision.step.blocked(self.state) if self._plain(b.option.ref) == name]
-        assert found, f"{name} is not blocked"
-        answer = refusal_of(self.state, decision, (found[0].code,))
-        assert answer == found[0].refusal
-        return found[0].refusal
-
-    def happened(self, kind: str) -> list[Mapping[str, int | str]]:
-        return [event.args for event in self.events if event.kind == kind]
 
     def hand_of(self, seat: int) -> list[str]:
         return sorted(CARDS[card].id for card in self.state.hands[seat])
@@ -233,17 +166,6 @@ class Scenario:
 
     def discarded(self) -> list[str]:
         return sorted(CARDS[card].id for card in self.state.discard)
-
-    def _run(self) -> "Scenario":
-        self.state.events = []
-        self.state.open = None
-        decisions(self.state)
-        self.events, self.state.events = self.state.events, None
-        return self
-
-    def _fresh(self) -> "Scenario":
-        self.state.open = None
-        return self
 
 
 def opening(seats: int = 2, seed: int = 0, **options: str) -> Scenario:

@@ -11,7 +11,6 @@ from astrarium.games.tiny.rogue import RogueRoll
 from astrarium.games.tiny.rounds import NextTurn
 from astrarium.games.tiny.turn import begin_turn
 from astrarium.kernel import Kind
-from astrarium.kernel.flow import decisions
 from astrarium.kernel.randomness import Rng, seed_from
 
 from .scenario import FACES, Scenario, tiny
@@ -50,12 +49,7 @@ def rogue_rolls(game: Scenario, *faces: str, dice: int | None = None, extra: boo
     begin_turn(s, ROGUE)
     s.dice = []
     s.stack[:] = [NextTurn(0), RogueRoll(len(faces) if dice is None else dice, extra)]
-    s.open = None
-    rolls(game, *faces)
-    s.events = []
-    decisions(s)
-    game.events, s.events = s.events, None
-    return game
+    return rolls(game, *faces).run()
 
 
 def let_pass(game: Scenario) -> Scenario:

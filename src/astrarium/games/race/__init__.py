@@ -8,6 +8,7 @@ from .appraise import appraise, candidates
 from .scoring import outcome
 from .setup import deal
 from .state import RaceState, RaceStep
+from .terminal import table
 from .view import sample, view, views
 from .words import WORDS
 
@@ -26,6 +27,7 @@ class RaceForTheGalaxy(Game[RaceState]):
     sample = staticmethod(sample)
     appraise = staticmethod(appraise)
     candidates = staticmethod(candidates)
+    terminal = staticmethod(table)
 
     def is_quiet(self, decision: Decision) -> bool:
         return decision.prompt in ("ask.action", "ask.actions")

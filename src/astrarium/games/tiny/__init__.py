@@ -13,6 +13,7 @@ from .content import ROGUES
 from .scoring import outcome
 from .setup import deal
 from .state import TinyState, TinyStep
+from .terminal import table
 from .view import sample, view, views
 from .words import WORDS
 
@@ -31,6 +32,7 @@ class TinyEpicGalaxies(Game[TinyState]):
     sample = staticmethod(sample)
     appraise = staticmethod(appraise)
     candidates = staticmethod(candidates)
+    terminal = staticmethod(table)
 
     def is_quiet(self, decision: Decision) -> bool:
         return decision.prompt == "ask.turn"

@@ -5,7 +5,8 @@ import logging
 from collections import OrderedDict
 from functools import partial
 
-from astrarium.kernel import Refused
+from astrarium.bots import first_legal
+from astrarium.kernel import Refused, flow
 from astrarium.kernel import game as find_game
 
 from ..ids import read_id, spell
@@ -257,9 +258,9 @@ def bot_answer(fold: TableFold, thought: Thought) -> "e.AnyEntry | int":
     if decision is None or table is None or not seat.bot:
         return fold.progress.version
     choice = tuple(thought.choice)
-    if not decision.has_shape(choice) or decision.step.refuse(table.state, choice) is not None:
-        legal = (c for c in decision.choices() if decision.step.refuse(table.state, c) is None)
-        choice = next(legal)
+    refusal = partial(flow.refusal_of, table.state, decision)
+    if refusal(choice) is not None:
+        choice = first_legal(decision, refusal)
     return e.Answered(seat=thought.seat, decision=thought.decision, choice=list(choice))
 
 

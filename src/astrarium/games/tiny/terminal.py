@@ -3,7 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from astrarium.games.tiny.content import (
+from astrarium.kernel import View
+from astrarium.kernel.terminal import Reader, aligned
+
+from .content import (
     DICE_AT,
     FACE_IDS,
     MAX_RESOURCE,
@@ -17,16 +20,12 @@ from astrarium.games.tiny.content import (
     UPGRADE_COST,
     Planet,
 )
-from astrarium.games.tiny.state import ACTIVATED, HOME, LOCKED, NOBODY, ORBIT, slot_of
-from astrarium.kernel import View
-
-from ..words import Reader
-from .columns import aligned
+from .state import ACTIVATED, HOME, LOCKED, NOBODY, ORBIT, slot_of
 
 USUAL_PRICE = 1
 
 
-def board(view: View, who: Reader) -> list[str]:
+def table(view: View, who: Reader) -> list[str]:
     """Round, planets, galaxies, dice: some 25 lines for three players."""
     return [*_head(view, who), *_planets(view, who), *_galaxies(view, who), *_dice(view, who)]
 
@@ -35,16 +34,16 @@ def _side(view: View, who: Reader, side: int) -> str:
     """A seat's name, or that of the Rogue, who is the side after the last seat."""
     if side < view["seats"]:
         return who.seat(side)
-    return who.name(f"rogue:{view['rogue']}") if view["rogue"] else who.say("cli.tiny.rogue")
+    return who.name(f"rogue:{view['rogue']}") if view["rogue"] else who.say("terminal.rogue")
 
 
 def _head(view: View, who: Reader) -> list[str]:
     if not view["round"]:
-        return [who.say("cli.tiny.before", deck=view["deck"])]
+        return [who.say("terminal.before", deck=view["deck"])]
     active = _side(view, who, view["active"])
-    head = who.say("cli.tiny.head", round=view["round"], active=active, deck=view["deck"])
+    head = who.say("terminal.head", round=view["round"], active=active, deck=view["deck"])
     if view["trigger"] != NOBODY and not view["ending"]:
-        head += " " + who.say("cli.tiny.last_round", name=_side(view, who, view["trigger"]))
+        head += " " + who.say("terminal.last_round", name=_side(view, who, view["trigger"]))
     return [head]
 
 
@@ -52,7 +51,7 @@ def _head(view: View, who: Reader) -> list[str]:
 
 
 def _planets(view: View, who: Reader) -> Iterator[str]:
-    yield who.say("cli.tiny.planets")
+    yield who.say("terminal.planets")
     shown = [(slot, PLANETS[PLANET_INDEX[planet]]) for slot, planet in enumerate(view["row"]) if planet]
     cells = [_figures(planet, who) for _, planet in shown]
     for row, (slot, planet) in zip(aligned(cells), shown, strict=True):
@@ -60,16 +59,16 @@ def _planets(view: View, who: Reader) -> Iterator[str]:
         yield "    " + who.say(f"planet.{planet.id}.text")
         ships = list(_ships_at(view, who, slot, planet))
         if ships:
-            yield "    " + who.say("cli.tiny.ships_here", ships=", ".join(ships))
+            yield "    " + who.say("terminal.ships_here", ships=", ".join(ships))
 
 
 def _figures(planet: Planet, who: Reader) -> list[str]:
     track = who.name(f"track:{TRACKS[planet.track]}")
     return [
-        who.say("cli.tiny.label", name=who.name(f"planet:{planet.id}")),
-        who.say("cli.tiny.vp", n=planet.vp),
+        who.say("terminal.label", name=who.name(f"planet:{planet.id}")),
+        who.say("terminal.vp", n=planet.vp),
         who.name(f"resource:{RESOURCES[planet.resource]}"),
-        who.say("cli.tiny.track", n=planet.advances, track=track),
+        who.say("terminal.track", n=planet.advances, track=track),
     ]
 
 
@@ -82,9 +81,9 @@ def _ships_at(view: View, who: Reader, slot: int, planet: Planet) -> Iterator[st
             if place <= HOME or slot_of(place) != slot:
                 continue
             if place >= ORBIT:
-                yield who.say("cli.tiny.in_orbit", name=name, level=level, goal=planet.advances)
+                yield who.say("terminal.in_orbit", name=name, level=level, goal=planet.advances)
             else:
-                landed.append(who.say("cli.tiny.on_surface", name=name))
+                landed.append(who.say("terminal.on_surface", name=name))
     yield from landed
 
 
@@ -92,7 +91,7 @@ def _ships_at(view: View, who: Reader, slot: int, planet: Planet) -> Iterator[st
 
 
 def _galaxies(view: View, who: Reader) -> Iterator[str]:
-    yield who.say("cli.tiny.galaxies")
+    yield who.say("terminal.galaxies")
     cells = [_mat(view, who, side) for side in range(len(view["sides"]))]
     for side, row in enumerate(aligned(cells)):
         yield f"  {row}"
@@ -100,7 +99,7 @@ def _galaxies(view: View, who: Reader) -> Iterator[str]:
         yield from _missions(view["sides"][side], who)
         if side >= view["seats"] and view["rogue"]:
             level = min(view["sides"][side]["empire"], len(_rogue(view).levels))
-            yield "    " + who.say("cli.tiny.attack", attack=who.say(f"rogue.{view['rogue']}.level.{level}"))
+            yield "    " + who.say("terminal.attack", attack=who.say(f"rogue.{view['rogue']}.level.{level}"))
 
 
 def _rogue(view: View) -> Any:
@@ -111,35 +110,35 @@ def _mat(view: View, who: Reader, side: int) -> list[str]:
     seen = view["sides"][side]
     name = _side(view, who, side)
     if side == view["seat"]:
-        name = who.say("cli.tiny.you", name=name)
+        name = who.say("terminal.you", name=name)
     caps: tuple[int, ...] = (MAX_RESOURCE, MAX_RESOURCE)
     level, dice = seen["empire"], DICE_AT[min(seen["empire"], TOP_LEVEL)]
     if side >= view["seats"]:
         if not view["rogue"]:
-            return [who.say("cli.tiny.label", name=name)]
+            return [who.say("terminal.label", name=name)]
         rogue = _rogue(view)
         caps, dice = rogue.caps, rogue.levels[min(level, len(rogue.levels)) - 1].dice
     stock = [
-        who.say("cli.tiny.stock", resource=who.name(f"resource:{kind}"), n=seen[kind], cap=cap)
+        who.say("terminal.stock", resource=who.name(f"resource:{kind}"), n=seen[kind], cap=cap)
         for kind, cap in zip(RESOURCES, caps, strict=True)
     ]
     ships = SHIPS_AT[level] if side < view["seats"] else sum(place != LOCKED for place in seen["where"])
-    empire = who.say("cli.tiny.empire", level=level, dice=dice, ships=ships)
-    return [who.say("cli.tiny.label", name=name), who.say("cli.tiny.vp", n=seen["vp"]), *stock, empire]
+    empire = who.say("terminal.empire", level=level, dice=dice, ships=ships)
+    return [who.say("terminal.label", name=name), who.say("terminal.vp", n=seen["vp"]), *stock, empire]
 
 
 def _holdings(seen: dict[str, Any], who: Reader) -> str:
     """Ships that are not at a planet, and colonies."""
     where: list[int] = seen["where"]
-    parts = [who.say("cli.tiny.home", n=where.count(HOME))]
+    parts = [who.say("terminal.home", n=where.count(HOME))]
     if seen["colonies"]:
         owned = [PLANETS[PLANET_INDEX[planet]] for planet in seen["colonies"]]
-        names = ", ".join(who.say("cli.tiny.colony", name=who.name(f"planet:{p.id}"), n=p.vp) for p in owned)
-        parts.append(who.say("cli.tiny.colonies", names=names))
+        names = ", ".join(who.say("terminal.colony", name=who.name(f"planet:{p.id}"), n=p.vp) for p in owned)
+        parts.append(who.say("terminal.colonies", names=names))
     else:
-        parts.append(who.say("cli.tiny.no_colony"))
+        parts.append(who.say("terminal.no_colony"))
     if "kept" in seen and seen["empire"] < TOP_LEVEL:  # the reader's own side
-        parts.append(who.say("cli.tiny.next_level", cost=UPGRADE_COST[seen["empire"] + 1]))
+        parts.append(who.say("terminal.next_level", cost=UPGRADE_COST[seen["empire"] + 1]))
     return " ".join(parts)
 
 
@@ -148,7 +147,7 @@ def _missions(seen: dict[str, Any], who: Reader) -> Iterator[str]:
     missions = [seen["kept"]] if seen.get("kept") else seen.get("dealt", [])
     for mission in missions:
         name, text = who.name(f"mission:{mission}"), who.say(f"mission.{mission}.text")
-        yield "    " + who.say("cli.tiny.mission" if seen["kept"] else "cli.tiny.dealt", name=name, text=text)
+        yield "    " + who.say("terminal.mission" if seen["kept"] else "terminal.dealt", name=name, text=text)
 
 
 # The control mat
@@ -159,17 +158,17 @@ def _dice(view: View, who: Reader) -> Iterator[str]:
     dice: list[int] = view["dice"]
     if not dice or view["ending"]:
         return
-    yield who.say("cli.tiny.dice", name=_side(view, who, view["active"]))
+    yield who.say("terminal.dice", name=_side(view, who, view["active"]))
     states = ("inactive", "activated", "spent")
     for state in states:
         faces = [die % ACTIVATED for die in dice if states[min(die // ACTIVATED, 2)] == state]
         if faces:
-            yield "  " + who.say(f"cli.tiny.{state}", faces=_counted(faces, who))
+            yield "  " + who.say(f"terminal.{state}", faces=_counted(faces, who))
     if view["follow_price"] > USUAL_PRICE:
-        yield "  " + who.say("cli.tiny.follow_price", n=view["follow_price"])
+        yield "  " + who.say("terminal.follow_price", n=view["follow_price"])
 
 
 def _counted(faces: list[int], who: Reader) -> str:
     """Every face once, with how often it shows."""
     named = [(who.name(f"face:{FACE_IDS[face]}"), faces.count(face)) for face in sorted(set(faces))]
-    return ", ".join(who.say("cli.tiny.times", name=name, n=n) if n > 1 else name for name, n in named)
+    return ", ".join(who.say("terminal.times", name=name, n=n) if n > 1 else name for name, n in named)

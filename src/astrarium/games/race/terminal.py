@@ -4,47 +4,18 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from astrarium.games.race.consume import ConsumeTurn, UsePowers
-from astrarium.games.race.content import (
-    CARDS,
-    CONSUME,
-    DEVELOP,
-    EXPLORE,
-    FIRST_COPY,
-    GOODS,
-    NO_GOOD,
-    PRODUCE,
-    SETTLE,
-    TABLEAU_END,
-    Design,
-    rows,
-)
-from astrarium.games.race.develop import FinishDevelop, PlaceDevelopment
-from astrarium.games.race.explore import KeepCards
-from astrarium.games.race.produce import ProduceOnWindfall
-from astrarium.games.race.refs import ACTION, CARD, PHASE
-from astrarium.games.race.rounds import PickActions
-from astrarium.games.race.settle import FinishSettle, PlaceWorld, SettleWorld
-from astrarium.games.race.state import NONE, RaceStep
 from astrarium.kernel import View
+from astrarium.kernel.step import find_step
+from astrarium.kernel.terminal import Reader, aligned
 
-from ..words import Reader
-from .columns import aligned
+from .content import CARDS, FIRST_COPY, GOODS, NO_GOOD, PHASES, TABLEAU_END, Design, rows
+from .refs import ACTION, CARD
+from .state import NONE, RaceStep
 
 MILITARY = rows("settle", "military")
 
-# By which steps a phase is known while somebody decides in it
-_STEPS: dict[int, tuple[type[RaceStep], ...]] = {
-    EXPLORE: (KeepCards,),
-    DEVELOP: (PlaceDevelopment, FinishDevelop),
-    SETTLE: (PlaceWorld, SettleWorld, FinishSettle),
-    CONSUME: (ConsumeTurn, UsePowers),
-    PRODUCE: (ProduceOnWindfall,),
-}
-PHASE_OF = {step.__name__: phase for phase, steps in _STEPS.items() for step in steps}
 
-
-def board(view: View, who: Reader) -> list[str]:
+def table(view: View, who: Reader) -> list[str]:
     """Round and phase, players, tableaus, and the reader's own cards: some 30 lines for three players."""
     return [_head(view, who), *_players(view, who), *_tableaus(view, who), *_own_cards(view, who)]
 
@@ -53,24 +24,29 @@ def board(view: View, who: Reader) -> list[str]:
 
 
 def _head(view: View, who: Reader) -> str:
-    piles = who.say("cli.race.piles", deck=view["deck"], discard=view["discard"], pool=max(0, view["pool"]))
-    going_on = _going_on(view)
-    phase = next((PHASE_OF[step] for step in going_on if step in PHASE_OF), None)
+    piles = who.say("terminal.piles", deck=view["deck"], discard=view["discard"], pool=max(0, view["pool"]))
+    phase = _phase(view)
     if view["ending"]:
-        where = "cli.race.over"
+        where = "terminal.over"
     elif not view["round"]:
-        where = "cli.race.before"
-    elif phase is not None:
-        return who.say("cli.race.head", round=view["round"], phase=who.name(PHASE[phase]), piles=piles)
+        where = "terminal.before"
+    elif not view["revealed"]:
+        where = "terminal.choosing"
+    elif phase is None:
+        where = "terminal.round_end"
     else:
-        where = "cli.race.choosing" if PickActions.__name__ in going_on else "cli.race.round_end"
+        return who.say("terminal.head", round=view["round"], phase=who.name(f"phase:{phase}"), piles=piles)
     return who.say(where, round=view["round"], piles=piles)
 
 
-def _going_on(view: View) -> list[str]:
-    """The names of the steps under way: what comes first is first."""
-    stacks = [*view["lanes"], view["going_on"]]
-    return [step[0] for stack in stacks for step in reversed(stack)]
+def _phase(view: View) -> str | None:
+    """The phase of the first step under way that belongs to one: a phase's own steps are in the module of its name."""
+    for stack in (*view["lanes"], view["going_on"]):
+        for step in reversed(stack):
+            module = find_step(RaceStep, step[0]).__module__.rpartition(".")[2]
+            if module in PHASES:
+                return module
+    return None
 
 
 # Players
@@ -78,7 +54,7 @@ def _going_on(view: View) -> list[str]:
 
 def _players(view: View, who: Reader) -> Iterator[str]:
     players = view["players"]
-    yield who.say("cli.race.players")
+    yield who.say("terminal.players")
     for row in aligned([_figures(view, who, seat) for seat in range(view["seats"])]):
         yield f"  {row}"
     if view["ending"]:
@@ -88,12 +64,12 @@ def _players(view: View, who: Reader) -> Iterator[str]:
     shown = [[CARD[card] for card in seen["shown"]] for seen in players]
     for text_id, refs in (("actions", picked), ("placing", placing), ("shown", shown)):
         each = [
-            who.say("cli.race.whose", name=who.seat(seat), things=", ".join(map(who.name, things)))
+            who.say("terminal.whose", name=who.seat(seat), things=", ".join(map(who.name, things)))
             for seat, things in enumerate(refs)
             if things
         ]
         if each:
-            yield "  " + who.say(f"cli.race.{text_id}", each=", ".join(each))
+            yield "  " + who.say(f"terminal.{text_id}", each=", ".join(each))
 
 
 def _figures(view: View, who: Reader, seat: int) -> list[str]:
@@ -101,11 +77,11 @@ def _figures(view: View, who: Reader, seat: int) -> list[str]:
     strength = sum(power.n for card in seen["cards"] for power in MILITARY[card] if not power.goods and not power.rebel)
     boost = seen["boost"]
     return [
-        who.say("cli.race.you" if seat == view["seat"] else "cli.race.label", name=who.seat(seat)),
-        who.say("cli.race.chips", n=seen["chips"]),
-        who.say("cli.race.hand_size", n=seen["hand"]),
-        who.say("cli.race.boosted" if boost else "cli.race.military", n=strength, boost=boost),
-        who.say("cli.race.tableau", n=len(seen["cards"]), most=TABLEAU_END),
+        who.say("terminal.you" if seat == view["seat"] else "terminal.label", name=who.seat(seat)),
+        who.say("terminal.chips", n=seen["chips"]),
+        who.say("terminal.hand_size", n=seen["hand"]),
+        who.say("terminal.boosted" if boost else "terminal.military", n=strength, boost=boost),
+        who.say("terminal.tableau", n=len(seen["cards"]), most=TABLEAU_END),
     ]
 
 
@@ -114,8 +90,8 @@ def _figures(view: View, who: Reader, seat: int) -> list[str]:
 
 def _tableaus(view: View, who: Reader) -> Iterator[str]:
     """Every line names its player, so that it can be told apart when only news are shown."""
-    yield who.say("cli.race.tableaus")
-    between = who.say("cli.race.between")
+    yield who.say("terminal.tableaus")
+    between = who.say("terminal.between")
     for seat, seen in enumerate(view["players"]):
         worlds = [
             _world(CARDS[card], who, has_good=good)
@@ -126,20 +102,20 @@ def _tableaus(view: View, who: Reader) -> Iterator[str]:
         for text_id, cards in (("worlds", worlds), ("developments", developments)):
             if cards:
                 words = between.join(cards)
-                yield "  " + who.say(f"cli.race.{text_id}", name=who.seat(seat), n=len(cards), cards=words)
+                yield "  " + who.say(f"terminal.{text_id}", name=who.seat(seat), n=len(cards), cards=words)
 
 
 def _world(world: Design, who: Reader, *, has_good: bool) -> str:
     name = who.name(f"card:{world.id}")
     if world.good == NO_GOOD:
         return name
-    return who.say("cli.race.full" if has_good else "cli.race.empty", name=name, kind=_good(world, who))
+    return who.say("terminal.full" if has_good else "terminal.empty", name=name, kind=_good(world, who))
 
 
 def _good(world: Design, who: Reader) -> str:
     """Which good it has, and how it comes by it."""
-    good = who.say(f"cli.race.good.{GOODS[world.good]}")
-    return who.say("cli.race.windfall" if world.is_windfall else "cli.race.production", good=good)
+    good = who.say(f"terminal.good.{GOODS[world.good]}")
+    return who.say("terminal.windfall" if world.is_windfall else "terminal.production", good=good)
 
 
 # The reader's own cards
@@ -149,12 +125,12 @@ def _own_cards(view: View, who: Reader) -> Iterator[str]:
     if view["seat"] is None or view["ending"]:
         return
     own: dict[str, Any] = view["players"][view["seat"]]
-    yield who.say("cli.race.hand")
+    yield who.say("terminal.hand")
     yield from _cards(own["own_hand"], who)
     if not own["own_hand"]:
-        yield "  " + who.say("cli.race.no_hand")
+        yield "  " + who.say("terminal.no_hand")
     if own["own_drawn"]:
-        yield who.say("cli.race.drawn")
+        yield who.say("terminal.drawn")
         yield from _cards(own["own_drawn"], who, own["own_hand"])
 
 
@@ -165,18 +141,18 @@ def _cards(cards: Iterable[int], who: Reader, hand: Iterable[int] = ()) -> Itera
         design = CARDS[card]
         figures = list(_printed(design, who))
         if copies > 1:
-            figures.append(who.say("cli.race.copies", n=copies))
+            figures.append(who.say("terminal.copies", n=copies))
         if card in in_hand:
-            figures.append(who.say("cli.race.in_hand_too"))
-        yield "  " + who.say("cli.race.card", name=who.name(CARD[card]), figures=", ".join(figures))
+            figures.append(who.say("terminal.in_hand_too"))
+        yield "  " + who.say("terminal.card", name=who.name(CARD[card]), figures=", ".join(figures))
         yield "    " + who.say(f"card.{design.id}.text")
 
 
 def _printed(design: Design, who: Reader) -> Iterator[str]:
     """The figures on a card."""
     kind = "military_world" if design.is_military else "world" if design.is_world else "development"
-    yield who.say(f"cli.race.{kind}")
-    yield who.say("cli.race.defense" if design.is_military else "cli.race.cost", n=design.cost)
-    yield who.say("cli.race.vp_varies") if design.is_six_cost else who.say("cli.race.vp", n=design.vp)
+    yield who.say(f"terminal.{kind}")
+    yield who.say("terminal.defense" if design.is_military else "terminal.cost", n=design.cost)
+    yield who.say("terminal.vp_varies") if design.is_six_cost else who.say("terminal.vp", n=design.vp)
     if design.good != NO_GOOD:
         yield _good(design, who)

@@ -9,18 +9,16 @@ import pytest
 
 from astrarium.bots import make_bot
 from astrarium.cli import words
-from astrarium.cli.boards import board, changes
+from astrarium.cli.changes import changes
+from astrarium.games.race import GAME as RACE
 from astrarium.games.race.content import CARDS
 from astrarium.games.race.refs import CARD
 from astrarium.games.race.state import NONE
-from astrarium.kernel import Log, Refused, Table, View, game
+from astrarium.kernel import Log, Refused, Table, View
 from astrarium.kernel.randomness import seed_from
 from astrarium.kernel.text import LANGUAGES
+from tests.cli.driver import Finished, run
 
-from .conftest import Finished
-from .driver import run
-
-RACE = game("race")
 ESCAPE = "\x1b"
 # Whatever is asked, one of these has the right form: some number of options, the first ones or others.
 ANSWERS = ("1", "2", "1 2", "1 2 3", "4", "1", "1 2 3 4", "7", "1 2 3 4 5", "3", "1 2 3 4 5 6", "0")
@@ -50,7 +48,9 @@ def test_a_whole_game_in_french(french: Finished) -> None:
     assert "Fin de la partie" in screen
     assert "Points après" in screen
     assert "Vous quittez la partie" not in screen
-    assert not [line for line in screen.splitlines() if "cli." in line or "{" in line or "None" in line]
+    assert not [
+        line for line in screen.splitlines() if "cli." in line or "terminal." in line or "{" in line or "None" in line
+    ]
 
 
 def test_it_fits_the_terminal_and_has_no_escape_sequence(french: Finished) -> None:
@@ -122,7 +122,7 @@ def test_the_hands_of_others_are_never_on_the_board() -> None:
             view = table.view(seat)
             known = names(who, open_cards(view))
             others = [card for other in range(3) if other != seat for card in state.hands[other] + state.drawn[other]]
-            screen = "\n".join(board("race")(view, who))
+            screen = "\n".join(RACE.terminal(view, who))
             for name in known:  # a text may name other cards, and a name may be part of another
                 screen = screen.replace(texts[name], "")
             for name in sorted(known, key=len, reverse=True):
@@ -152,8 +152,8 @@ def test_every_board_is_in_words_and_says_where_one_is(lang: str) -> None:
     heads = set()
     for seats, options in ((3, {}), (2, {"expert": "on"})):
         for table, seat in played(seats, "words", **options):
-            lines = board("race")(table.view(seat), who)
-            assert not [line for line in lines if "cli." in line or "{" in line]
+            lines = RACE.terminal(table.view(seat), who)
+            assert not [line for line in lines if "cli." in line or "terminal." in line or "{" in line]
             heads.add(" ".join(lines[0].split(".")[0].split()[2:]))
     phases = {f"phase {who.name(f'phase:{phase}')}" for phase in ("explore", "develop", "settle", "consume")}
     assert phases <= heads
@@ -167,15 +167,15 @@ def test_some_thirty_lines_for_three_players(lang: str) -> None:
     for seat, seen in enumerate(view["players"]):
         seen.update(cards=list(range(seat, len(CARDS), len(CARDS) // 6))[:6], goods=[True, False] * 3)
     view["players"][0]["own_hand"] = list(range(10, len(CARDS), len(CARDS) // 5))[:5]
-    assert rows(board("race")(view, reader(lang))) <= 35
+    assert rows(RACE.terminal(view, reader(lang))) <= 35
 
 
 def test_one_card_changes_one_line() -> None:
     who = reader("fr")
     view = RACE.view(RACE.new(3, seed=5), 0)
-    before = board("race")(view, who)
+    before = RACE.terminal(view, who)
     view["players"][1]["hand"] += 1
-    news = changes(before, board("race")(view, who))
+    news = changes(before, RACE.terminal(view, who))
     assert news[0] == "Joueurs"
     assert len(news) == 2
     assert "Greedy 2 :" in news[1]
@@ -186,9 +186,9 @@ def test_a_drawn_copy_of_a_card_in_hand_is_news() -> None:
     view = RACE.view(RACE.new(3, seed=5), 0)
     ship, copy = (card for card, design in enumerate(CARDS) if design.id == "colony_ship")
     view["players"][0]["own_hand"] = [ship]
-    before = board("race")(view, who)
+    before = RACE.terminal(view, who)
     view["players"][0]["own_drawn"] = [copy]
-    head, card, text = changes(before, board("race")(view, who))
+    head, card, text = changes(before, RACE.terminal(view, who))
     assert head == "Cards drawn"
     assert card == "  Colony Ship (development, cost 2, 1 VP, in your hand too)"
     assert text.startswith("    Settle: ")
@@ -199,7 +199,7 @@ def test_goods_are_told_in_words() -> None:
     view = RACE.view(RACE.new(3, seed=5), 0)
     world = next(card for card, design in enumerate(CARDS) if design.id == "gem_world")
     view["players"][2].update(cards=[world, world], goods=[True, False], boost=3)
-    lines = board("race")(view, who)
+    lines = RACE.terminal(view, who)
     line = "  Random 3, worlds: Gem World (Novelty production, 1 good); Gem World (Novelty production, empty)"
     assert line in lines
     assert any("Military 0 (+3 this phase)" in line for line in lines)

@@ -1,0 +1,87 @@
+"""A game is its two folders: rules, words and terminal in `games/<key>/`, its screen in the browser's `boards/<key>/`.
+
+Nobody else names a game by its key, so that another game is added without touching what is shared. What shared code
+needs of a game it asks the installed games for (`astrarium.kernel.games`).
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from astrarium.kernel import games
+
+ROOT = Path(__file__).parents[1]
+SHARED = ("src/astrarium", "Makefile", "tools", "benchmarks", "deploy", ".ci")
+
+# Not looked at, because they are about particular games:
+#   pyproject.toml                    the entry points by which games are found
+#   README, CHANGELOG, docs, samples  they tell people what there is
+#   tests                             those of a game, and those of the rest, which need some game to play
+GENERATED = ("server/web/built", "__pycache__")
+
+KEYS = [game.meta.key for game in games()]
+
+
+def named(key: str, line: str) -> list[str]:
+    """Where a line names this game: as a string, in a path, a module, an id of a sentence or rule, as an argument."""
+    forms = (
+        rf"""["'`]{key}["'`]""",
+        rf"""["'`][\w.]*\b{key}\.""",
+        rf"^\[{{1,2}}[\w.]*\b{key}\b[\w.]*\]",
+        rf"\bgames\.{key}\b",
+        rf"[\w./-]*/{key}\b",
+        rf"\b{key}/",
+        rf"\b{key.upper()}-[A-Z]?\d",
+        rf"\bastrarium \w+ {key}\b",
+        rf"--\w+[ =]{key}\b",
+    )
+    return [found.group() for form in forms for found in re.finditer(form, line)]
+
+
+def shared_files() -> Iterator[Path]:
+    for place in SHARED:
+        path = ROOT / place
+        files = sorted(path.rglob("*")) if path.is_dir() else [path]
+        yield from (file for file in files if file.is_file() and not any(part in str(file) for part in GENERATED))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_game_is_named_only_in_its_own_folders(key: str) -> None:
+    own = ROOT / "src/astrarium/games" / key
+    found = {
+        f"{file.relative_to(ROOT)}:{number}": names
+        for file in shared_files()
+        if not file.is_relative_to(own)
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        if (names := named(key, line))
+    }
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'BOARDS = {"roll": board}',
+        "from astrarium.games.roll.content import CARDS",
+        'marks = (" view (", "games/roll/view.py")',
+        'who.say("cli.roll.head")',
+        "[cli.roll.good]",
+        "[roll]",
+        "insert into tables (game) values ('roll')",
+        'help="One statement, such as ROLL-2.4."',
+        "astrarium conformance roll --games 1",
+        "python -m benchmarks.load --game roll",
+        "cp src/games/roll/meta.toml .",
+    ],
+)
+def test_a_key_is_found_wherever_it_stands(line: str) -> None:
+    assert named("roll", line)
+
+
+@pytest.mark.parametrize(
+    "line", ["die = s.roll(seat)", "# roll back", "await rollback()", '"scroll.roller"', "dice[roll]()", "ROLLS = 3"]
+)
+def test_a_common_word_is_no_key(line: str) -> None:
+    assert named("roll", line) == []
