@@ -28,7 +28,7 @@ GOLDEN = [
     ("race/golden/expert.en", "race", 2, {"expert": "on"}, ("greedy", "greedy"), 1),
     ("race/endings/tableau", "race", 4, {}, ("greedy", "greedy", "greedy", "greedy"), 8),
     ("race/endings/chips", "race", 2, {"first_game": "on"}, ("greedy", "greedy"), 1),
-    ("race/endings/rounds", "race", 2, {}, ("random", "random"), 1),
+    ("race/endings/rounds", "race", 2, {"round_limit": "30"}, ("random", "random"), 1),
 ]
 
 

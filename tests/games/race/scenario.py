@@ -24,7 +24,8 @@ from astrarium.kernel import Decision, Event, Kind, Refusal
 from astrarium.kernel.flow import apply, decisions, refusal_of
 
 STARTS = ("old_earth", "epsilon_eridani", "alpha_centauri", "new_sparta")
-WAYS = ("conquer", "conquer_boosted", "pay", "pay_zero", "contact", "contact_zero")
+PLAIN_WAYS = ("conquer", "conquer_boosted", "pay", "pay_zero", "contact", "contact_zero")
+WAYS = (*PLAIN_WAYS, "pay_boosted", "pay_zero_boosted", "contact_boosted", "contact_zero_boosted")
 
 
 class Scenario:

@@ -6,8 +6,10 @@ from typing import Any
 from astrarium.kernel import Rng, State, Step
 from astrarium.kernel.randomness import SEED_BYTES
 
+from .content import COUNT
+
 NONE = -1
-NOTHING = 114  # the option of placing nothing, of stopping
+NOTHING = COUNT  # the option of placing nothing, of stopping: the number after those of the cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +18,7 @@ class Variant:
 
     first_game: bool = False
     expert: bool = False
-    round_limit: bool = True
+    round_limit: bool = False
 
 
 class RaceState(State):
