@@ -8,7 +8,7 @@ PEER := $(HOME)/.cache/astrarium-peer
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock lint types layers bandit audit test coverage doctest check conformance golden protocol example \
+.PHONY: help setup lock lint types layers bandit audit test coverage doctest check conformance traces golden protocol example \
   web web-check chromium wheel shots browser bench load growth survival security peer clean
 
 help: ## List the targets
@@ -88,6 +88,9 @@ check: lint types layers bandit audit web-check test doctest ## All that must pa
 conformance: setup ## The long run of the kit: 200 games for each number of seats
 	$(BIN)/astrarium conformance tiny --games 200 --jobs 2
 	$(BIN)/astrarium conformance race --games 200 --jobs 2
+
+traces: setup ## The long form: every recorded game of Race that an independent engine agreed with
+	ASTRARIUM_TRACES=long $(BIN)/python -m pytest -q tests/games/race/test_traces.py
 
 golden: setup ## Write the golden playthroughs anew (then read the diff)
 	$(BIN)/python -m tests.games.golden
