@@ -216,6 +216,8 @@ class Replay:
 
     def _codes(self, decision: Decision, chosen: list[str]) -> Choice:
         left = self._named(decision)
+        count, low, high = len(chosen), decision.low, decision.high
+        assert low <= count <= high, f"number of {decision.prompt}: ours {low} to {high}, recorded {count}"
         codes = []
         for wanted in chosen:
             code = next((code for code, option in left.items() if option == wanted), None)
