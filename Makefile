@@ -8,7 +8,7 @@ PEER := $(HOME)/.cache/astrarium-peer
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock lint types layers bandit audit test coverage doctest check conformance golden protocol example \
+.PHONY: help setup lock lint types layers bandit audit test coverage doctest check conformance traces golden protocol example \
   web web-check chromium wheel shots browser bench load growth survival security peer clean
 
 help: ## List the targets
@@ -85,6 +85,9 @@ check: lint types layers bandit audit web-check test doctest ## All that must pa
 
 conformance: setup ## The long run of the kit: 200 games for each number of seats
 	$(BIN)/astrarium conformance --all --games 200 --jobs 2
+
+traces: setup ## The long form: every recorded game that an independent engine agreed with
+	ASTRARIUM_TRACES=long $(BIN)/python -m pytest -q tests/games/*/test_traces.py
 
 golden: setup ## Write the golden playthroughs anew (then read the diff)
 	$(BIN)/python -m tests.games.golden

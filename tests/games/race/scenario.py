@@ -24,7 +24,8 @@ from astrarium.games.race.settle import SettlePhase
 from astrarium.games.race.state import NONE, RaceState, RaceStep
 
 STARTS = ("old_earth", "epsilon_eridani", "alpha_centauri", "new_sparta")
-WAYS = ("conquer", "conquer_boosted", "pay", "pay_zero", "contact", "contact_zero")
+PLAIN_WAYS = ("conquer", "conquer_boosted", "pay", "pay_zero", "contact", "contact_zero")
+WAYS = (*PLAIN_WAYS, "pay_boosted", "pay_zero_boosted", "contact_boosted", "contact_zero_boosted")
 
 
 class Scenario(LaneScenario[RaceState]):

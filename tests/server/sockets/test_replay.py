@@ -91,7 +91,7 @@ async def test_a_game_by_other_rules_is_told_so(home: Home) -> None:
     for path in ("story", "replay"):
         reply = await bea.request("GET", f"/tables/{table}/{path}")
         assert (reply.status_code, reply.json()["error"]["code"]) == (409, "other_rules")
-        assert "race@1" in reply.json()["error"]["message"]
+        assert "race@2" in reply.json()["error"]["message"]
     assert (await bea.request("GET", f"/tables/{table}/log")).status_code == 200
 
 

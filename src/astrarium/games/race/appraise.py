@@ -11,6 +11,7 @@ from .content import (
     ACTION_SETTLE,
     CARDS,
     CHIPS_EACH,
+    COUNT,
     DOUBLE,
     EXPLORE_1_1,
     EXPLORE_5,
@@ -102,7 +103,7 @@ def future(s: RaceState) -> float:
 
 
 HAND = [0.0]  # what so many cards in hand are worth
-for _count in range(40):
+for _count in range(2 * COUNT):  # all cards, and as many as an action may promise
     HAND.append(HAND[-1] + (CARD_IN_HAND[_count] if _count < len(CARD_IN_HAND) else BEYOND_LIMIT))
 
 

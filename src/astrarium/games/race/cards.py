@@ -27,6 +27,11 @@ def _renew(s: RaceState) -> None:
         s.tell("reshuffled", n=len(s.deck))
 
 
+def uses_up_pile(s: RaceState, cards: int) -> bool:
+    """May the draw pile run out where so many cards may be taken from it (RACE-12.2)?"""
+    return 0 < cards >= len(s.deck)
+
+
 def take_several(s: RaceState, count: int) -> list[int]:
     cards = []
     for _ in range(count):

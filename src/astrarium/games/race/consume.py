@@ -5,16 +5,12 @@ from dataclasses import dataclass
 from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
-from .cards import begin_phase, worlds_with_goods
+from .cards import begin_phase, uses_up_pile
 from .consume_powers import PER_CARD, POWERS
-from .content import TRADE
+from .content import DOUBLE, TRADE
 from .options import card_option
-from .selling import Sell, sale_price
+from .selling import Sell, best_price
 from .state import NOTHING, RaceState, RaceStep
-
-MOST_PER_GOOD = 4  # VP that one good may bring, and the hand powers of a seat
-CARDS_PER_GOOD = 2  # that one good may bring if it is not sold
-CARDS_FOR_NOTHING = 2  # New Economy, Gambling World
 
 
 @dataclass(slots=True)
@@ -33,16 +29,22 @@ class ConsumePhase(RaceStep):
 
 def order_matters(s: RaceState) -> bool:
     """May the chips or the draw pile run out?"""
-    possible = sum(MOST_PER_GOOD * (1 + len(worlds_with_goods(s, seat))) for seat in range(s.seats))
-    return possible >= s.pool or sum(most_cards(s, seat) for seat in range(s.seats)) >= len(s.deck)
+    seats = range(s.seats)
+    return sum(most_chips(s, seat) for seat in seats) >= s.pool or uses_up_pile(
+        s, sum(most_cards(s, seat) for seat in seats)
+    )
+
+
+def most_chips(s: RaceState, seat: int) -> int:
+    """More than these a seat cannot take in this phase."""
+    vp = sum(power.most_chips(s, seat) for card in s.in_force[seat] for _, power in POWERS[card])
+    return vp * 2 if s.has_picked(seat, DOUBLE) else vp
 
 
 def most_cards(s: RaceState, seat: int) -> int:
     """More than these a seat cannot draw in this phase."""
-    prices = sorted((sale_price(s, seat, world, True) for world in worlds_with_goods(s, seat)), reverse=True)
-    sales = s.has_picked(seat, TRADE)
-    sales += sum(power.row.kind == "sell" for card in s.in_force[seat] for _, power in POWERS[card])
-    return sum(prices[:sales]) + CARDS_PER_GOOD * len(prices[sales:]) + CARDS_FOR_NOTHING
+    sale = best_price(s, seat, True) if s.has_picked(seat, TRADE) else 0
+    return sale + sum(power.most_cards(s, seat) for card in s.in_force[seat] for _, power in POWERS[card])
 
 
 @dataclass(slots=True)

@@ -9,19 +9,19 @@ from . import refs
 from .cards import discard_from_hand, discard_good, discard_in_sight, draw, take, worlds_with_goods
 from .content import CARDS, DOUBLE, Power
 from .options import card_option
-from .selling import Sell
+from .selling import Sell, best_price
 from .state import NONE, RaceState, RaceStep
 
 PER_CARD = 4  # a power's code: card * PER_CARD + its place on the card
 
 
 def gain_chips(s: RaceState, seat: int, vp: int, *, doubled: bool = True) -> None:
-    """RACE-8.11: twice for who chose 2x. RACE-11.3: the last chips are always paid."""
+    """RACE-8.11: twice for who chose 2x. RACE-11.3: what the pool lacks is paid with the chips of 10 kept aside."""
     if doubled and s.has_picked(seat, DOUBLE):
         vp *= 2
     if vp:
         s.chips[seat] += vp
-        s.pool -= vp
+        s.pool = max(0, s.pool - vp)
         s.tell("chips", side=refs.SEAT[seat], n=vp, total=s.chips[seat])
 
 
@@ -38,6 +38,14 @@ class ConsumePower(ABC):
 
     @abstractmethod
     def begin(self, s: RaceState, seat: int) -> None: ...
+
+    def most_chips(self, s: RaceState, seat: int) -> int:
+        """VP that it may bring in this phase, at the most and before they are doubled."""
+        return 0
+
+    def most_cards(self, s: RaceState, seat: int) -> int:
+        """Cards that it may draw in this phase, at the most."""
+        return 0
 
 
 class SpendGoods(ConsumePower):
@@ -57,6 +65,12 @@ class SpendGoods(ConsumePower):
         row = self.row
         kind = row.goods[0] if row.goods else NONE
         s.push(ChooseGoods(seat, kind, self.count(s, seat), row.take, row.vp, row.cards))
+
+    def most_chips(self, s: RaceState, seat: int) -> int:
+        return self.row.vp * (self.count(s, seat) // self.row.take)
+
+    def most_cards(self, s: RaceState, seat: int) -> int:
+        return self.row.cards * (self.count(s, seat) // self.row.take)
 
 
 @dataclass(slots=True)
@@ -97,6 +111,9 @@ class SpendDistinct(ConsumePower):
     def begin(self, s: RaceState, seat: int) -> None:
         s.push(ChooseKinds(seat, self.row.take, self.row.vp))
 
+    def most_chips(self, s: RaceState, seat: int) -> int:
+        return self.row.vp if self.is_usable(s, seat) else 0
+
 
 def kinds_held(s: RaceState, seat: int) -> list[int]:
     return sorted({CARDS[world].good for world in worlds_with_goods(s, seat)})
@@ -133,10 +150,14 @@ class SpendAll(ConsumePower):
         return bool(worlds_with_goods(s, seat))
 
     def begin(self, s: RaceState, seat: int) -> None:
-        worlds = worlds_with_goods(s, seat)
-        for world in worlds:
+        vp = self.most_chips(s, seat)
+        for world in worlds_with_goods(s, seat):
             discard_good(s, seat, world)
-        gain_chips(s, seat, self.row.vp * len(worlds) + self.row.cards)  # `cards` holds the row's offset
+        gain_chips(s, seat, vp)
+
+    def most_chips(self, s: RaceState, seat: int) -> int:
+        goods = len(worlds_with_goods(s, seat))
+        return self.row.vp * goods + self.row.cards if goods else 0  # `cards` holds the row's offset
 
 
 class SpendHand(ConsumePower):
@@ -149,6 +170,9 @@ class SpendHand(ConsumePower):
 
     def begin(self, s: RaceState, seat: int) -> None:
         s.push(ChooseCards(seat, self.row.most, self.row.vp))
+
+    def most_chips(self, s: RaceState, seat: int) -> int:
+        return self.row.vp * self.row.most  # the hand may grow before
 
 
 @dataclass(slots=True)
@@ -184,6 +208,9 @@ class Draw(ConsumePower):
     def begin(self, s: RaceState, seat: int) -> None:
         draw(s, seat, self.row.n)
 
+    def most_cards(self, s: RaceState, seat: int) -> int:
+        return self.row.n
+
 
 class Gamble(ConsumePower):
     """RACE-14.2: name a number and turn a card up."""
@@ -195,6 +222,9 @@ class Gamble(ConsumePower):
 
     def begin(self, s: RaceState, seat: int) -> None:
         s.push(NameNumber(seat, self.row.low, self.row.high))
+
+    def most_cards(self, s: RaceState, seat: int) -> int:
+        return 1
 
 
 @dataclass(slots=True)
@@ -232,6 +262,9 @@ class SellGood(ConsumePower):
 
     def begin(self, s: RaceState, seat: int) -> None:
         s.push(Sell(seat, self.row.use_bonuses, "RACE-14.4"))
+
+    def most_cards(self, s: RaceState, seat: int) -> int:
+        return best_price(s, seat, self.row.use_bonuses)
 
 
 KINDS: dict[str, type[ConsumePower]] = {

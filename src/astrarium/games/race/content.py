@@ -52,7 +52,6 @@ class Design:
     good: int
     keywords: tuple[str, ...]
     start: int  # number of a start world, or -1
-    preset: int  # number of the first-game hand, or -1
     powers: tuple[Power, ...]
     score: tuple[dict[str, Any], ...]
 
@@ -96,7 +95,6 @@ def _design(row: dict[str, Any]) -> Design:
         good=GOODS.index(row["good"]) if "good" in row else NO_GOOD,
         keywords=tuple(row.get("keywords", ())),
         start=row.get("start", -1),
-        preset=row.get("preset", -1),
         powers=tuple(_power(power) for power in row["powers"]),
         score=tuple(row.get("score", ())),
     )
@@ -106,7 +104,7 @@ DATA = {name: load_toml(__package__, f"content/{name}.toml") for name in ("cards
 _FIGURES = DATA["table"]["figures"]
 
 DESIGNS = tuple(_design(row) for row in DATA["cards"]["card"])
-CARDS: tuple[Design, ...] = tuple(  # the 114 cards: every copy of every design
+CARDS: tuple[Design, ...] = tuple(  # every copy of every design
     design for design, row in zip(DESIGNS, DATA["cards"]["card"], strict=True) for _ in range(row["copies"])
 )
 COUNT = len(CARDS)
@@ -114,10 +112,11 @@ START_CARDS = tuple(sorted((c for c in range(COUNT) if CARDS[c].start >= 0), key
 FIRST_COPY = tuple(CARDS.index(design) for design in CARDS)  # the same for all copies of a design
 
 PRICE: tuple[int, ...] = tuple(row["price"] for row in DATA["table"]["good"])
-ACTION_IDS: tuple[str, ...] = tuple(row["id"] for row in DATA["table"]["action"])
-ACTION_PHASE = tuple(PHASES.index(row["phase"]) for row in DATA["table"]["action"])
+_ACTIONS = DATA["table"]["action"]
+ACTION_IDS: tuple[str, ...] = tuple(row["id"] for row in _ACTIONS)
+ACTION_PHASE = tuple(PHASES.index(row["phase"]) for row in _ACTIONS)
 # In the expert game a second Develop and a second Settle follow the seven
-EXPERT_CARDS = (*range(7), *(a for a, row in enumerate(DATA["table"]["action"]) if row["copies_expert"] == 2))
+EXPERT_CARDS = (*range(len(_ACTIONS)), *(a for a, row in enumerate(_ACTIONS) if row["copies_expert"] == 2))
 
 FIRST_GAME: tuple[dict[str, Any], ...] = tuple(DATA["table"]["first_game"])
 HAND_LIMIT: int = _FIGURES["hand_limit"]

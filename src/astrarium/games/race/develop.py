@@ -1,12 +1,12 @@
 """Phase II: Develop (section 6)."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from astrarium.kernel import Option, Refusal, Step
+from astrarium.kernel import Option, Refusal
 
 from . import refs
-from .cards import begin_phase, draw, place
+from .cards import begin_phase, draw, place, uses_up_pile
 from .content import ACTION_DEVELOP, CARDS, FIRST_COPY, rows
 from .options import card_option
 from .paying import Pay
@@ -73,25 +73,36 @@ class PlaceDevelopment(PlaceCard):
 
 @dataclass(slots=True)
 class RevealDevelopments(RaceStep):
-    """All are turned up together, and then paid for, everybody at the same time."""
+    """All are turned up together, and then paid for: at the same time, or in order where cards may run out."""
 
     nth: int
 
     def do(self, s: RaceState) -> None:
-        lanes: list[list[Step[Any]]] = [[] for _ in range(s.seats)]
-        for seat in turn_up(s, list(range(s.seats))):
-            lanes[seat] = [Pay(seat, cost_of(s, seat, s.placing[seat], self.nth), "RACE-6.3")]
-        s.push(FinishDevelop())
-        s.together(lanes)
+        placers = turn_up(s, s.order())
+        in_order = uses_up_pile(s, sum(cards_after(s, seat) for seat in placers))  # RACE-12.2
+        pay = {seat: Pay(seat, cost_of(s, seat, s.placing[seat], self.nth), "RACE-6.3") for seat in placers}
+        for seat in reversed(placers):
+            s.push(FinishDevelop(seat))
+            if in_order:
+                s.push(pay[seat])
+        if placers and not in_order:
+            s.together([[pay[seat]] if seat in pay else [] for seat in range(s.seats)])
+
+
+def cards_after(s: RaceState, seat: int) -> int:
+    """What placing a development brings (RACE-6.9)."""
+    return sum(power.n for own in s.in_force[seat] for power in DRAW_AFTER[own])
 
 
 @dataclass(slots=True)
 class FinishDevelop(RaceStep):
+    """The development is placed, and its owner draws for it."""
+
+    seat: int
+
     def do(self, s: RaceState) -> None:
-        for seat in s.order():
-            card = s.placing[seat]
-            if card != NONE:
-                place(s, seat, card)
-                s.placing[seat] = NONE
-                s.tell("placed", side=refs.SEAT[seat], card=refs.CARD[card])
-                draw(s, seat, sum(power.n for own in s.in_force[seat] for power in DRAW_AFTER[own]))
+        seat, card = self.seat, s.placing[self.seat]
+        s.placing[seat] = NONE
+        place(s, seat, card)
+        s.tell("placed", side=refs.SEAT[seat], card=refs.CARD[card])
+        draw(s, seat, cards_after(s, seat))

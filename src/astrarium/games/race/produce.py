@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from astrarium.kernel import Choice, Decision, Option
 
 from . import refs
-from .cards import begin_phase, draw, put_good
+from .cards import begin_phase, draw, put_good, uses_up_pile
 from .content import ACTION_PRODUCE, CARDS, COUNT, rows
 from .options import card_option
 from .state import NONE, RaceState, RaceStep
@@ -19,46 +19,88 @@ DRAW_PER_WORLD = rows("produce", "draw_per_world")
 DRAW_IF_MOST = rows("produce", "draw_if_most")
 
 BONUS = COUNT  # the source of the windfall good of who chose Produce (RACE-9.4)
-PER_SOURCE = 128  # an option: source * PER_SOURCE + world
-DECK_SHORT = 30
+PER_SOURCE = COUNT + 1  # an option: source * PER_SOURCE + world
+CARDS_FIRST = COUNT  # in place of the world: the source draws its cards now
+DRAWN = COUNT + 1  # bits of `used`: up to BONUS for windfall goods, from here on for cards drawn
 
 
 @dataclass(slots=True)
 class ProducePhase(RaceStep):
-    """RACE-A11: goods on production worlds, then windfall worlds, then cards."""
+    """At the same time, or each seat whole in its turn where cards may run out (RACE-12.2)."""
 
     def do(self, s: RaceState) -> None:
         begin_phase(s)
         s.tell("phase", phase=refs.PHASE[4])
         s.produced = [[] for _ in range(s.seats)]
-        for seat in s.order():
-            for world in s.tableau[seat]:  # RACE-9.1
-                if CARDS[world].is_production and put_good(s, seat, world):
-                    s.produced[seat].append(world)
-        s.push(DrawForProduction())
-        if len(s.deck) < DECK_SHORT:
+        s.push(DrawForMost())
+        if order_matters(s):
             for seat in reversed(s.order()):
-                s.push(ProduceOnWindfall(seat))
-        else:
-            s.together([[ProduceOnWindfall(seat)] for seat in range(s.seats)])
+                s.push(ProduceTurn(seat))
+            return
+        for seat in s.order():
+            produce_on_worlds(s, seat)
+        for seat in reversed(s.order()):
+            s.push(DrawForProduction(seat))
+        s.together([[ProduceOnWindfall(seat)] for seat in range(s.seats)])
+
+
+def order_matters(s: RaceState) -> bool:
+    return uses_up_pile(s, sum(most_cards(s, seat) for seat in range(s.seats)))
+
+
+def most_cards(s: RaceState, seat: int) -> int:
+    """More than these a seat cannot take from the pile in this phase."""
+    windfalls = empty_worlds(s, seat, windfall=True)
+    made = [*empty_worlds(s, seat, windfall=False), *windfalls]
+    sources = s.has_picked(seat, ACTION_PRODUCE) + sum(len(WINDFALL[card]) for card in s.in_force[seat])
+    goods = len(made) - len(windfalls) + min(len(windfalls), sources)
+    cards = sum(cards_for(s, seat, card, made) + sum(p.n for p in DRAW_IF_MOST[card]) for card in s.in_force[seat])
+    return goods + cards
+
+
+def empty_worlds(s: RaceState, seat: int, *, windfall: bool) -> list[int]:
+    """The windfall worlds or the production worlds that could get a good."""
+    return [
+        world
+        for world, good in zip(s.tableau[seat], s.goods[seat], strict=True)
+        if good == NONE and (CARDS[world].is_windfall if windfall else CARDS[world].is_production)
+    ]
+
+
+def produce_on_worlds(s: RaceState, seat: int) -> None:
+    """RACE-9.1: what the action itself does."""
+    for world in empty_worlds(s, seat, windfall=False):
+        if put_good(s, seat, world):
+            s.produced[seat].append(world)
+
+
+@dataclass(slots=True)
+class ProduceTurn(RaceStep):
+    """All that one seat does before the next one begins."""
+
+    seat: int
+
+    def do(self, s: RaceState) -> None:
+        produce_on_worlds(s, self.seat)
+        s.push(DrawForProduction(self.seat))
+        s.push(ProduceOnWindfall(self.seat))
 
 
 @dataclass(slots=True)
 class ProduceOnWindfall(RaceStep):
-    """RACE-9.4, RACE-9.5: which power, on which empty windfall world? In any order, but all that can be used."""
+    """RACE-9.4, RACE-9.5: which power, on which empty windfall world? In any order, but all that can be used.
+
+    RACE-A11: cards may be drawn before, where there is something to choose.
+    """
 
     seat: int
 
-    def choices(self, s: RaceState) -> list[int]:
-        seat = self.seat
-        empty = [
-            world
-            for world, good in zip(s.tableau[seat], s.goods[seat], strict=True)
-            if good == NONE and CARDS[world].is_windfall
-        ]
+    def goods(self, s: RaceState) -> list[int]:
+        """Each power that can be used with each world that it can be used on."""
+        seat, used = self.seat, s.used[self.seat]
+        empty = empty_worlds(s, seat, windfall=True)
         if not empty or not (s.deck or s.discard):
             return []
-        used = s.used[seat]
         found = []
         for card in s.in_force[seat]:
             for power in WINDFALL[card]:
@@ -73,18 +115,30 @@ class ProduceOnWindfall(RaceStep):
         return found
 
     def ask(self, s: RaceState) -> Decision | None:
-        found = self.choices(s)
-        return Decision(self.seat, "ask.windfall", "RACE-9.5", found, self) if found else None
+        goods = self.goods(s)
+        if not goods:
+            return None
+        cards = cards_to_draw(s, self.seat)
+        left = len(s.deck) + len(s.discard)
+        if len(goods) > 1 or sum(cards.values()) >= left:
+            goods += [card * PER_SOURCE + CARDS_FIRST for card in cards]
+        return Decision(self.seat, "ask.windfall", "RACE-9.5", goods, self)
 
     def answer(self, s: RaceState, choice: Choice) -> None:
+        seat = self.seat
         source, world = divmod(choice[0], PER_SOURCE)
-        s.used[self.seat] |= 1 << source
-        if put_good(s, self.seat, world):
-            s.produced[self.seat].append(world)
+        if world == CARDS_FIRST:
+            draw_for(s, seat, {source: cards_to_draw(s, seat)[source]})
+        else:
+            s.used[seat] |= 1 << source
+            if put_good(s, seat, world):
+                s.produced[seat].append(world)
         s.push(self)
 
     def option(self, s: RaceState, code: int) -> Option:
         source, world = divmod(code, PER_SOURCE)
+        if world == CARDS_FIRST:
+            return card_option(source, "option.cards_first", n=cards_to_draw(s, self.seat)[source])
         by = refs.ACTION[ACTION_PRODUCE] if source == BONUS else refs.CARD[source]
         option = card_option(world, "option.windfall", source=by, good=refs.GOOD[CARDS[world].good])
         return Option(f"{option.ref}<{source}", option.text, option.help)
@@ -92,17 +146,42 @@ class ProduceOnWindfall(RaceStep):
 
 @dataclass(slots=True)
 class DrawForProduction(RaceStep):
-    """RACE-9.3, RACE-9.6, RACE-9.8; "most produced" after everybody else has drawn."""
+    """RACE-9.3, RACE-9.6, RACE-9.8: the cards that were not drawn before."""
+
+    seat: int
 
     def do(self, s: RaceState) -> None:
-        for seat in s.order():
-            draw(s, seat, sum(_cards_for(s, seat, card) for card in s.in_force[seat]))
+        draw_for(s, self.seat, cards_to_draw(s, self.seat))
+
+
+@dataclass(slots=True)
+class DrawForMost(RaceStep):
+    """RACE-9.8: when everybody has produced."""
+
+    def do(self, s: RaceState) -> None:
         for seat in s.order():
             draw(s, seat, sum(_cards_for_most(s, seat, card) for card in s.in_force[seat]))
 
 
-def _cards_for(s: RaceState, seat: int, card: int) -> int:
-    produced = s.produced[seat]
+def cards_to_draw(s: RaceState, seat: int) -> dict[int, int]:
+    """What each card that has not done so would draw now."""
+    found = {}
+    for card in s.in_force[seat]:
+        if not s.used[seat] >> DRAWN + card & 1:
+            count = cards_for(s, seat, card, s.produced[seat])
+            if count:
+                found[card] = count
+    return found
+
+
+def draw_for(s: RaceState, seat: int, cards: dict[int, int]) -> None:
+    for card in cards:
+        s.used[seat] |= 1 << DRAWN + card
+    draw(s, seat, sum(cards.values()))
+
+
+def cards_for(s: RaceState, seat: int, card: int, produced: list[int]) -> int:
+    """What a card draws for these worlds that produced."""
     kinds = [CARDS[world].good for world in produced]
     total = sum(power.n for power in DRAW[card])
     if card in produced:

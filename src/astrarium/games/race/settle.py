@@ -6,7 +6,7 @@ from typing import ClassVar
 from astrarium.kernel import Choice, Decision, Option, Refusal, Text
 
 from . import refs
-from .cards import begin_phase, draw, leave_tableau, place, put_good
+from .cards import begin_phase, draw, leave_tableau, place, put_good, uses_up_pile
 from .content import ACTION_SETTLE, CARDS, TABLEAU_END, Design, Power, rows
 from .options import card_option
 from .paying import Pay
@@ -22,7 +22,9 @@ DRAW_AFTER = rows("settle", "draw_after")
 
 # Ways of settling a world: conquer or pay, each perhaps with a card that is discarded for it
 CONQUER, CONQUER_BOOSTED, PAY, PAY_ZERO, CONTACT, CONTACT_ZERO = range(6)
-DECK_SHORT = 12  # cards that one Settle phase may use up
+# RACE-A7: the ways of paying with a card discarded for Military besides, though it is of no use there
+BOOSTED = {PAY: 6, PAY_ZERO: 7, CONTACT: 8, CONTACT_ZERO: 9}
+PLAIN = {boosted: way for way, boosted in BOOSTED.items()}
 
 
 def military(s: RaceState, seat: int, world: Design) -> int:
@@ -59,15 +61,26 @@ def holder(s: RaceState, seat: int, table: tuple[tuple[Power, ...], ...], world:
 def ways(s: RaceState, seat: int, card: int, hand: int) -> list[int]:
     """All ways in which the world can be placed by somebody with so many other cards in hand."""
     world = CARDS[card]
-    ship = holder(s, seat, ZERO_COST, world)
+    boost = holder(s, seat, BOOST, world)
     found: list[int] = []
     if world.is_military:
         strength = military(s, seat, world)
         if strength >= world.cost:  # RACE-7.9
             found.append(CONQUER)
-        boost = holder(s, seat, BOOST, world)
         if boost and strength + boost[1].n >= world.cost:  # RACE-7.13, RACE-A7
             found.append(CONQUER_BOOSTED)
+    paying = ways_to_pay(s, seat, world, hand)
+    found += paying
+    if boost:
+        found += [BOOSTED[way] for way in paying]
+    return found
+
+
+def ways_to_pay(s: RaceState, seat: int, world: Design, hand: int) -> list[int]:
+    """RACE-7.2, RACE-7.17: with cards of the hand, or with a card that makes it free."""
+    ship = holder(s, seat, ZERO_COST, world)
+    found: list[int] = []
+    if world.is_military:
         contact = holder(s, seat, PAY_FOR_MILITARY, world)
         if contact:  # RACE-7.14 to RACE-7.17, RACE-A8
             if price(s, seat, world, contact[1].n) <= hand:
@@ -131,7 +144,7 @@ class RevealWorlds(RaceStep):
 
     def do(self, s: RaceState) -> None:
         settlers = turn_up(s, s.order())
-        in_order = order_matters(s)
+        in_order = order_matters(s, settlers, self.nth)
         for seat in reversed(settlers):
             s.push(FinishSettle(seat, self.nth))
             if in_order:
@@ -140,9 +153,18 @@ class RevealWorlds(RaceStep):
             s.together([[SettleWorld(seat)] if seat in settlers else [] for seat in range(s.seats)])
 
 
-def order_matters(s: RaceState) -> bool:
+def order_matters(s: RaceState, settlers: list[int], nth: int) -> bool:
     """A twelfth card may end the game, or the draw pile may run out."""
-    return len(s.deck) < DECK_SHORT or any(len(cards) + 1 >= TABLEAU_END for cards in s.tableau)
+    if any(len(cards) + 1 >= TABLEAU_END for cards in s.tableau):
+        return True
+    goods = sum(CARDS[s.placing[seat]].is_windfall for seat in settlers)
+    return uses_up_pile(s, goods + sum(cards_after(s, seat, nth) for seat in settlers))
+
+
+def cards_after(s: RaceState, seat: int, nth: int) -> int:
+    """What placing a world brings. RACE-7.3: the bonus; RACE-7.19: powers. RACE-13.5: as in Develop."""
+    bonus = 1 if s.has_picked(seat, ACTION_SETTLE) > nth else 0
+    return bonus + sum(power.n for own in s.in_force[seat] for power in DRAW_AFTER[own])
 
 
 @dataclass(slots=True)
@@ -158,18 +180,21 @@ class SettleWorld(RaceStep):
         return Decision(seat, "ask.way", "RACE-7.1", found, self, about=about)
 
     def answer(self, s: RaceState, choice: Choice) -> None:
-        seat, way = self.seat, choice[0]
-        world = CARDS[s.placing[seat]]
+        seat, world = self.seat, CARDS[s.placing[self.seat]]
+        way = PLAIN.get(choice[0], choice[0])
         s.push(PutWorld(seat))
-        if way == CONQUER_BOOSTED:
-            self._spend(s, BOOST, world)
-        elif way == PAY:
+        if way == PAY:
             s.push(Pay(seat, price(s, seat, world), "RACE-7.2"))
         elif way == CONTACT:
-            contact = holder(s, seat, PAY_FOR_MILITARY, world)
-            s.push(Pay(seat, price(s, seat, world, contact[1].n if contact else 0), "RACE-7.14"))
+            s.push(Pay(seat, self._contact_price(s, world), "RACE-7.14"))
         elif way in (PAY_ZERO, CONTACT_ZERO):
             self._spend(s, ZERO_COST, world)
+        if choice[0] == CONQUER_BOOSTED or choice[0] in PLAIN:
+            self._spend(s, BOOST, world)
+
+    def _contact_price(self, s: RaceState, world: Design) -> int:
+        contact = holder(s, self.seat, PAY_FOR_MILITARY, world)
+        return price(s, self.seat, world, contact[1].n if contact else 0)
 
     def _spend(self, s: RaceState, table: tuple[tuple[Power, ...], ...], world: Design) -> None:
         """A card is discarded from the tableau for its power."""
@@ -183,10 +208,9 @@ class SettleWorld(RaceStep):
 
     def option(self, s: RaceState, code: int) -> Option:
         world = CARDS[s.placing[self.seat]]
-        contact = holder(s, self.seat, PAY_FOR_MILITARY, world)
-        discount = contact[1].n if contact and code == CONTACT else 0
+        by_contact = PLAIN.get(code, code) == CONTACT
         args: dict[str, int | str] = {
-            "n": price(s, self.seat, world, discount),
+            "n": self._contact_price(s, world) if by_contact else price(s, self.seat, world),
             "have": military(s, self.seat, world),
             "need": world.cost,
         }
@@ -218,5 +242,4 @@ class FinishSettle(RaceStep):
         world = s.tableau[seat][-1]
         if CARDS[world].is_windfall:
             put_good(s, seat, world)
-        bonus = 1 if s.has_picked(seat, ACTION_SETTLE) > self.nth else 0
-        draw(s, seat, bonus + sum(power.n for own in s.in_force[seat] for power in DRAW_AFTER[own]))
+        draw(s, seat, cards_after(s, seat, self.nth))

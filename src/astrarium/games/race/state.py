@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from astrarium.kernel import State, Step
 from astrarium.kernel.declared import each, start
 
+from .content import COUNT
+
 NONE = -1
-NOTHING = 114  # the option of placing nothing, of stopping
+NOTHING = COUNT  # the option of placing nothing, of stopping: the number after those of the cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +17,7 @@ class Variant:
 
     first_game: bool = False
     expert: bool = False
-    round_limit: bool = True
+    round_limit: bool = False
 
 
 @dataclass(slots=True, eq=False, repr=False)

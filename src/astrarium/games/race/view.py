@@ -11,7 +11,7 @@ from typing import Any
 from astrarium.kernel import Rng, View
 from astrarium.kernel.view import open_table, restore, table_view
 
-from .content import CARDS, COUNT, EXPERT_ACTIONS, EXPERT_CARDS
+from .content import ACTION_IDS, CARDS, COUNT, EXPERT_ACTIONS, EXPERT_CARDS
 from .develop import PlaceDevelopment
 from .rounds import RevealActions
 from .scoring import six_cost_vp
@@ -167,7 +167,7 @@ def _imagine_choices(s: RaceState, view: View, rng: Rng) -> None:
         if number == view["seat"] or not s.lanes or s.lanes[number]:
             continue
         if view["players"][number]["picked"] is None:
-            cards = list(range(len(EXPERT_CARDS) if s.variant.expert else 7))
+            cards = list(range(len(EXPERT_CARDS if s.variant.expert else ACTION_IDS)))
             rng.shuffle(cards)
             count = EXPERT_ACTIONS if s.variant.expert else 1
             s.picked[number] = tuple(sorted(EXPERT_CARDS[code] for code in cards[:count]))

@@ -270,13 +270,14 @@ def test_the_ones_and_fives_are_just_the_pool_of_four_players() -> None:
 
 
 @pytest.mark.rule("RACE-2.9")
-def test_the_cards_of_a_first_hand_bear_the_number_of_their_start_world() -> None:
+def test_each_first_hand_goes_with_a_start_world_and_no_card_is_in_two() -> None:
     hands = {row["number"]: row for row in TABLE["first_game"]}
     assert set(hands) == {1, 2, 3, 4}
     for number, hand in hands.items():
         assert BY_ID[hand["start"]]["start"] == number
-        assert sorted(hand["hand"]) == sorted(row["id"] for row in ROWS if row.get("preset") == number)
-        assert len(set(hand["hand"])) == 4
+    cards = [card for hand in hands.values() for card in hand["hand"]]
+    assert len(set(cards)) == len(cards) == 4 * 4
+    assert set(cards) <= set(BY_ID)
 
 
 # What the rulebook says of single cards

@@ -4,6 +4,18 @@ import pytest
 
 from ..scenario import Scenario, race
 
+TEN_WORLDS = (
+    "artist_colony",
+    "comet_zone",
+    "distant_world",
+    "expanding_colony",
+    "galactic_trendsetters",
+    "merchant_world",
+    "mining_world",
+    "new_vinland",
+    "prosperous_world",
+    "spice_world",
+)
 RICH = ("colony_ship", "deficit_spending", "export_duties", "genetics_lab", "mining_robots", "public_works")
 
 
@@ -185,6 +197,37 @@ def test_new_military_tactics_may_be_discarded_without_need() -> None:
 
 
 @pytest.mark.rule("RACE-A7")
-def test_new_military_tactics_is_not_offered_with_a_world_that_is_paid_for() -> None:
-    game = fleet("old_earth", "new_military_tactics", hand=("gem_world", *RICH[:2])).choose(0, "gem_world")
-    assert game.tableau_of(0) == ["old_earth", "new_military_tactics", "gem_world"]
+def test_new_military_tactics_may_be_discarded_with_a_world_that_is_paid_for() -> None:
+    for way, tableau in (
+        ("pay", ["old_earth", "new_military_tactics", "gem_world"]),
+        ("pay_boosted", ["old_earth", "gem_world"]),
+    ):
+        game = fleet("old_earth", "new_military_tactics", hand=("gem_world", *RICH[:2])).choose(0, "gem_world")
+        assert game.options(0) == ["pay", "pay_boosted"]
+        game.choose(0, way)
+        assert (game.tableau_of(0), game.hand_size(0)) == (tableau, 0)  # the price is the same
+
+
+@pytest.mark.rule("RACE-A7")
+def test_new_military_tactics_may_be_discarded_beside_colony_ship() -> None:
+    game = fleet("old_earth", "new_military_tactics", "colony_ship", hand=("gem_world",)).choose(0, "gem_world")
+    assert game.options(0) == ["pay_zero", "pay_zero_boosted"]
+    game.choose(0, "pay_zero_boosted")
+    assert game.tableau_of(0) == ["old_earth", "gem_world"]
+    assert game.discarded() == ["colony_ship", "new_military_tactics"]
+
+
+@pytest.mark.rule("RACE-A7", "RACE-11.1")
+@pytest.mark.parametrize(("way", "over"), [("pay", True), ("pay_boosted", False)])
+def test_who_discards_new_military_tactics_avoids_the_twelfth_card(way: str, over: bool) -> None:
+    game = race().tableau(0, "new_military_tactics", *TEN_WORLDS).hand(0, "gem_world", *RICH[:2]).phase("settle", "end")
+    game.choose(0, "gem_world").choose(0, way)
+    assert len(game.tableau_of(0)) == (12 if over else 11)
+    assert game.over == over
+
+
+@pytest.mark.rule("RACE-A7")
+def test_who_places_no_world_is_not_asked_about_new_military_tactics() -> None:
+    game = fleet("old_earth", "new_military_tactics", hand=("gem_world", *RICH[:2])).nothing(0)
+    assert game.tableau_of(0) == ["old_earth", "new_military_tactics"]
+    assert set(game.prompts().values()) == {"ask.action"}

@@ -85,12 +85,14 @@ def test_three_players_settle_clockwise_from_the_first() -> None:
 
 
 @pytest.mark.rule("RACE-12.2", "RACE-12.3")
-def test_worlds_are_settled_in_order_when_the_draw_pile_is_short() -> None:
-    game = race().hand(0, "gem_world", *PAYMENT[:3]).hand(1, "spice_world", *PAYMENT[3:])
-    game.deck("drop_ships", "research_labs", "trade_league", only=True).phase("settle").choose(0, "gem_world").choose(
-        1, "spice_world"
-    )
-    assert game.prompts() == {0: "ask.pay"}
+@pytest.mark.parametrize(("deck", "asked"), [(2, [0]), (3, [0, 1])])
+def test_worlds_are_settled_in_order_when_the_draw_pile_may_run_out(deck: int, asked: list[int]) -> None:
+    """Both draw a card for their world."""
+    cards = ("drop_ships", "research_labs", "trade_league")[:deck]
+    game = race().picks(0, "settle").picks(1, "settle").hand(0, "gem_world", *PAYMENT[:3])
+    game.hand(1, "spice_world", *PAYMENT[3:]).deck(*cards, only=True)
+    game.phase("settle").choose(0, "gem_world").choose(1, "spice_world")
+    assert sorted(game.prompts()) == asked
 
 
 @pytest.mark.rule("RACE-12.2", "RACE-12.3", "RACE-7.6")

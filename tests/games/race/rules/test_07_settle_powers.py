@@ -2,6 +2,9 @@
 
 import pytest
 
+from astrarium.games.race import GAME
+from astrarium.kernel import Text
+
 from ..scenario import Scenario, race
 
 OTHERS = (
@@ -73,7 +76,13 @@ def test_military_does_not_lower_what_contact_specialist_pays() -> None:
 
 @pytest.mark.rule("RACE-7.15")
 def test_new_military_tactics_does_not_combine_with_a_payment() -> None:
-    assert costs("malevolent_lifeforms", 3, "contact_specialist", "new_military_tactics")
+    """It may be discarded all the same (RACE-A7), but the price stays."""
+    assert settling("malevolent_lifeforms", 2, "contact_specialist", "new_military_tactics").options(0) == ["nothing"]
+    game = settling("malevolent_lifeforms", 3, "contact_specialist", "new_military_tactics")
+    assert game.choose(0, "malevolent_lifeforms").options(0) == ["contact", "contact_boosted"]
+    game.choose(0, "contact_boosted")
+    assert game.tableau_of(0) == ["old_earth", "contact_specialist", "malevolent_lifeforms"]
+    assert game.hand_size(0) == 0
 
 
 @pytest.mark.rule("RACE-7.15")
@@ -164,6 +173,13 @@ def test_colony_ship_alone_does_not_place_a_military_world() -> None:
 
 
 @pytest.mark.rule("RACE-7.17")
+def test_the_text_of_colony_ship_says_what_a_military_world_needs_besides() -> None:
+    text = Text("card.colony_ship.text")
+    assert "a military world only together with a power to pay for it" in GAME.words.say("en", text)
+    assert "un monde militaire seulement avec un pouvoir qui permet de le payer" in GAME.words.say("fr", text)
+
+
+@pytest.mark.rule("RACE-7.17")
 def test_colony_ship_works_with_contact_specialist_on_a_military_world() -> None:
     game = settling("rebel_homeworld", 0, "colony_ship", "contact_specialist").choose(0, "rebel_homeworld")
     assert game.tableau_of(0) == ["old_earth", "contact_specialist", "rebel_homeworld"]
@@ -197,7 +213,8 @@ def test_colony_ship_may_be_discarded_without_need() -> None:
 def test_every_way_to_place_a_world_is_offered() -> None:
     tableau = ("drop_ships", "contact_specialist", "new_military_tactics", "colony_ship")
     game = settling("rebel_miners", 2, *tableau).choose(0, "rebel_miners")
-    assert game.options(0) == ["conquer", "conquer_boosted", "contact", "contact_zero"]
+    plain = ["conquer", "conquer_boosted", "contact", "contact_zero"]
+    assert game.options(0) == [*plain, "contact_boosted", "contact_zero_boosted"]
 
 
 # Reductions (RACE-7.18)

@@ -214,6 +214,13 @@ def test_a_short_pool_still_pays_everybody_in_full() -> None:
     assert (game.chips(0), game.chips(1)) == (6, 1)
 
 
+@pytest.mark.rule("RACE-11.3")
+def test_what_the_pool_lacks_does_not_leave_it_below_0() -> None:
+    game = race().tableau(0, "tourist_world", "comet_zone", "rebel_miners").goods(0, "comet_zone", "rebel_miners")
+    game.pool(1).picks(0, "consume_2x").phase("consume")
+    assert (game.chips(0), game.state.pool, GAME.view(game.state, 1)["pool"]) == (6, 0, 0)
+
+
 @pytest.mark.rule("RACE-8.15")
 def test_the_owner_chooses_among_the_goods_that_fit() -> None:
     worlds = ("comet_zone", "rebel_miners", "gem_world")

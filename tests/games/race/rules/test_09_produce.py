@@ -297,3 +297,62 @@ def test_most_produced_draws_after_everybody_else() -> None:
     assert good_on(game, 0, "comet_zone") == "rebel_base"
     assert game.hand_of(1) == ["artist_colony", "gem_world"]
     assert game.hand_of(0) == ["drop_ships", "public_works", "space_port"]
+
+
+@pytest.mark.rule("RACE-12.2", "RACE-12.3", "RACE-A6", "RACE-A5")
+@pytest.mark.parametrize("first", [0, 1])
+def test_where_cards_run_out_each_seat_produces_and_draws_before_the_next(first: int) -> None:
+    """Two cards are left: the first seat takes both, its good and the card that it draws for it."""
+    game = race().first(first).tableau(first, "comet_zone").tableau(1 - first, "gem_world")
+    game.deck("drop_ships", "space_marines", only=True).phase("produce")
+    assert (game.with_goods(first), game.hand_of(first)) == (["comet_zone"], ["space_marines"])
+    assert (game.with_goods(1 - first), game.hand_of(1 - first)) == ([], [])
+
+
+@pytest.mark.rule("RACE-12.2", "RACE-9.4")
+@pytest.mark.parametrize(("deck", "asked"), [(4, [0]), (5, [0, 1])])
+def test_windfall_worlds_are_chosen_in_order_only_where_cards_may_run_out(deck: int, asked: list[int]) -> None:
+    """Each may take two cards: a good and a card."""
+    game = race().tableau(0, "runaway_robots", "asteroid_belt")
+    game.tableau(1, "refugee_world", "empath_world", "rebel_underground").picks(0, "produce").picks(1, "produce")
+    del game.state.deck[:-deck]
+    game.phase("produce")
+    assert sorted(game.prompts()) == asked
+
+
+@pytest.mark.rule("RACE-A11", "RACE-4.7")
+def test_the_owner_may_draw_before_choosing_a_windfall_world() -> None:
+    game = race().tableau(0, "merchant_guild", "comet_zone", "asteroid_belt", "empath_world").picks(0, "produce")
+    game.deck("drop_ships", "space_marines", "artist_colony", "public_works", "tourist_world").phase("produce")
+    assert game.options(0) == ["asteroid_belt", "empath_world", "merchant_guild", "comet_zone"]
+    game.choose(0, "merchant_guild")
+    assert game.hand_of(0) == ["artist_colony", "space_marines"]
+    assert game.options(0) == ["asteroid_belt", "empath_world", "comet_zone"]
+    game.choose(0, "asteroid_belt")
+    assert good_on(game, 0, "asteroid_belt") == "public_works"
+    assert game.hand_of(0) == ["artist_colony", "space_marines", "tourist_world"]  # each draws once
+    assert game.prompts() == NEXT_ROUND
+
+
+@pytest.mark.rule("RACE-A11", "RACE-9.8")
+def test_who_draws_too_soon_is_not_paid_for_later_goods() -> None:
+    worlds = ("artist_colony", "refugee_world", "asteroid_belt")
+    for early, cards in ((True, 1), (False, 2)):
+        game = race().tableau(0, "consumer_markets", *worlds).picks(0, "produce").phase("produce")
+        if early:
+            game.choose(0, "consumer_markets")
+        assert game.choose(0, "refugee_world").hand_size(0) == cards
+
+
+@pytest.mark.rule("RACE-A11")
+def test_nobody_is_asked_for_an_order_that_makes_no_difference() -> None:
+    game = race().tableau(0, "merchant_guild", "asteroid_belt").picks(0, "produce").phase("produce")
+    assert (game.with_goods(0), game.hand_size(0)) == (["asteroid_belt"], 2)
+
+
+@pytest.mark.rule("RACE-A11", "RACE-A5")
+@pytest.mark.parametrize(("chosen", "goods", "cards"), [("asteroid_belt", 1, 1), ("merchant_guild", 0, 2)])
+def test_with_too_few_cards_the_owner_says_what_comes_first(chosen: str, goods: int, cards: int) -> None:
+    game = race().tableau(0, "merchant_guild", "asteroid_belt").picks(0, "produce")
+    game.deck("drop_ships", "space_marines", only=True).phase("produce").choose(0, chosen)
+    assert (len(game.with_goods(0)), game.hand_size(0)) == (goods, cards)

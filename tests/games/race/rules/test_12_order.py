@@ -50,12 +50,12 @@ def with_goods(game: Scenario) -> Scenario:
 
 
 def settlers(game: Scenario, deck: int = 60) -> Scenario:
-    """Every seat turns up a world and has one card more than it needs; so many cards in the draw pile."""
+    """Every seat turns up a world, has one card more than it needs and will draw one; so many cards in the pile."""
     worlds = ["artist_colony", "secluded_world", "gambling_world", "destroyed_world"]
     others = [("gem_world", "comet_zone"), ("new_earth", "spice_world"), ("distant_world", "space_port")]
     others.append(("plague_world", "mining_world"))
     for seat in range(game.state.seats):
-        game.hand(seat, worlds[seat], *others[seat])
+        game.hand(seat, worlds[seat], *others[seat]).picks(seat, "settle")
     del game.state.deck[: len(game.state.deck) - deck]
     game.phase("settle")
     for seat in range(game.state.seats):
@@ -98,6 +98,28 @@ def test_developments_are_paid_for_at_the_same_time() -> None:
 
 
 # In order
+
+
+@pytest.mark.rule("RACE-12.2", "RACE-12.3", "RACE-10.2")
+def test_developments_are_paid_for_in_order_when_the_draw_pile_may_run_out() -> None:
+    """The first player draws the last card, and the new pile holds what has been paid by then."""
+    game = table(1, seats=2).tableau(0, "old_earth").tableau(1, "public_works")
+    game.hand(0, "drop_ships", "gem_world", "new_earth", "comet_zone", "space_port", "mining_world")
+    game.hand(1, "expedition_force", "artist_colony", "plague_world").deck("spice_world", only=True).phase("develop")
+    game.choose(0, "drop_ships").choose(1, "expedition_force")
+    assert game.prompts() == {1: "ask.pay"}
+    game.choose(1, "plague_world")
+    assert game.hand_of(1) == ["artist_colony", "spice_world"]
+    assert [CARDS[card].id for card in game.state.deck] == ["plague_world"]
+    game.choose(0, "gem_world", "new_earth", "comet_zone", "space_port")
+    assert game.discarded() == ["comet_zone", "gem_world", "new_earth", "space_port"]
+
+
+@pytest.mark.rule("RACE-12.1", "RACE-12.2")
+def test_nobody_waits_for_the_draw_pile_in_a_phase_without_draws() -> None:
+    game = race().hand(0, "public_works", "gem_world", "new_earth").hand(1, "public_works", "drop_ships", "comet_zone")
+    game.deck("spice_world", only=True).phase("develop").choose(0, "public_works").choose(1, "public_works")
+    assert game.prompts() == {0: "ask.pay", 1: "ask.pay"}
 
 
 @pytest.mark.rule("RACE-12.2", "RACE-12.3")

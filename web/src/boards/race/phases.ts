@@ -7,7 +7,7 @@ const DURING: Readonly<Record<Phase, readonly string[]>> = {
   develop: ["PlaceDevelopment", "RevealDevelopments", "FinishDevelop"],
   settle: ["PlaceWorld", "RevealWorlds", "SettleWorld", "PutWorld", "FinishSettle"],
   consume: ["ConsumeTurn", "UsePowers", "Sell", "ChooseGoods", "ChooseKinds", "ChooseCards", "NameNumber"],
-  produce: ["ProduceOnWindfall", "DrawForProduction"],
+  produce: ["ProduceTurn", "ProduceOnWindfall", "DrawForProduction", "DrawForMost"],
 };
 /** A phase that has not begun. */
 const TO_COME: Readonly<Record<string, Phase>> = {

@@ -1,0 +1,31 @@
+"""Section 1: what is counted comes from the content, so that one more card is one more row."""
+
+import tokenize
+from pathlib import Path
+
+import pytest
+
+from astrarium.games.race import content
+from astrarium.games.race.content import CARDS, COUNT, DESIGNS
+from astrarium.games.race.produce import BONUS, CARDS_FIRST, DRAWN, PER_SOURCE
+from astrarium.games.race.state import NOTHING
+
+RULES = sorted(Path(content.__file__).parent.glob("*.py"))
+
+
+def numbers_in(source: Path) -> set[str]:
+    with source.open("rb") as file:
+        return {token.string for token in tokenize.tokenize(file.readline) if token.type == tokenize.NUMBER}
+
+
+@pytest.mark.parametrize("source", RULES, ids=lambda path: path.stem)
+def test_no_number_of_cards_or_designs_is_written_into_the_rules(source: Path) -> None:
+    assert not numbers_in(source) & {str(COUNT), str(len(DESIGNS))}
+
+
+def test_numbers_that_mean_something_else_are_no_card() -> None:
+    assert len(CARDS) == COUNT
+    for other in (NOTHING, BONUS, CARDS_FIRST, DRAWN):
+        assert other >= COUNT
+    assert PER_SOURCE > CARDS_FIRST  # so that an option of Produce can be taken apart again
+    assert DRAWN > BONUS  # and a bit of `used` stands for one thing
