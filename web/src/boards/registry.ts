@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { Lessons } from "../learn/lessons";
 import type { Die } from "../verify/series";
+import { api, type GameCard } from "../wire/api";
 import type { Catalog } from "../words/catalog";
 import { type Books, open } from "../words/t.svelte";
 import type { BoardModule } from "./board";
@@ -8,6 +9,9 @@ import { byGame } from "./byGame";
 
 /** The picture beside a step of a course. */
 export type StepPicture = Component<{ step: string; words: Catalog }>;
+
+/** The address of a board that the server has for this game. */
+type CardWithBoard = GameCard & { readonly board?: string | null };
 
 type Book = Awaited<ReturnType<Books["en"]>>;
 
@@ -20,9 +24,20 @@ const ENGLISH = byGame(import.meta.glob<Book>("./*/words.en.json"));
 const FRENCH = byGame(import.meta.glob<Book>("./*/words.fr.json"));
 const BOOKS = new Map([...ENGLISH].map(([game, en]): [string, Books] => [game, { en, fr: FRENCH.get(game) ?? en }]));
 
+/** What this game looks like; null if it is played from the list alone. */
 export async function boardOf(game: string): Promise<BoardModule | null> {
-  const [found] = await Promise.all([BOARDS.get(game)?.(), openWords(game)]);
-  return found?.board ?? null;
+  const load = BOARDS.get(game);
+  if (!load) return boardFromElsewhere(game);
+  const [{ board }] = await Promise.all([load(), openWords(game)]);
+  return board;
+}
+
+/** A game from another package brings its board with it; the server says where. */
+async function boardFromElsewhere(game: string): Promise<BoardModule | null> {
+  const card: CardWithBoard = (await api.game(game)).game;
+  if (!card.board) return null;
+  const { foreignBoard } = await import("./foreign/load");
+  return foreignBoard(game, card.board);
 }
 
 /** How this game is learnt; null if it has no course. */
