@@ -1,21 +1,21 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { GAMES, gamesWith } from "../src/boards/folders.ts";
 import { openCache } from "./cache.ts";
-import { gallery } from "./gallery.ts";
+import { gallery, symbols } from "./gallery.ts";
 import { FAMILIES, type Family } from "./painter/family.ts";
 import { planet } from "./painter/planet.ts";
-import { emblemOf } from "./race.ts";
-import { readSources } from "./sources.ts";
+import { DETAILS } from "./picture.ts";
 
 const WEB = join(import.meta.dirname, "..");
 const KB = 1024;
 /** Largest size of a card's or planet's picture at each level of detail. */
 const LIMITS = [7 * KB, 25 * KB, 27 * KB];
 
-const sources = readSources(WEB);
-const pictures = gallery(sources);
+const pictures = gallery();
+/** Things of games: their pictures bear a level of detail. */
+const OF_A_THING = /^(.*)\.(\d)\.svg$/;
 const painted = new Map<string, string>();
 
 beforeAll(() => {
@@ -50,16 +50,17 @@ function faults(markup: string): string[] {
 }
 
 describe("the gallery", () => {
-  test("has three pictures of every card and every planet", () => {
-    const wanted = [...sources.cards.map(({ id }) => `race/${id}`), ...sources.planets.map(({ id }) => `tiny/${id}`)];
-    expect(wanted).toHaveLength(95 + 40);
-    for (const subject of wanted) {
-      for (const detail of [0, 1, 2]) expect(painted.has(`${subject}.${detail}.svg`), subject).toBe(true);
+  test("has three pictures of every thing that a game shows", () => {
+    const things = new Set([...painted.keys()].flatMap((path) => OF_A_THING.exec(path)?.[1] ?? []));
+    const games = new Set([...things].map((thing) => thing.split("/")[0]));
+    expect([...games].sort()).toEqual(gamesWith("art/pictures.ts"));
+    for (const thing of things) {
+      for (const detail of DETAILS) expect(painted.has(`${thing}.${detail}.svg`), thing).toBe(true);
     }
   });
 
   test("has the pictures of the pages", () => {
-    const pages = ["race", "roll", "tiny", "void", "frontiers"].map((game) => `home/${game}.svg`);
+    const pages = GAMES.map((game) => `home/${game}.svg`);
     pages.push("orrery-dark.svg", "orrery-light.svg", "chart.svg", "chart-light.svg", "chart-card.svg", "icon.svg");
     for (const path of pages) expect(painted.has(path), path).toBe(true);
   });
@@ -69,7 +70,7 @@ describe("the gallery", () => {
   });
 
   test("shows no two things alike", () => {
-    for (const detail of [0, 1, 2]) {
+    for (const detail of DETAILS) {
       const alike = [...painted].filter(([path]) => path.endsWith(`.${detail}.svg`)).map(([, markup]) => markup);
       expect(new Set(alike).size).toBe(alike.length);
     }
@@ -77,7 +78,7 @@ describe("the gallery", () => {
 
   test("stays small", () => {
     for (const [path, markup] of painted) {
-      const detail = path.match(/^(?:race|tiny)\/.*\.(\d)\.svg$/)?.[1];
+      const detail = OF_A_THING.exec(path)?.[2];
       expect(markup.length, path).toBeLessThan(detail ? LIMITS[Number(detail)]! : 40 * KB);
     }
     const total = [...painted.values()].reduce((sum, markup) => sum + markup.length, 0);
@@ -86,22 +87,6 @@ describe("the gallery", () => {
 });
 
 describe("the painter", () => {
-  const digest = (markup: string) => createHash("sha256").update(markup).digest("hex").slice(0, 16);
-
-  test("gives the same picture on every machine", () => {
-    const known = {
-      "race/old_earth.0.svg": "2eaf0caeaf58b7b7",
-      "race/rebel_warrior_race.1.svg": "c6cd27586c6f92f2",
-      "race/galactic_federation.2.svg": "c3fb6ec01031a468",
-      "race/asteroid_belt.1.svg": "aa39bd1be3dda5c8",
-      "tiny/jakks.1.svg": "d5614b97d706a06e",
-      "tiny/jorg.0.svg": "5475f96c934a4908",
-      "home/roll.svg": "246d99bfc8a10dab",
-    };
-    const now = Object.fromEntries(Object.keys(known).map((path) => [path, digest(painted.get(path)!)]));
-    expect(now).toEqual(known);
-  });
-
   test("has a hand for every family, with and without goods", () => {
     const paint = (family: Family) =>
       (["alien", "none"] as const).map((goods) => planet({ id: `any_${family}`, family, goods, military: true }, 0));
@@ -111,27 +96,24 @@ describe("the painter", () => {
       for (const markup of pictures) expect(faults(markup), family).toEqual([]);
     }
   }, 60_000);
-
-  test("tells developments by what their powers are about", () => {
-    const emblems = Object.fromEntries(
-      sources.cards.filter(({ kind }) => kind === "development").map((card) => [card.id, emblemOf(card)]),
-    );
-    expect(emblems.drop_ships).toMatchObject({ category: "military", accents: [] });
-    expect(emblems.genetics_lab).toMatchObject({ category: "bio", accents: ["genes"] });
-    expect(emblems.mining_league).toMatchObject({ category: "guild", accents: ["rare"] });
-    expect(emblems.galactic_imperium).toMatchObject({ category: "guild", accents: ["military"] });
-  });
 });
 
 describe("the signs", () => {
-  const sprite = readFileSync(join(WEB, "art", "icons.svg"), "utf8").replace(/<!--.*?-->/gs, "");
+  const files = ["art/icons.svg", ...gamesWith("art/icons.svg").map((game) => `src/boards/${game}/art/icons.svg`)];
+  const sprites = files.map((file) => readFileSync(join(WEB, file), "utf8").replace(/<!--.*?-->/gs, ""));
 
-  test("are well-formed and bring their own paint", () => {
+  test.each(sprites)("are well-formed and bring their own paint", (sprite) => {
     expect(faults(sprite.replace(/\n/g, ""))).toEqual([]);
   });
 
-  test("cover goods, dice, seats and their states", () => {
-    const ids = Object.keys(sources.symbols);
+  test("have names of their own", () => {
+    const ids = sprites.flatMap((sprite) => [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id!));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.sort()).toEqual(Object.keys(symbols).sort());
+  });
+
+  test("cover goods, seats and their states", () => {
+    const ids = Object.keys(symbols);
     for (const good of ["novelty", "rare", "genes", "alien", "military", "any"]) expect(ids).toContain(`g-${good}`);
     for (const seat of [1, 2, 3, 4, 5]) expect(ids).toContain(`seat-${seat}`);
     for (const state of ["turn", "thinking", "ready", "away", "offline", "bot"]) expect(ids).toContain(`st-${state}`);

@@ -1,23 +1,34 @@
 // Painted pictures are kept on disk, so that only what changed is painted again.
 
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Picture } from "./gallery.ts";
+import type { Picture } from "./picture.ts";
 
 const digest = (...parts: string[]) => createHash("sha256").update(parts.join("\0")).digest("hex").slice(0, 32);
 
 /** A digest of the painter's own code. */
-function digestOfCode(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-    .sort();
-  return digest(...files.map((file) => readFileSync(join(folder, file), "utf8")));
+function digestOfCode(...folders: string[]): string {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+      .sort()
+      .map((file) => join(folder, file)),
+  );
+  return digest(...files.map((file) => readFileSync(file, "utf8")));
+}
+
+/** The folders where the games have their pictures. */
+function gameFolders(boards: string): string[] {
+  const folders = readdirSync(boards).map((game) => join(boards, game, "art"));
+  return folders.filter((folder) => existsSync(folder)).sort();
 }
 
 /** The cache of the client whose folder is `web`. */
-export const openCache = (web: string): Cache =>
-  new Cache(join(web, "node_modules", ".cache", "astrarium-art"), digestOfCode(join(web, "art")));
+export function openCache(web: string): Cache {
+  const code = digestOfCode(join(web, "art"), ...gameFolders(join(web, "src", "boards")));
+  return new Cache(join(web, "node_modules", ".cache", "astrarium-art"), code);
+}
 
 class Cache {
   private readonly folder: string;

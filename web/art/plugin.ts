@@ -1,9 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Plugin } from "vite";
+import { type Plugin, runnerImport } from "vite";
+import { toml } from "../tools/toml.ts";
 import { openCache } from "./cache.ts";
-import { gallery } from "./gallery.ts";
-import { readSources } from "./sources.ts";
+import type { Picture } from "./picture.ts";
+
+/** The gallery finds the games by `import.meta.glob`, which Vite understands and Node does not. */
+async function openGallery(web: string): Promise<Picture[]> {
+  const options = { root: web, configFile: false as const, plugins: [toml()] };
+  const { module } = await runnerImport<typeof import("./gallery.ts")>(join(web, "art", "gallery.ts"), options);
+  return module.gallery();
+}
 
 /** Puts the pictures of the games under /art/: as files in a build, on demand in `vite dev`. */
 export function art(): Plugin {
@@ -17,9 +24,9 @@ export function art(): Plugin {
       web = config.root;
       base = config.base;
     },
-    configureServer(server) {
+    async configureServer(server) {
       const cache = openCache(web);
-      const pictures = new Map(gallery(readSources(web)).map((picture) => [`${base}art/${picture.path}`, picture]));
+      const pictures = new Map((await openGallery(web)).map((picture) => [`${base}art/${picture.path}`, picture]));
       server.middlewares.use((request, response, next) => {
         const picture = pictures.get(new URL(request.url ?? "", "http://localhost").pathname);
         if (!picture) return next();
@@ -28,9 +35,9 @@ export function art(): Plugin {
       });
     },
     // Written beside the bundle rather than emitted into it: hundreds of lines would drown the report of the build.
-    writeBundle({ dir }) {
+    async writeBundle({ dir }) {
       const cache = openCache(web);
-      const pictures = gallery(readSources(web));
+      const pictures = await openGallery(web);
       let bytes = 0;
       for (const picture of pictures) {
         const file = join(dir!, "art", picture.path);

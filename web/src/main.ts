@@ -3,7 +3,6 @@ import "./style/tokens.css";
 import "./style/base.css";
 import "./style/controls.css";
 import "./style/seats.css";
-import "./style/cards.css";
 import "./style/frame.css";
 import App from "./App.svelte";
 import { settings } from "./settings.svelte";

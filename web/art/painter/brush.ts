@@ -2,7 +2,7 @@
 
 import { GLOW, type Goods, HUES, MINERALS, oklch } from "./colour.ts";
 import { contour, type Field, type Globe, type Precision, sample } from "./contour.ts";
-import { type Family, familyOf } from "./family.ts";
+import { BY_GOODS, type Family, familyOf } from "./family.ts";
 import { Noise } from "./noise.ts";
 import { hash, Random } from "./random.ts";
 import { type Orientation, orient } from "./sphere.ts";
@@ -22,7 +22,9 @@ export interface WorldSpec {
   readonly windfall?: boolean;
   /** Three red pickets stand guard. */
   readonly military?: boolean;
-  /** Overrides the choice by id and goods. */
+  /** Which families suit it; those of its goods if not given. */
+  readonly families?: readonly Family[];
+  /** The one that it is of, without a lot. */
   readonly family?: Family;
 }
 
@@ -74,7 +76,7 @@ export class Brush {
     this.id = spec.id;
     this.goods = spec.goods;
     this.windfall = spec.windfall ?? false;
-    this.family = spec.family ?? familyOf(spec.id, spec.goods);
+    this.family = spec.family ?? familyOf(spec.id, spec.families ?? BY_GOODS[spec.goods]);
     this.detail = detail;
     this.fine = detail > 0;
     this.random = random;

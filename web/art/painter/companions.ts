@@ -12,7 +12,7 @@ export interface Rings {
 export function rings(brush: Brush): Rings {
   const { random, globe, fine, uid } = brush;
   const flat = 0.2 + random.next() * 0.2;
-  const tilt = -degrees(brush.orientation.roll) - 8;
+  const tilt = -degrees(brush.orientation.lean) - 8;
   const count = fine ? random.int(3, 5) : 2;
   const list: [radius: number, width: number, opacity: number][] = [];
   for (let inner = 1.28; list.length < count && inner <= 1.72; ) {

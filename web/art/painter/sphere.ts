@@ -15,18 +15,18 @@ const NEAR = 0.02;
 export interface Orientation {
   /** From what the viewer sees to the world's own axes. */
   readonly matrix: Matrix;
-  readonly roll: number;
+  readonly lean: number;
 }
 
 export function orient(random: Random, tilt: number): Orientation {
-  const roll = random.range(-tilt, tilt);
+  const lean = random.range(-tilt, tilt);
   const pitch = random.range(-0.45, 0.45);
   const spin = random.next() * TAU;
   const { cos, sin } = Math;
-  const aboutZ = [cos(roll), -sin(roll), 0, sin(roll), cos(roll), 0, 0, 0, 1];
+  const aboutZ = [cos(lean), -sin(lean), 0, sin(lean), cos(lean), 0, 0, 0, 1];
   const aboutX = [1, 0, 0, 0, cos(pitch), -sin(pitch), 0, sin(pitch), cos(pitch)];
   const aboutY = [cos(spin), 0, sin(spin), 0, 1, 0, -sin(spin), 0, cos(spin)];
-  return { matrix: product(aboutY, product(aboutX, aboutZ)), roll };
+  return { matrix: product(aboutY, product(aboutX, aboutZ)), lean };
 }
 
 /** Where a direction (as the viewer sees it) lies in the picture. */

@@ -5,8 +5,8 @@ import type { Sight } from "../table/sight";
 export interface BoardModule {
   /** Everything between the top bar and the question: drawn from the sight alone. */
   Board: Component<{ sight: Sight }>;
-  /** One thing large, with its full text and where it comes from. */
-  Portrait: Component<{ sight: Sight; thing: string }>;
+  /** One thing large, with its full text and where it comes from; absent if nothing has one. */
+  Portrait?: Component<{ sight: Sight; thing: string }>;
   /** Has this reference a portrait? */
   hasPortrait(thing: string): boolean;
   /** The round that is played, for the line under the title. */

@@ -1,12 +1,72 @@
+import type { Component } from "svelte";
+import type { Lessons } from "../learn/lessons";
+import type { Die } from "../verify/series";
+import { api, type GameCard } from "../wire/api";
+import type { Catalog } from "../words/catalog";
+import { type Books, open } from "../words/t.svelte";
 import type { BoardModule } from "./board";
+import { byGame } from "./byGame";
 
-/** The boards that exist, each loaded when somebody sits down at it. */
-const BOARDS: Record<string, () => Promise<{ board: BoardModule }>> = {
-  race: () => import("./race"),
-  tiny: () => import("./tiny"),
-};
+/** The picture beside a step of a course. */
+export type StepPicture = Component<{ step: string; words: Catalog }>;
 
+/** The address of a board that the server has for this game. */
+type CardWithBoard = GameCard & { readonly board?: string | null };
+
+type Book = Awaited<ReturnType<Books["en"]>>;
+
+// A game is a folder here. What it holds is found by its name and loaded when somebody needs it.
+const BOARDS = byGame(import.meta.glob<{ board: BoardModule }>("./*/index.ts"));
+const LESSONS = byGame(import.meta.glob<{ lessons: Lessons }>("./*/lessons.ts"));
+const PICTURES = byGame(import.meta.glob<{ default: StepPicture }>("./*/Picture.svelte"));
+const DICE = byGame(import.meta.glob<{ dice: readonly Die[] }>("./*/dice.ts"));
+const ENGLISH = byGame(import.meta.glob<Book>("./*/words.en.json"));
+const FRENCH = byGame(import.meta.glob<Book>("./*/words.fr.json"));
+const BOOKS = new Map([...ENGLISH].map(([game, en]): [string, Books] => [game, { en, fr: FRENCH.get(game) ?? en }]));
+
+/** What this game looks like; null if it is played from the list alone. */
 export async function boardOf(game: string): Promise<BoardModule | null> {
-  const load = BOARDS[game];
-  return load ? (await load()).board : null;
+  const load = BOARDS.get(game);
+  if (!load) return boardFromElsewhere(game);
+  const [{ board }] = await Promise.all([load(), openWords(game)]);
+  return board;
+}
+
+/** A game from another package brings its board with it; the server says where. */
+async function boardFromElsewhere(game: string): Promise<BoardModule | null> {
+  const card: CardWithBoard = (await api.game(game)).game;
+  if (!card.board) return null;
+  const { foreignBoard } = await import("./foreign/load");
+  return foreignBoard(game, card.board);
+}
+
+/** How this game is learnt; null if it has no course. */
+export async function lessonsOf(game: string): Promise<Lessons | null> {
+  const [found] = await Promise.all([LESSONS.get(game)?.(), openWords(game)]);
+  return found?.lessons ?? null;
+}
+
+export async function pictureOf(game: string): Promise<StepPicture | null> {
+  const [found] = await Promise.all([PICTURES.get(game)?.(), openWords(game)]);
+  return found?.default ?? null;
+}
+
+/** The dice of this game; without any, its draws are numbers. */
+export async function diceOf(game: string): Promise<readonly Die[]> {
+  return (await DICE.get(game)?.())?.dice ?? [];
+}
+
+const opened = new Map<string, Promise<void>>();
+
+/** The sentences of a game's own folder. */
+function openWords(game: string): Promise<void> {
+  const books = BOOKS.get(game);
+  if (!books) return Promise.resolve();
+  let words = opened.get(game);
+  if (!words) {
+    words = open(books);
+    words.catch(() => opened.delete(game));
+    opened.set(game, words);
+  }
+  return words;
 }

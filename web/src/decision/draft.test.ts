@@ -41,12 +41,12 @@ function facing(change: Partial<Question> = {}) {
 
 describe("which option speaks of which thing", () => {
   test.each([
-    ["card:old_earth.0", "card:old_earth.0", true],
-    ["card:old_earth.0.1", "card:old_earth.0", true],
-    ["card:old_earth.0<88", "card:old_earth.0", true],
-    ["card:old_earth.01", "card:old_earth.0", false],
-    ["card:old", "card:old_earth.0", false],
-    [undefined, "card:old_earth.0", false],
+    ["card:harbour.0", "card:harbour.0", true],
+    ["card:harbour.0.1", "card:harbour.0", true],
+    ["card:harbour.0<88", "card:harbour.0", true],
+    ["card:harbour.01", "card:harbour.0", false],
+    ["card:harb", "card:harbour.0", false],
+    [undefined, "card:harbour.0", false],
   ])("%s of %s: %s", (option, thing, yes) => {
     expect(speaksOf(option, thing)).toBe(yes);
   });
@@ -116,7 +116,7 @@ test("options that no thing on the board speaks for need a button", () => {
 
 test("a refusal is kept to be shown, and the answer can be changed", async () => {
   const { RefusedByRule } = await import("../wire/line.svelte");
-  const refusal = { rule: "RACE-6.3", code: "cannot_pay", args: {}, text: "No.", statement: "One pays." };
+  const refusal = { rule: "GAME-6.3", code: "cannot_pay", args: {}, text: "No.", statement: "One pays." };
   const draft = new Draft(() => Promise.reject(new RefusedByRule(refusal)));
   draft.face(question());
   await draft.take(0);

@@ -1,6 +1,6 @@
 /**
- * Does an option speak of this thing? `card:old_earth.0` is spoken of by an option with that reference, and by finer
- * ones: its first power (`card:old_earth.0.0`), or a good on it by another card's power (`card:old_earth.0<88`).
+ * Does an option speak of this thing? `card:harbour.0` is spoken of by an option with that reference, and by finer
+ * ones: its first power (`card:harbour.0.0`), or a good on it by another card's power (`card:harbour.0<88`).
  */
 export function speaksOf(option: string | undefined, thing: string): boolean {
   if (!option?.startsWith(thing)) return false;

@@ -1,7 +1,7 @@
-import { lines } from "../around/story";
+import { lines } from "../sidebar/story";
 import type { LiveTable } from "../table/live.svelte";
 import { coach } from "./coach.svelte";
-import { type Lesson, lessonOf, lessonsOf, signOf } from "./lessons";
+import { type Lesson, type Lessons, lessonOf, signOf, taughtBy } from "./lessons";
 
 const FAREWELL = "event.ended";
 
@@ -15,7 +15,6 @@ export class Guide {
   /** Shown because the player wants to read it again. */
   private reopened = $state.raw<Lesson | null>(null);
   private latest = $state.raw<Lesson | null>(null);
-  private heard: number;
   private faced: { question: number; lesson: Lesson } | null = null;
 
   readonly game = $derived.by(() => this.table.now?.about.game ?? "");
@@ -28,9 +27,12 @@ export class Guide {
   /** What "explain again" would show. */
   readonly again = $derived(this.asked ?? this.latest);
 
-  constructor(private readonly table: LiveTable) {
-    this.heard = table.have();
-  }
+  /** What happened up to the version `heard` is not news. */
+  constructor(
+    private readonly table: LiveTable,
+    private readonly lessons: Lessons,
+    private heard: number,
+  ) {}
 
   /** Look at what is new; to be called whenever the table has changed. */
   listen(): void {
@@ -70,11 +72,11 @@ export class Guide {
     const fresh = story.filter(({ version }) => version > this.heard);
     this.heard = Math.max(this.heard, this.table.have());
     if (!view) return;
-    const told = lessonsOf(this.game, lines(fresh), seat, view).filter(
+    const told = taughtBy(this.lessons, lines(fresh), seat, view).filter(
       ({ unless = [] }) => !unless.some((id) => id === this.asked?.id || coach.hasExplained(this.game, id)),
     );
     const over = now?.stage === "over";
-    const sign = over ? null : signOf(this.game, view);
+    const sign = over ? null : signOf(this.lessons, view);
     for (const lesson of sign ? [sign, ...told] : told) this.expect(lesson);
     if (over) this.waiting = this.waiting.filter(({ id }) => id === FAREWELL); // the rest helps nobody any more
   }

@@ -2,12 +2,27 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { LiveTable } from "../table/live.svelte";
 import { coach } from "./coach.svelte";
 import { Guide } from "./guide.svelte";
+import { deed, type Lessons, ownDeed } from "./lessons";
 
-/** A table of Race, as far as the guide looks at it. */
+/** A course of a game that does not exist. */
+const LESSONS: Lessons = {
+  steps: [],
+  wish: { seats: 2 },
+  occurrences: [
+    { id: "event.plays", rule: "GAME-1.4", when: deed("plays") },
+    { id: "event.good", rule: "GAME-9.2", when: ownDeed("good") },
+    { id: "event.dawn", rule: "GAME-8.1", when: deed("dawn"), unless: ["ask.consume"] },
+    { id: "event.dusk", rule: "GAME-9.1", when: deed("dusk") },
+    { id: "event.ended", rule: "GAME-11.4", when: deed("ended") },
+  ],
+  signs: [{ id: "event.last_round", rule: "GAME-11.1", when: ({ pool }) => pool === 0 }],
+};
+
+/** A table of it, as far as the guide looks at it. */
 const table = {
-  now: { about: { game: "race" }, stage: "playing" },
+  now: { about: { game: "game" }, stage: "playing" },
   seat: 0,
-  view: { players: [{ cards: [0] }, { cards: [1] }], pool: 24 },
+  view: { pool: 24 },
   question: null as { id: number; prompt: [string, object]; rule: string } | null,
   story: [] as { version: number; events: [string, object][] }[],
   version: 1,
@@ -17,7 +32,7 @@ const table = {
 let guide: Guide;
 
 function ask(id: number, prompt: string): void {
-  table.question = { id, prompt: [prompt, {}], rule: "RACE-3.2" };
+  table.question = { id, prompt: [prompt, {}], rule: "GAME-3.2" };
   guide.listen();
 }
 
@@ -30,12 +45,13 @@ function happen(...events: [string, object][]): void {
 const shown = () => guide.current?.id ?? null;
 
 beforeEach(() => {
-  coach.forget("race");
+  coach.forget("game");
+  table.view.pool = 24;
   table.now.stage = "playing";
   table.question = null;
   table.story = [{ version: 1, events: [["plays", {}]] }];
   table.version = 1;
-  guide = new Guide(table as unknown as LiveTable);
+  guide = new Guide(table as unknown as LiveTable, LESSONS, table.version);
   guide.listen();
 });
 
@@ -56,7 +72,7 @@ describe("the guide", () => {
   it("takes an answered question for understood", () => {
     ask(1, "ask.action");
     ask(2, "ask.keep");
-    expect(coach.explained("race")).toEqual(["ask.action"]);
+    expect(coach.explained("game")).toEqual(["ask.action"]);
     expect(shown()).toBe("ask.keep");
   });
 
@@ -70,17 +86,25 @@ describe("the guide", () => {
     expect(shown()).toBeNull();
   });
 
-  it("does not explain a phase that its question explains", () => {
+  it("does not explain what a question explains better", () => {
     ask(1, "ask.consume");
-    happen(["phase", { phase: "phase:consume" }], ["phase", { phase: "phase:produce" }]);
+    happen(["dawn", {}], ["dusk", {}]);
     guide.gotIt();
-    expect(shown()).toBe("event.phase.produce");
+    expect(shown()).toBe("event.dusk");
+  });
+
+  it("tells what the table shows before what happened", () => {
+    table.view.pool = 0;
+    happen(["plays", {}]);
+    const told = [];
+    for (; shown(); guide.gotIt()) told.push(shown());
+    expect(told).toEqual(["event.last_round", "event.plays"]);
   });
 
   it("says farewell, and nothing else, when the game is over", () => {
     happen(["good", { side: "seat:0" }]);
     table.now.stage = "over";
-    happen(["chips", {}], ["ended", {}]);
+    happen(["plays", {}], ["ended", {}]);
     guide.listen();
     expect(shown()).toBe("event.ended");
     guide.gotIt();

@@ -1,13 +1,13 @@
+import { lessonsOf } from "../boards/registry";
 import { makeTable } from "../table/seating";
 import { api } from "../wire/api";
 import { coach } from "./coach.svelte";
-import { COURSES } from "./course";
 
 /** Make the table of a guided game and sit down; the result is its name. */
 export async function makeGuidedTable(game: string): Promise<string> {
-  const course = COURSES[game];
-  if (!course) throw new Error(`no course for ${game}`);
-  const { table } = await makeTable({ game, ...course.wish });
+  const lessons = await lessonsOf(game);
+  if (!lessons) throw new Error(`no course for ${game}`);
+  const { table } = await makeTable({ game, ...lessons.wish });
   coach.turnOn(table, game);
   return table;
 }

@@ -3,7 +3,6 @@
 import type { Draw, GameLog, LogEntry } from "./log";
 import type { Args, Flaw, FlawId, Moment } from "./report";
 import type { Rng } from "./rng";
-import { seriesOf } from "./series";
 
 /** An answer that may be taken back: whose, and the state before it. */
 interface Back {
@@ -53,7 +52,7 @@ function* drawAgain(
   }
   const words = rng.counter - before;
   const verdict = flaw ? "flawed" : "fits";
-  moments.push({ entry, act, seat, series: seriesOf(draws), drawn, words, verdict });
+  moments.push({ entry, act, seat, draws, drawn, words, verdict });
   return flaw;
 }
 

@@ -20,7 +20,7 @@ export interface LogEntry {
 }
 
 export interface GameLog {
-  /** The game and the version of its rules: `race@1`. */
+  /** The game and the version of its rules: `<key>@<version>`. */
   rules: string;
   seats: number;
   /** Who plays each seat: `person`, or a bot's name. */

@@ -1,6 +1,6 @@
 /** What a check found, as data; the words are the reader's. */
 
-import type { Series } from "./series";
+import type { Draw } from "./log";
 
 /** `open`: there was nothing to hold it against, or the check did not get there. */
 export type Verdict = "fits" | "flawed" | "open";
@@ -45,7 +45,7 @@ export interface Moment {
   act: string;
   /** -1 for the set-up. */
   seat: number;
-  series: Series[];
+  draws: readonly Draw[];
   /** How many were drawn again: all, or up to the first that is wrong. */
   drawn: number;
   /** How many words of the generator that took; some may have been passed over. */

@@ -9,9 +9,9 @@ test.each(shared.cases)("$lang $text says $said", ({ lang, text, said }) => {
 });
 
 test("the pieces of a sentence tell which of them are things", () => {
-  const catalog = new Catalog("en", shared.words.en, shared.names);
-  expect(catalog.pieces(["drew", { side: "planet:helios,seat:0", n: 2 }])).toEqual([
-    { text: "Helios", ref: "planet:helios" },
+  const catalog = new Catalog("en", { ...shared.words.en, "card.harbour": "Harbour" }, shared.names);
+  expect(catalog.pieces(["drew", { side: "card:harbour,seat:0", n: 2 }])).toEqual([
+    { text: "Harbour", ref: "card:harbour" },
     { text: ", " },
     { text: "Ann", ref: "seat:0" },
     { text: " draws " },

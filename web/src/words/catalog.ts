@@ -1,6 +1,6 @@
 /**
  * Sentences by id, as the kernel writes them (`src/astrarium/kernel/text.py`): `{name}` for an argument,
- * `{name|singular|plural}` for a word that agrees with one. An argument such as `planet:helios` is a reference to a
+ * `{name|singular|plural}` for a word that agrees with one. An argument such as `card:harbour` is a reference to a
  * thing on the table, written with the thing's own name; several may stand together with commas.
  */
 export type Lang = "en" | "fr";

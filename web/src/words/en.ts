@@ -2,10 +2,8 @@ import core from "./core.en.json";
 import end from "./end.en.json";
 import home from "./home.en.json";
 import learn from "./learn.en.json";
-import race from "./race.en.json";
 import replay from "./replay.en.json";
 import rules from "./rules.en.json";
-import tiny from "./tiny.en.json";
 import verify from "./verify.en.json";
 
-export default { ...core, ...end, ...home, ...learn, ...race, ...replay, ...rules, ...tiny, ...verify };
+export default { ...core, ...end, ...home, ...learn, ...replay, ...rules, ...verify };

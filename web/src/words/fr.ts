@@ -2,10 +2,8 @@ import core from "./core.fr.json";
 import end from "./end.fr.json";
 import home from "./home.fr.json";
 import learn from "./learn.fr.json";
-import race from "./race.fr.json";
 import replay from "./replay.fr.json";
 import rules from "./rules.fr.json";
-import tiny from "./tiny.fr.json";
 import verify from "./verify.fr.json";
 
-export default { ...core, ...end, ...home, ...learn, ...race, ...replay, ...rules, ...tiny, ...verify };
+export default { ...core, ...end, ...home, ...learn, ...replay, ...rules, ...verify };

@@ -26,7 +26,7 @@ function spots(brush: Brush): string {
       return `<ellipse ${centre}rx="${num(rx)}" ry="${num(ry)}" ${paint}/>`;
     };
     out +=
-      `<g transform="translate(${point(x, y)}) rotate(${num(-degrees(brush.orientation.roll))})">` +
+      `<g transform="translate(${point(x, y)}) rotate(${num(-degrees(brush.orientation.lean))})">` +
       oval(0, 0, r * 1.9, r, `fill="${brush.colour(0.84, 0.05, hue3)}" opacity=".8"`) +
       oval(0, 0, r * 1.5, r * 0.74, `fill="${rim}"`) +
       oval(-r * 0.1, -r * 0.06, r, r * 0.46, `fill="${eye}"`) +

@@ -2,7 +2,7 @@ import type { BoardModule } from "../board";
 import Board from "./Board.svelte";
 import { actionOf, designOf, GOODS } from "./content";
 import Portrait from "./Portrait.svelte";
-import { raceView } from "./view";
+import { viewOf } from "./view";
 
 export const board: BoardModule = {
   Board,
@@ -11,5 +11,5 @@ export const board: BoardModule = {
     (thing.startsWith("card:") && !!designOf(thing)) ||
     (thing.startsWith("action:") && !!actionOf(thing)) ||
     GOODS.some(({ id }) => thing === `good:${id}`),
-  round: (view) => raceView(view).round,
+  round: (view) => viewOf({ view }).round,
 };

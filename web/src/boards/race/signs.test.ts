@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import en from "../../words/race.en.json";
-import fr from "../../words/race.fr.json";
 import { DESIGNS, designOf } from "./content";
 import { signRows } from "./signs";
+import en from "./words.en.json";
+import fr from "./words.fr.json";
 
 const sprite = readFileSync(new URL("../../../art/icons.svg", import.meta.url), "utf8");
 const all = DESIGNS.flatMap((card) => signRows(card));

@@ -1,5 +1,5 @@
-import type { WordId } from "../../words/t.svelte";
 import type { Design, Good, Power, PowerPhase } from "./content";
+import type { RaceWordId } from "./words";
 
 /** One stroke of a power written in signs. Words stand beside them where there is room. */
 export type Sign =
@@ -7,7 +7,7 @@ export type Sign =
   | { good: Good | "any"; open?: boolean }
   | { figure: string }
   | { vp: string }
-  | { word: WordId };
+  | { word: RaceWordId };
 
 export interface SignRow {
   phase: PowerPhase;
@@ -22,7 +22,7 @@ const DRAW: Sign = { icon: "draw" };
 const figure = (text: string | number): Sign => ({ figure: String(text) });
 const signed = (n: number): Sign => figure(n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 const good = (kind: Good | "any" = "any", open = false): Sign => ({ good: kind, open });
-const word = (id: WordId): Sign => ({ word: id });
+const word = (id: RaceWordId): Sign => ({ word: id });
 const vp = (n: number | string): Sign => ({ vp: String(n) });
 
 /** Which worlds a power is about, if not all. */

@@ -1,4 +1,4 @@
-import type { View } from "../../table/sight";
+import type { Sight } from "../../table/sight";
 import { ACTIONS, type Action, cardOf, FIGURES } from "./content";
 
 /** A step of the rules that is under way or to come: its name and its figures. */
@@ -51,9 +51,7 @@ export interface RaceView {
 const NOTHING = -1;
 const POWERS_PER_CARD = 4;
 
-export function raceView(view: View): RaceView {
-  return view as unknown as RaceView;
-}
+export const viewOf = (sight: Pick<Sight, "view">): RaceView => sight.view as unknown as RaceView;
 
 export function poolAtStart(view: RaceView): number {
   return FIGURES.chips_per_player * view.seats;

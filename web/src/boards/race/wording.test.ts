@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
-import en from "../../words/race.en.json";
-import fr from "../../words/race.fr.json";
 import { ACTIONS, type Design, PHASES } from "./content";
 import { textRows } from "./wording";
+import en from "./words.en.json";
+import fr from "./words.fr.json";
 
 type Written = Design & { text: Record<"en" | "fr", string> };
 const file = new URL("../../../../src/astrarium/games/race/content/cards.toml", import.meta.url);

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../wire/generated/messages";
 import type { Catalog } from "../../words/catalog";
-import { maybe, t } from "../../words/t.svelte";
+import { maybe } from "../../words/t.svelte";
 import {
   type Action,
   cardOf,
@@ -12,6 +12,7 @@ import {
   priceOf,
 } from "./content";
 import type { Standing } from "./phases";
+import { t } from "./words";
 
 /** "World, cost 3, 2 VP", and which goods it is about. */
 export function factsOf(words: Catalog, card: Design, worth?: number): string {

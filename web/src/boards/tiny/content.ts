@@ -1,4 +1,3 @@
-import dice from "../../../../src/astrarium/games/tiny/content/dice.toml";
 import mat from "../../../../src/astrarium/games/tiny/content/mat.toml";
 import missions from "../../../../src/astrarium/games/tiny/content/missions.toml";
 import planets from "../../../../src/astrarium/games/tiny/content/planets.toml";
@@ -62,7 +61,6 @@ interface Mat {
 
 const MAT = mat as unknown as Mat;
 
-export const FACES = (dice as { face: { id: string }[] }).face.map(({ id }) => id);
 export const EMPIRE = MAT.level;
 export const MAX_RESOURCE = MAT.resources.max;
 export const FREE_REROLLS = MAT.reroll.free;
@@ -90,16 +88,6 @@ export function empireAt(level: number): EmpireLevel {
 export function hasOwnFigures(rogue: Rogue): boolean {
   return rogue.invented.some((field) => ["dice", "vp", "max"].includes(field));
 }
-
-/** The sign of a die's face. */
-export const FACE_ICONS: Readonly<Record<string, string>> = {
-  move_ship: "ship",
-  acquire_energy: "energy",
-  acquire_culture: "culture",
-  advance_diplomacy: "diplomacy",
-  advance_economy: "economy",
-  utilize_colony: "colony",
-};
 
 function byId<T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> {
   return new Map(rows.map((row) => [row.id, row]));

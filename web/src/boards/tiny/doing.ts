@@ -1,6 +1,6 @@
 import type { Sight } from "../../table/sight";
-import { t } from "../../words/t.svelte";
 import { diceOf, viewOf } from "./view";
+import { t } from "./words";
 
 /** What a side is doing now, with its sign. */
 export function doing(sight: Sight, side: number): { icon: string; text: string } {

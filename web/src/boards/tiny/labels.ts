@@ -1,7 +1,7 @@
 import type { Sight } from "../../table/sight";
-import { t } from "../../words/t.svelte";
 import { missionOf, planetOf } from "./content";
 import { type Ship, sideRef, viewOf } from "./view";
+import { t } from "./words";
 
 /** Names of sides, and whole sentences about the things on this table for those who hear the page. */
 

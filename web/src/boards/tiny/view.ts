@@ -1,5 +1,5 @@
 import type { Sight } from "../../table/sight";
-import { FACES } from "./content";
+import { FACES } from "./dice";
 
 /** One side of the table: a seat or, in solo, the Rogue, who is the side after the last seat. */
 export interface Side {
@@ -36,7 +36,7 @@ export interface TinyView {
   choosing: readonly number[];
 }
 
-export const viewOf = (sight: Sight): TinyView => sight.view as unknown as TinyView;
+export const viewOf = (sight: Pick<Sight, "view">): TinyView => sight.view as unknown as TinyView;
 
 export type Place = "locked" | "home" | "surface" | "orbit";
 

@@ -1,17 +1,19 @@
+import { byGame } from "../../boards/byGame";
+import type { GameMeta } from "../../boards/meta";
 import { router } from "../../router.svelte";
 import { pageOf } from "../../table/address";
 import { makeTable, type TableWish, takeSeat } from "../../table/seating";
 import { api, type GameCard } from "../../wire/api";
 
-/** The five faces of the instrument, in their order; whichever the server does not have yet is shown as coming. */
-export const FACES = ["race", "roll", "tiny", "void", "frontiers"] as const;
+/** The games of the house; whichever the server does not have yet is shown as coming. */
+export const METAS = byGame(import.meta.glob<GameMeta>("../../boards/*/meta.ts", { eager: true, import: "meta" }));
 
-/** Against how many bots a first game is at its best; two at a table where nothing is known. */
-const QUICK_SEATS: Readonly<Record<string, number>> = { race: 3, tiny: 2 };
+/** Against how many bots a first game is played where nothing is known. */
+const QUICK_SEATS = 2;
 
 /** A game at once: one person, and the better bot in every other seat. */
 export function quickWish(game: GameCard): TableWish {
-  const wanted = QUICK_SEATS[game.key] ?? 2;
+  const wanted = METAS.get(game.key)?.quickSeats ?? QUICK_SEATS;
   const seats = game.seats.includes(wanted) ? wanted : Math.min(...game.seats);
   return { game: game.key, seats, bots: Array<string>(seats - 1).fill("greedy") };
 }
@@ -27,9 +29,18 @@ export async function joinTable(table: string): Promise<void> {
   router.go(pageOf("table", table));
 }
 
-/** Installed games in the order of the faces, then those that nobody foresaw. */
+const placeOf = (key: string): number => METAS.get(key)?.place ?? Number.MAX_SAFE_INTEGER;
+
+/** Installed games in the order of the house, then those that nobody foresaw. */
 export async function installedGames(): Promise<GameCard[]> {
   const games = await api.games();
-  const order = (game: GameCard) => (FACES as readonly string[]).indexOf(game.key) >>> 0;
-  return [...games].sort((a, b) => order(a) - order(b));
+  return games.toSorted((a, b) => placeOf(a.key) - placeOf(b.key));
+}
+
+/** Games of the house that are not installed, in their order. */
+export function comingGames(installed: readonly GameCard[]): { key: string; names: GameMeta["names"] }[] {
+  return [...METAS]
+    .map(([key, { names }]) => ({ key, names }))
+    .filter(({ key }) => !installed.some((game) => game.key === key))
+    .sort((a, b) => placeOf(a.key) - placeOf(b.key));
 }

@@ -25,7 +25,7 @@ test.each([
   ["nothing", ""],
   ["a word", "comet"],
   ["letters that no name has", "4jysc4e4hail"],
-  ["a link to another page", "https://play.example.org/rules/race#RACE-6.3"],
+  ["a link to another page", "https://play.example.org/rules/game#GAME-6.3"],
   ["a link to another server", "https://elsewhere.example/table/4jysc4e4ha48"],
 ])("does not take %s for an invitation", (_, typed) => {
   expect(readInvitation(typed, HERE)).toBeNull();

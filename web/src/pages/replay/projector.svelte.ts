@@ -1,7 +1,7 @@
-import { roundMarks } from "../../around/chart";
 import type { BoardModule } from "../../boards/board";
 import { boardOf } from "../../boards/registry";
 import { settings } from "../../settings.svelte";
+import { roundMarks } from "../../sidebar/chart";
 import { Film, roundFrom } from "../../table/film";
 import { botName } from "../../table/names";
 import type { Sight } from "../../table/sight";

@@ -31,7 +31,7 @@ function chapterOf({ id, chapter }: Statement): string {
   return chapter || (/-(\d+)\./.exec(id)?.[1] ?? "A");
 }
 
-/** The end of a statement's number, under its chapter's: `6.3` of `RACE-6.3`. */
+/** The end of a statement's number, under its chapter's: `6.3` of `GAME-6.3`. */
 export function shortId(id: string): string {
   return id.replace(/^[A-Z]+-/, "");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fits, marked, wanted } from "./search";
 
-const statement = { id: "RACE-6.3", words: "Le coût d’un développement se paie en défaussant des cartes de sa main." };
+const statement = { id: "GAME-6.3", words: "Le coût d’un développement se paie en défaussant des cartes de sa main." };
 
 test.each([
   ["nothing", "", true],
@@ -12,7 +12,7 @@ test.each([
   ["another case", "COÛT", true],
   ["the other apostrophe", "d'un", true],
   ["its number", "6.3", true],
-  ["its number and a word", "race-6 main", true],
+  ["its number and a word", "game-6 main", true],
   ["a word that it does not have", "coût monde", false],
 ])("finds a statement by %s", (_, query, found) => {
   expect(fits(statement, wanted(query))).toBe(found);

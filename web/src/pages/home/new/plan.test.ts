@@ -3,7 +3,7 @@ import type { GamePage } from "../../../wire/api";
 import { Plan } from "./plan.svelte";
 
 const page: GamePage = {
-  game: { key: "race", version: 1, names: {}, stage: "beta", seats: [2, 3, 4], minutes: [30, 60] },
+  game: { key: "game", version: 1, names: {}, stage: "beta", seats: [2, 3, 4], minutes: [30, 60] },
   options: [
     { id: "expert", values: ["off", "on"], default: "off", seats: [2] },
     { id: "limit", values: ["30", "none"], default: "30", seats: [2, 3, 4] },
@@ -20,7 +20,7 @@ function planned(change: (plan: Plan) => void = () => {}): Plan {
 }
 
 test("a plan begins with a game for two and its usual options", () => {
-  expect(planned().wish()).toMatchObject({ game: "race", seats: 2, options: { expert: "off", limit: "30" }, bots: [] });
+  expect(planned().wish()).toMatchObject({ game: "game", seats: 2, options: { expert: "off", limit: "30" }, bots: [] });
 });
 
 test("a variant for other numbers of seats is not wished for", () => {

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join, relative } from "node:path";
+import { describe, expect, test } from "vitest";
+import { BOARDS, contentOf, GAMES } from "./folders";
+import type { GameMeta } from "./meta";
+
+// A game is its folder alone: no other file knows its key, its name or its cards.
+
+const WEB = join(BOARDS, "../..");
+const PLACES = ["src", "art"];
+const READ = [".ts", ".svelte", ".css", ".json", ".svg"];
+/** Described by the server; finished games that the check of logs is held against. */
+const EXCEPTED = ["src/wire/generated", "src/verify/fixtures"];
+const METAS = import.meta.glob<GameMeta>("./*/meta.ts", { eager: true, import: "meta" });
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** How a key may stand in a file; as a word of a sentence it may, since keys are plain words too. */
+function formsOf(key: string): RegExp {
+  const name = capital(key);
+  const forms = [
+    `["'\`/.]${key}(?=["'\`/.?#])`, // "key", /key/, .key., "key.some.word"
+    `[/.]${key}\\b(?!-)`, // an address, a class of a style, a property
+    `class="(?:[^"]*\\s)?${key}[\\s"]`,
+    `(?:^|[{,])\\s*${key}:`, // a key of an object
+    `\\b${key}(?=[A-Z_])|[a-z0-9]${name}(?![a-z])|\\b${name}(?=[A-Z])|_${key}\\b`, // a part of an identifier
+    `\\b(?:${key}|${key.toUpperCase()})[-@](?=[0-9])`, // a rule, a version
+  ];
+  return new RegExp(forms.join("|"), "m");
+}
+
+function cardsOf(game: string): string[] {
+  return contentOf(game).flatMap(({ id, name, provenance }) =>
+    typeof id === "string" && name && provenance ? [id] : [],
+  );
+}
+
+/** What a text says of a game: its key, its name or one of its cards; null for nothing. */
+function finderOf(game: string): (text: string) => string | null {
+  const { en, fr } = METAS[`./${game}/meta.ts`]!.names;
+  const cards = cardsOf(game);
+  const patterns = [formsOf(game), new RegExp(`${en}|${fr}`)];
+  if (cards.length) patterns.push(new RegExp(`["'\`:/.](?:${cards.join("|")})(?![\\w-])`));
+  return (text) => patterns.map((pattern) => pattern.exec(text)?.[0]).find((found) => found) ?? null;
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(WEB, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (EXCEPTED.includes(path)) return [];
+    if (entry.isDirectory()) return filesIn(path);
+    return READ.includes(extname(entry.name)) ? [path] : [];
+  });
+}
+
+const files = PLACES.flatMap(filesIn).map((path) => ({ path, text: readFileSync(join(WEB, path), "utf8") }));
+
+test("there are games, and files around them", () => {
+  expect(GAMES.length).toBeGreaterThan(1);
+  expect(files.length).toBeGreaterThan(200);
+});
+
+describe.each(GAMES)("%s", (game) => {
+  const find = finderOf(game);
+  const own = relative(WEB, join(BOARDS, game));
+
+  test("is named nowhere outside its folder", () => {
+    const named = files
+      .filter(({ path }) => !path.startsWith(`${own}/`))
+      .flatMap(({ path, text }) => {
+        const found = find(path) ?? find(text);
+        return found === null ? [] : [`${path}: ${found}`];
+      });
+    expect(named).toEqual([]);
+  });
+
+  test.each([
+    `import Picture from "../boards/${game}/Picture.svelte";`,
+    `let { game = "${game}" }: { game?: string } = $props();`,
+    `const PICTURES = { ${game}: () => import("./Picture.svelte") };`,
+    `  ${game}: [],`,
+    `<a href="/rules/${game}">`,
+    `<a href="/rules/${game}#1">`,
+    `import ${capital(game)}Picture from "./picture";`,
+    `const ${game}View = 1;`,
+    `const my${capital(game)} = 1;`,
+    `.${game} .card {`,
+    `<div class="board ${game} small">`,
+    `t("${game}.round")`,
+    `maybe(\`home.line.${game}\`)`,
+    `// ${game.toUpperCase()}-6.5`,
+    `expect(log.rules).toBe("${game}@1")`,
+  ])("would be found in: %s", (line) => {
+    expect(find(line)).not.toBeNull();
+  });
+
+  test.each(cardsOf(game).slice(0, 3))("would be found by its card %s", (card) => {
+    expect(find(`look("card:${card}")`)).not.toBeNull();
+    expect(find(`const FIRST = "${card}";`)).not.toBeNull();
+  });
+
+  test.each([`a sentence about a ${game}, and no more`, `x${game}x`, `function go(): void {}`, `void tick();`])(
+    "is not meant by: %s",
+    (line) => {
+      expect(find(line)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import type { Lessons } from "../learn/lessons";
+import { gamesWith, rulesFile, wordsOf } from "./folders";
+
+const FOUND = import.meta.glob<Lessons>("./*/lessons.ts", { eager: true, import: "lessons" });
+const LONGEST = 210; // four lines of the plate hold two such sentences and a rule
+
+describe.each(gamesWith("lessons.ts"))("the guide of %s", (game) => {
+  const { steps, occurrences, signs } = FOUND[`./${game}/lessons.ts`]!;
+  const happenings = [...occurrences, ...signs];
+  const questions = Object.keys(rulesFile(game, "text/en.toml").ask as object).map((id) => `ask.${id}`);
+  const lessons = [...questions, ...happenings.map(({ id }) => id)];
+  const rules = (rulesFile(game, "rules.toml").statement as { id: string }[]).map(({ id }) => id);
+
+  it.each(["en", "fr"])("has words for every question and event in %s", (lang) => {
+    const words = wordsOf(game, lang);
+    for (const id of lessons.flatMap((lesson) => [`${game}.coach.${lesson}`, `${game}.coach.${lesson}.hint`])) {
+      expect(words[id], id).toBeTruthy();
+      expect(words[id]!.length, id).toBeLessThanOrEqual(LONGEST);
+    }
+    const read = ["table", ...steps.flatMap(({ id }) => [id, `${id}.title`])].map((id) => `${game}.learn.${id}`);
+    for (const id of read) expect(words[id], id).toBeTruthy();
+  });
+
+  it("explains nothing that is never asked and never happens", () => {
+    const start = `${game}.coach.`;
+    const told = Object.keys(wordsOf(game, "en")).filter((id) => id.startsWith(start) && !id.endsWith(".hint"));
+    expect(told.map((id) => id.replace(start, "")).sort()).toEqual([...lessons].sort());
+  });
+
+  it("cites rules that exist", () => {
+    const cited = [...happenings.map(({ rule }) => rule), ...steps.flatMap((step) => step.rules)];
+    for (const rule of cited) expect(rules).toContain(rule);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { signOf, taughtBy } from "../../learn/lessons";
+import { lines } from "../../sidebar/story";
+import type { Event } from "../../wire/generated/messages";
+import { lessons } from "./lessons";
+
+const taught = (...events: Event[]) => taughtBy(lessons, lines([{ version: 1, events }]), 0, {}).map(({ id }) => id);
+
+it("teaches by what the reader does, not by what others do", () => {
+  expect(taught(["placed", { side: "seat:1" }])).toEqual([]);
+  expect(taught(["placed", { side: "seat:0" }])).toEqual(["event.placed"]);
+});
+
+it("tells phases apart", () => {
+  expect(taught(["phase", { phase: "phase:settle" }])).toEqual([]);
+  expect(taught(["phase", { phase: "phase:produce" }])).toEqual(["event.phase.produce"]);
+});
+
+it("sees that the end is near, then there", () => {
+  const view = (cards: number, pool: number) => ({ players: [{ cards: Array(cards).fill(0) }, { cards: [0] }], pool });
+  expect(signOf(lessons, view(4, 20))).toBeNull();
+  expect(signOf(lessons, view(10, 20))?.id).toBe("event.end_near");
+  expect(signOf(lessons, view(4, 6))?.id).toBe("event.end_near");
+  expect(signOf(lessons, view(12, 20))?.id).toBe("event.last_round");
+  expect(signOf(lessons, view(4, -1))?.id).toBe("event.last_round");
+});
