@@ -75,23 +75,14 @@ def test_there_may_be_nothing_else() -> None:
 
 
 def test_a_window_may_be_passed_for_as_long_as_it_says() -> None:
-    screen, session = sit(["p!", "1", "p!"])
+    screen, session = sit(["p!", "1", "p!", "2"])
     session.run()
     assert "means nothing here" in screen.shown[1]  # a turn is no window
-    assert "p!: pass, and not be asked again until turn 1 ends." in screen.shown[2]
-    assert answers(session, 0) == [(1,), (PASS,)]
-    assert "Veto?" in screen.shown[3]  # of the next turn: asked again
+    assert "p!: pass, and not be asked again until round 1 ends." in screen.shown[2]
+    assert "How many coins?" in screen.shown[3]  # not asked in the bot's turn, which is of the same round
+    assert answers(session, 0) == [(1,), (PASS,), (PASS,), (2,)]
+    assert "p!: pass, and not be asked again until round 2 ends." in screen.shown[4]
     assert verify(BAZAAR, session.table.log) is None
-
-
-def test_while_it_lasts_nobody_is_asked() -> None:
-    screen, session = sit(["1"])
-    session.let_pass(0, "turn:0")
-    session.run()
-    asked = [shown for shown in screen.shown if "Veto?" in shown]
-    assert len(asked) == 1
-    assert "until turn 2 ends" in asked[0]
-    assert answers(session, 0) == [(1,), (PASS,)]
 
 
 def test_others_at_the_same_keyboard_must_not_learn_of_it() -> None:

@@ -43,6 +43,11 @@ def find(s: State, decision_id: int) -> Decision:
     raise Refused(Refusal(NOT_OPEN, "not_open"))
 
 
+def is_beside(decision_id: int) -> bool:
+    """Does this number stand for a question beside the game?"""
+    return decision_id >= CHANNEL
+
+
 def refusal_of(s: State, decision: Decision, choice: Choice) -> Refusal | None:
     """The rule that forbids this answer, if any."""
     if decision.has_shape(choice):

@@ -37,6 +37,8 @@ def brief(decision: Decision) -> dict[str, Any]:
 def _frame(decision: Decision) -> dict[str, Any]:
     """What every reader needs."""
     rare: dict[str, Any] = {"standing": True} if decision.standing else {}
+    if decision.aside >= 0:
+        rare["beside"] = True
     if decision.window:
         rare["window"] = decision.window
     return {
