@@ -6,7 +6,7 @@ from itertools import cycle
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from astrarium.kernel import game
 
@@ -168,3 +168,37 @@ def test_a_game_by_keyboard_alone(visit: Visits) -> None:
             break
     keys.press("Enter")
     play_out(guest, 20, by=by_keys)
+
+
+def test_the_score_sheet_stays_when_the_server_confirms_late(visit: Visits) -> None:
+    """Whoever gives up may see the end before the reply to giving up."""
+    guest = visit("en")
+    late: list[Callable[[], None]] = []
+
+    def hold(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        resigning: list[bool] = []
+
+        def ask(message: str | bytes) -> None:
+            if '"resign"' in str(message):
+                resigning.append(True)
+            server.send(message)
+
+        def reply(message: str | bytes) -> None:
+            if resigning and '"type":"done"' in str(message):
+                late.append(lambda: socket.send(message))
+            else:
+                socket.send(message)
+
+        socket.on_message(ask)
+        server.on_message(reply)
+
+    guest.page.route_web_socket("**/api/v1/socket**", hold)
+    guest.play_now(GAMES[0])
+    guest.resign()
+    finished(guest)
+    assert late
+    for send in late:
+        send()
+    guest.page.wait_for_timeout(300)
+    finished(guest)
