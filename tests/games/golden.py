@@ -23,7 +23,7 @@ GOLDEN = [
     ("tiny/endings/points", "tiny", 2, {}, ("greedy", "greedy"), 1),
     ("tiny/endings/solo_won", "tiny", 1, {"rogue": "artemis"}, ("greedy",), 4),
     ("tiny/endings/rogue_points", "tiny", 1, {"rogue": "gamelyn"}, ("greedy",), 1),
-    ("tiny/endings/rogue_skull", "tiny", 1, {"rogue": "zendica"}, ("greedy",), 2),
+    ("tiny/endings/rogue_skull", "tiny", 1, {"rogue": "zendica"}, ("greedy",), 7),
     ("race/golden/three_seats.fr", "race", 3, {}, ("greedy", "greedy", "greedy"), 1),
     ("race/golden/expert.en", "race", 2, {"expert": "on"}, ("greedy", "greedy"), 1),
     ("race/endings/tableau", "race", 4, {}, ("greedy", "greedy", "greedy", "greedy"), 8),

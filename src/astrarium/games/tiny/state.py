@@ -38,6 +38,7 @@ class Variant:
     """The table's options that rules look at."""
 
     rogue_reroll_unusable: bool = True
+    rogue_extra_followed: bool = True
     two_player_missions: bool = False
     tiebreak_empire_level: bool = False
     mared_tie_allowed: bool = False
@@ -49,6 +50,7 @@ class Variant:
         """In the order of the fields."""
         return [
             int(self.rogue_reroll_unusable),
+            int(self.rogue_extra_followed),
             int(self.two_player_missions),
             int(self.tiebreak_empire_level),
             int(self.mared_tie_allowed),
