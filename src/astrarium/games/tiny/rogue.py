@@ -54,7 +54,6 @@ class RogueRoll(TinyStep):
         s.push(RogueRoll(self.left - 1, self.extra))
         s.dice.append(0)
         s.resolving = len(s.dice) - 1
-        s.used_die = 0
         throw(s)
         s.push(RogueDie(self.extra, False))
 

@@ -79,6 +79,7 @@ class TinyState(State):
         "first",
         "follow_gains",
         "follow_price",
+        "in_use",
         "kept",
         "level",
         "lost_dice",
@@ -89,7 +90,6 @@ class TinyState(State):
         "row",
         "sunk",
         "trigger",
-        "used_die",
         "used_turn",
         "variant",
         "vp",
@@ -122,8 +122,8 @@ class TinyState(State):
         self.rerolls = 0  # this turn
         self.follow_price = 0
         self.follow_gains = [0, 0]  # energy, culture for the active player at each follow
-        self.used_die = 0  # planet actions used within the resolution of this die: bit planet * 8 + side
-        self.used_turn = 0  # the same within this turn
+        self.in_use = 0  # planet actions that are going on: bit planet * 8 + side
+        self.used_turn = 0  # those used within this turn, in the same way
         self.attacks = 0  # of the Rogue, this turn
         self.lost_dice = 0  # of the solo player's next turn
         self.trigger = NOBODY  # who first reached 21 VP
@@ -174,7 +174,7 @@ class TinyState(State):
         c.rerolls = self.rerolls
         c.follow_price = self.follow_price
         c.follow_gains = self.follow_gains[:]
-        c.used_die = self.used_die
+        c.in_use = self.in_use
         c.used_turn = self.used_turn
         c.attacks = self.attacks
         c.lost_dice = self.lost_dice
@@ -201,7 +201,7 @@ class TinyState(State):
             self.dice,
             self.follow_gains,
             [self.rogue, self.first, self.active, self.round, self.resolving, self.rerolls, self.follow_price],
-            [self.used_die, self.used_turn, self.attacks, self.lost_dice, self.trigger, self.sunk],
+            [self.in_use, self.used_turn, self.attacks, self.lost_dice, self.trigger, self.sunk],
             self.ending,
         ]
 
@@ -215,7 +215,7 @@ class TinyState(State):
         s.dealt = [tuple(pair) for pair in packed[12]]
         s.kept, s.dice, s.follow_gains = map(list, packed[13:16])
         (s.rogue, s.first, s.active, s.round, s.resolving, s.rerolls, s.follow_price) = packed[16]
-        (s.used_die, s.used_turn, s.attacks, s.lost_dice, s.trigger, s.sunk) = packed[17]
+        (s.in_use, s.used_turn, s.attacks, s.lost_dice, s.trigger, s.sunk) = packed[17]
         s.ending = packed[18]
         return s
 

@@ -21,7 +21,7 @@ def begin_turn(s: TinyState, side: int) -> None:
     s.rerolls = 0
     s.follow_price = FOLLOW_CULTURE
     s.follow_gains = [0, 0]
-    s.used_turn = s.used_die = 0
+    s.used_turn = 0
     s.attacks = 0
     s.resolving = -1
 
@@ -121,8 +121,7 @@ def activate(s: TinyState, seat: int, face: int) -> None:
 
 @dataclass(slots=True)
 class DieDone(TinyStep):
-    """The die is through, follows and all: what held for its resolution alone is over (TINY-8.18, TINY-8.20)."""
+    """The die is through, follows and all: from now on it may be repeated (TINY-8.18)."""
 
     def do(self, s: TinyState) -> None:
         s.resolving = -1
-        s.used_die = 0

@@ -193,9 +193,9 @@ def test_culture_dice_are_unusable_in_the_extra_turn() -> None:
     assert places(game) == ["orbit jakks 0", "home", "home", "home"]
 
 
-def into_the_extra_turn(**options: str) -> Scenario:
+def into_the_extra_turn(followed: str = "on") -> Scenario:
     """The extra turn has begun with an energy die, and two moves come after it. The player could follow each."""
-    game = solo(**options).has(0, energy=0, culture=5).has(ROGUE, culture=6)
+    game = solo(rogue_extra_followed=followed).has(0, energy=0, culture=5).has(ROGUE, culture=6)
     rogue_rolls(game, "move", "energy", "move", "move", dice=1)
     assert game.prompt == "ask.follow"  # the last die of the turn itself
     return game.no()
@@ -212,7 +212,7 @@ def test_the_dice_of_the_extra_turn_can_be_followed() -> None:
 
 @pytest.mark.rule("TINY-10.17")
 def test_by_option_no_die_of_the_extra_turn_can_be_followed() -> None:
-    game = into_the_extra_turn(rogue_extra_followed="off")
+    game = into_the_extra_turn(followed="off")
     assert len(game.happened("rogue_rolled")) == 3
     assert (game.prompt, game.culture(0)) == ("ask.turn", 5)
 
