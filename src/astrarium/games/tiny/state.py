@@ -44,6 +44,7 @@ class Variant:
     mared_tie_allowed: bool = False
     andellouxian_mixed: bool = False
     helios_bottom: bool = False
+    activate_without_effect: bool = False
 
     @property
     def flags(self) -> list[int]:
@@ -56,6 +57,7 @@ class Variant:
             int(self.mared_tie_allowed),
             int(self.andellouxian_mixed),
             int(self.helios_bottom),
+            int(self.activate_without_effect),
         ]
 
     @classmethod

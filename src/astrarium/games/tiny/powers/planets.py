@@ -77,9 +77,10 @@ class Replace(TinyStep):
         if s.variant.helios_bottom:  # TINY-A7, later printing
             s.deck.insert(0, planet)
             s.sunk += 1
+            refill(s, slot)
         else:
+            refill(s, slot)  # before the discard: the planet that goes is not the one that comes (TINY-8.13)
             s.discards.append(planet)
-        refill(s, slot)
 
     def option(self, s: TinyState, code: int) -> Option:
         return planet_option(s.row[code], "option.planet")
