@@ -10,15 +10,6 @@ from typing import Any, Protocol
 from .text import Arg, Text
 
 BOOKKEEPING = {"answers", "asides", "going_on", "lanes", "reveals", "said", "seat", "variant"}  # for programs
-    "answers",
-    "asides",
-    "going_on",
-    "lanes",
-    "reveals",
-    "said",
-    "seat",
-    "variant",
-}  # for programs rather than for persons
 
 
 class Reader(Protocol):
