@@ -101,9 +101,7 @@ async def test_bots_answer_offers_at_once_though_nobody_waits_for_them(bazaar: H
     await give(ann, table, "propose", 1, 1, 0)
     game = bazaar.table(table).fold.table
     assert game is not None
-    await until(
-        lambda: [d.prompt for d in game.decisions(1)] == ["prompt.propose"]
-    )  # replied, and no offer
+    await until(lambda: [d.prompt for d in game.decisions(1)] == ["prompt.propose"])  # replied, and no offer
     assert bazaar.table(table).fold.progress.waiting == 1
 
 
