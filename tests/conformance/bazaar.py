@@ -91,6 +91,9 @@ class Take(BazaarStep):
         s.push(Judge(self.seat, choice[0]))
         s.together(s.windows())
 
+    def option(self, s: Stalls, code: int) -> Option:
+        return Option(f"coins:{code}", Text("option.coins", n=code))
+
 
 @dataclass(frozen=True, slots=True)
 class Veto(BazaarStep):
@@ -212,6 +215,7 @@ WORDS = {
         "prompt.veto": "Veto?",
         "prompt.propose": "A deal?",
         "prompt.reply": "{seat} gives {give} for {ask}. Agreed?",
+        "option.coins": "{n} {n|coin|coins}",
         "option.pass": "Let it be",
         "option.veto": "Veto",
         "option.give": "given",
@@ -231,6 +235,7 @@ WORDS = {
         "prompt.veto": "Veto ?",
         "prompt.propose": "Un marché ?",
         "prompt.reply": "{seat} donne {give} contre {ask}. D’accord ?",
+        "option.coins": "{n} {n|pièce|pièces}",
         "option.pass": "Laisser faire",
         "option.veto": "Veto",
         "option.give": "donnée",
