@@ -19,8 +19,8 @@ from astrarium.kernel.content import ContentError
 from astrarium.kernel.loading import own_content, with_pack
 from astrarium.kernel.notices import notices
 from astrarium.kernel.packs import export, read_pack
-
-from .pebbles import imported, unload, write_package
+from tests import pebbles
+from tests.pebbles import installed
 
 HEAD = '[pack]\ngame = "pebbles"\nname = "Mine"\n'
 RED = '[[stone]]\nid = "red"\npoints = 7\n'
@@ -30,14 +30,8 @@ MANY = BLUE.replace("copies = 1", "copies = 1000")
 
 @pytest.fixture(scope="module")
 def game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game[Any]]:
-    folder: Path = tmp_path_factory.mktemp("packages")
-    write_package(folder)
-    sys.path.insert(0, str(folder))
-    try:
-        yield imported()
-    finally:
-        sys.path.remove(str(folder))
-        unload()
+    with installed(tmp_path_factory.mktemp("packages")) as found:
+        yield found
 
 
 def play(game: Game[Any], pack: Pack | None, seats: int = 2) -> Table:
@@ -196,20 +190,17 @@ def test_a_game_in_a_single_file_has_no_content() -> None:
         export(alone)
 
 
-def test_a_game_that_does_not_look_into_its_box_takes_no_pack(tmp_path: Path, monkeypatch: Any) -> None:
-    write_package(tmp_path, "stubborn")
-    module = tmp_path / "stubborn" / "stones.py"
-    fixed = "import tomllib\nfrom pathlib import Path\n" + module.read_text(encoding="utf-8").replace(
-        "box.load(__package__)",
-        "dict(kind for f in Path(__file__).parent.glob('content/*') for kind in tomllib.loads(f.read_text()).items())",
+def test_a_game_that_does_not_look_into_its_box_takes_no_pack(
+    game: Game[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look = "box.load(__package__)"
+    read = (
+        "dict(kind for f in Path(__file__).parent.glob('content/*') for kind in tomllib.loads(f.read_text()).items())"
     )
-    module.write_text(fixed, encoding="utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
-    try:
-        with pytest.raises(ContentError, match="does not read its content from a box"):
-            read_pack(imported("stubborn"), HEAD + RED)
-    finally:
-        unload("stubborn")
+    stubborn = "import tomllib\nfrom pathlib import Path\n" + pebbles.CONTENT.replace(look, read)
+    monkeypatch.setattr(pebbles, "CONTENT", stubborn)
+    with installed(tmp_path, "stubborn") as other, pytest.raises(ContentError, match="does not read its content"):
+        read_pack(other, HEAD + RED)
 
 
 # Packs in logs
@@ -271,7 +262,7 @@ def test_changes_under_the_hash_of_a_loaded_pack_are_compared_with_it(game: Game
 # What stays in memory
 
 
-def test_at_most_so_many_stay_loaded_and_the_rest_is_let_go(game: Game[Any], monkeypatch: Any) -> None:
+def test_at_most_so_many_stay_loaded_and_the_rest_is_let_go(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(loader, "LOADED_AT_MOST", 3)
     packs = [read_pack(game, HEAD + RED.replace("7", str(points))) for points in range(20, 25)]
     assert len(_names_loaded()) == 3
@@ -288,12 +279,13 @@ def test_at_most_so_many_stay_loaded_and_the_rest_is_let_go(game: Game[Any], mon
     assert gone() is None
 
 
-def test_a_table_plays_on_after_its_game_was_let_go(game: Game[Any], monkeypatch: Any) -> None:
+def test_a_table_plays_on_after_its_game_was_let_go(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(loader, "LOADED_AT_MOST", 1)
     pack = read_pack(game, HEAD + RED)
     table = Table.open(game, game.agree(2, content=pack), b"s" * 32)
     read_pack(game, HEAD + BLUE)
     assert len(_names_loaded()) == 1
+    assert with_pack(table.game, pack) is table.game
     while decisions := table.decisions():
         table.answer(decisions[0].seat, decisions[0].id, (1,))
     assert verify(game, table.log) is None
@@ -320,7 +312,7 @@ def test_everybody_is_told_which_pack_and_what_it_changes(game: Game[Any]) -> No
     assert "Red stone, Blue stone, figures:take" in said
 
 
-def test_what_a_game_says_itself_comes_after(game: Game[Any], monkeypatch: Any) -> None:
+def test_what_a_game_says_itself_comes_after(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     own = Text("seat.*")
     monkeypatch.setattr(type(game), "notices", lambda self, setup: [own], raising=False)
     assert notices(game, game.agree(2)) == [own]

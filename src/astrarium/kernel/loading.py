@@ -30,7 +30,7 @@ _loaded: OrderedDict[tuple[str, str], Loaded] = OrderedDict()
 
 def with_pack(game: Game[Any], pack: Pack | None) -> Game[Any]:
     """The game as it is with this pack. ContentError if its rows cannot be read, or are not those of its hash."""
-    if pack is None or package_of(game).endswith(_mark(pack)):  # it is that game already
+    if pack is None or _mark(pack) in type(game).__module__:  # it is that game already
         return game
     key = (package_of(game), pack.hash)
     known = _loaded.get(key)

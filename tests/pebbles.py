@@ -4,11 +4,15 @@ Players take stones in turn, each worth its points, until the pile is empty. How
 and how many may be taken at once, is content.
 """
 
+import importlib
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from astrarium.kernel import Game
+from astrarium.kernel import Game, loading, registry
+from astrarium.kernel.registry import GROUP
 
 STONES = """
 # All stones of the box.
@@ -137,27 +141,40 @@ class Figures:
 STONES = records(Stone, DATA, "stone")
 LEVELS = records(Level, DATA, "level")
 TAKE = record(Figures, DATA["figures"], "[figures]").take
-WORDS = {lang: box.words(DATA, ["stone"], lang) for lang in ("en", "fr")}
+SAID = {
+    "en": {"ask.take": "How many stones do you take?", "event.took": "{side} takes {what}.", "ending.empty": "Empty."},
+    "fr": {"ask.take": "Combien de pierres ?", "event.took": "{side} prend {what}.", "ending.empty": "Fin."},
+}
+WORDS = {lang: {**box.words(DATA, ["stone"], lang), **SAID[lang]} for lang in ("en", "fr")}
 """
 
 
 def write_package(folder: Path, name: str = "pebbles") -> None:
-    """Write the package there."""
-    content = folder / name / "content"
+    """Write the package there, with what an installed one says of itself."""
+    content, about = folder / name / "content", folder / f"{name}-1.dist-info"
     content.mkdir(parents=True)
+    about.mkdir()
     (folder / name / "__init__.py").write_text(GAME, encoding="utf-8")
     (folder / name / "stones.py").write_text(CONTENT, encoding="utf-8")
     (content / "stones.toml").write_text(STONES, encoding="utf-8")
     (content / "figures.toml").write_text(FIGURES, encoding="utf-8")
+    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n", encoding="utf-8")
+    (about / "entry_points.txt").write_text(f"[{GROUP}]\n{name} = {name}:GAME\n", encoding="utf-8")
 
 
-def imported(name: str = "pebbles") -> Game[Any]:
-    """The game, where its folder is on the path."""
-    module = __import__(name)
-    found: Game[Any] = module.GAME
-    return found
-
-
-def unload(name: str = "pebbles") -> None:
-    for module in [module for module in sys.modules if module.partition(".")[0].partition("__")[0] == name]:
-        del sys.modules[module]
+@contextmanager
+def installed(folder: Path, name: str = "pebbles") -> Iterator[Game[Any]]:
+    """While this lasts the package is installed, also for processes that are started."""
+    write_package(folder, name)
+    sys.path.insert(0, str(folder))
+    importlib.invalidate_caches()
+    try:
+        game: Game[Any] = importlib.import_module(name).GAME
+        yield game
+    finally:
+        sys.path.remove(str(folder))
+        registry.game.cache_clear()
+        for key in [key for key in loading._loaded if key[0] == name]:
+            del loading._loaded[key]
+        for module in [module for module in sys.modules if module.partition(".")[0].partition("__")[0] == name]:
+            del sys.modules[module]
