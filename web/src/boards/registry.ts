@@ -15,7 +15,9 @@ type CardWithBoard = GameCard & { readonly board?: string | null };
 
 type Book = Awaited<ReturnType<Books["en"]>>;
 
-// A game is a folder here. What it holds is found by its name and loaded when somebody needs it.
+// A game is a folder here, and whoever wants one more adds a folder. Its files are found by their names and loaded when
+// somebody needs them; all but `meta.ts` may be missing. Beside these: `meta.ts` is what the home page shows of it
+// (pages/home/games.ts), `art/` are its pictures and signs (art/gallery.ts, ui/sprite.ts).
 const BOARDS = byGame(import.meta.glob<{ board: BoardModule }>("./*/index.ts"));
 const LESSONS = byGame(import.meta.glob<{ lessons: Lessons }>("./*/lessons.ts"));
 const PICTURES = byGame(import.meta.glob<{ default: StepPicture }>("./*/Picture.svelte"));

@@ -26,7 +26,7 @@ def gain_chips(s: RaceState, seat: int, vp: int, *, doubled: bool = True) -> Non
 
 
 class ConsumePower(ABC):
-    """What one power does; its row holds the figures."""
+    """What one power does; its row holds the figures. `goods` are the seat's worlds that hold one."""
 
     __slots__ = ("row",)
 
@@ -34,16 +34,16 @@ class ConsumePower(ABC):
         self.row = row
 
     @abstractmethod
-    def is_usable(self, s: RaceState, seat: int) -> bool: ...
+    def is_usable(self, s: RaceState, seat: int, goods: list[int]) -> bool: ...
 
     @abstractmethod
     def begin(self, s: RaceState, seat: int) -> None: ...
 
-    def most_chips(self, s: RaceState, seat: int) -> int:
+    def most_chips(self, goods: list[int]) -> int:
         """VP that it may bring in this phase, at the most and before they are doubled."""
         return 0
 
-    def most_cards(self, s: RaceState, seat: int) -> int:
+    def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
         """Cards that it may draw in this phase, at the most."""
         return 0
 
@@ -53,24 +53,26 @@ class SpendGoods(ConsumePower):
 
     __slots__ = ()
 
-    def count(self, s: RaceState, seat: int) -> int:
-        """How many goods it takes now."""
-        fit = len(worlds_with_goods(s, seat, self.row.goods))
-        return min(self.row.times, fit // self.row.take) * self.row.take
+    def times(self, goods: list[int]) -> int:
+        """How often it can be used now."""
+        row = self.row
+        fit = sum(CARDS[world].good in row.goods for world in goods) if row.goods else len(goods)
+        return min(row.times, fit // row.take)
 
-    def is_usable(self, s: RaceState, seat: int) -> bool:
-        return self.count(s, seat) > 0
+    def is_usable(self, s: RaceState, seat: int, goods: list[int]) -> bool:
+        return self.times(goods) > 0
 
     def begin(self, s: RaceState, seat: int) -> None:
         row = self.row
         kind = row.goods[0] if row.goods else NONE
-        s.push(ChooseGoods(seat, kind, self.count(s, seat), row.take, row.vp, row.cards))
+        count = self.times(worlds_with_goods(s, seat)) * row.take
+        s.push(ChooseGoods(seat, kind, count, row.take, row.vp, row.cards))
 
-    def most_chips(self, s: RaceState, seat: int) -> int:
-        return self.row.vp * (self.count(s, seat) // self.row.take)
+    def most_chips(self, goods: list[int]) -> int:
+        return self.row.vp * self.times(goods)
 
-    def most_cards(self, s: RaceState, seat: int) -> int:
-        return self.row.cards * (self.count(s, seat) // self.row.take)
+    def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
+        return self.row.cards * self.times(goods)
 
 
 @dataclass(slots=True)
@@ -105,18 +107,18 @@ class SpendDistinct(ConsumePower):
 
     __slots__ = ()
 
-    def is_usable(self, s: RaceState, seat: int) -> bool:
-        return len(kinds_held(s, seat)) >= self.row.take
+    def is_usable(self, s: RaceState, seat: int, goods: list[int]) -> bool:
+        return len(kinds_of(goods)) >= self.row.take
 
     def begin(self, s: RaceState, seat: int) -> None:
         s.push(ChooseKinds(seat, self.row.take, self.row.vp))
 
-    def most_chips(self, s: RaceState, seat: int) -> int:
-        return self.row.vp if self.is_usable(s, seat) else 0
+    def most_chips(self, goods: list[int]) -> int:
+        return self.row.vp
 
 
-def kinds_held(s: RaceState, seat: int) -> list[int]:
-    return sorted({CARDS[world].good for world in worlds_with_goods(s, seat)})
+def kinds_of(goods: list[int]) -> list[int]:
+    return sorted({CARDS[world].good for world in goods})
 
 
 @dataclass(slots=True)
@@ -130,7 +132,8 @@ class ChooseKinds(RaceStep):
     def ask(self, s: RaceState) -> Decision | None:
         n = self.count
         about: dict[str, int | str] = {"n": n}
-        return Decision(self.seat, "ask.kinds", "RACE-14.8", kinds_held(s, self.seat), self, low=n, high=n, about=about)
+        kinds = kinds_of(worlds_with_goods(s, self.seat))
+        return Decision(self.seat, "ask.kinds", "RACE-14.8", kinds, self, low=n, high=n, about=about)
 
     def answer(self, s: RaceState, choice: Choice) -> None:
         gain_chips(s, self.seat, self.vp)
@@ -146,18 +149,17 @@ class SpendAll(ConsumePower):
 
     __slots__ = ()
 
-    def is_usable(self, s: RaceState, seat: int) -> bool:
-        return bool(worlds_with_goods(s, seat))
+    def is_usable(self, s: RaceState, seat: int, goods: list[int]) -> bool:
+        return bool(goods)
 
     def begin(self, s: RaceState, seat: int) -> None:
-        vp = self.most_chips(s, seat)
-        for world in worlds_with_goods(s, seat):
+        goods = worlds_with_goods(s, seat)
+        for world in goods:
             discard_good(s, seat, world)
-        gain_chips(s, seat, vp)
+        gain_chips(s, seat, self.most_chips(goods))
 
-    def most_chips(self, s: RaceState, seat: int) -> int:
-        goods = len(worlds_with_goods(s, seat))
-        return self.row.vp * goods + self.row.cards if goods else 0  # `cards` holds the row's offset
+    def most_chips(self, goods: list[int]) -> int:
+        return self.row.vp * len(goods) + self.row.cards if goods else 0  # `cards` holds the row's offset
 
 
 class SpendHand(ConsumePower):
@@ -165,13 +167,13 @@ class SpendHand(ConsumePower):
 
     __slots__ = ()
 
-    def is_usable(self, s: RaceState, seat: int) -> bool:
+    def is_usable(self, s: RaceState, seat: int, goods: list[int]) -> bool:
         return bool(s.hands[seat])
 
     def begin(self, s: RaceState, seat: int) -> None:
         s.push(ChooseCards(seat, self.row.most, self.row.vp))
 
-    def most_chips(self, s: RaceState, seat: int) -> int:
+    def most_chips(self, goods: list[int]) -> int:
         return self.row.vp * self.row.most  # the hand may grow before
 
 
@@ -202,13 +204,13 @@ class Draw(ConsumePower):
 
     __slots__ = ()
 
-    def is_usable(self, s: RaceState, seat: int) -> bool:
+    def is_usable(self, s: RaceState, seat: int, goods: list[int]) -> bool:
         return True
 
     def begin(self, s: RaceState, seat: int) -> None:
         draw(s, seat, self.row.n)
 
-    def most_cards(self, s: RaceState, seat: int) -> int:
+    def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
         return self.row.n
 
 
@@ -217,13 +219,13 @@ class Gamble(ConsumePower):
 
     __slots__ = ()
 
-    def is_usable(self, s: RaceState, seat: int) -> bool:
+    def is_usable(self, s: RaceState, seat: int, goods: list[int]) -> bool:
         return bool(s.deck or s.discard)
 
     def begin(self, s: RaceState, seat: int) -> None:
         s.push(NameNumber(seat, self.row.low, self.row.high))
 
-    def most_cards(self, s: RaceState, seat: int) -> int:
+    def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
         return 1
 
 
@@ -257,14 +259,14 @@ class SellGood(ConsumePower):
 
     __slots__ = ()
 
-    def is_usable(self, s: RaceState, seat: int) -> bool:
-        return bool(worlds_with_goods(s, seat))
+    def is_usable(self, s: RaceState, seat: int, goods: list[int]) -> bool:
+        return bool(goods)
 
     def begin(self, s: RaceState, seat: int) -> None:
         s.push(Sell(seat, self.row.use_bonuses, "RACE-14.4"))
 
-    def most_cards(self, s: RaceState, seat: int) -> int:
-        return best_price(s, seat, self.row.use_bonuses)
+    def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
+        return best_price(s, seat, goods, self.row.use_bonuses)
 
 
 KINDS: dict[str, type[ConsumePower]] = {

@@ -19,8 +19,12 @@ class PlaceCard(RaceStep):
     prompt: ClassVar[str]
     rule: ClassVar[str]
 
-    def why_not(self, s: RaceState, card: int) -> Refusal | None:
-        """The rule that forbids placing this card now."""
+    def fits(self, s: RaceState, card: int) -> bool:
+        """RACE-A9: could this card be placed now?"""
+        raise NotImplementedError
+
+    def why_not(self, s: RaceState, card: int) -> Refusal:
+        """The rule that forbids it, if it does not fit."""
         raise NotImplementedError
 
     def card_option(self, s: RaceState, card: int) -> Option:
@@ -32,7 +36,7 @@ class PlaceCard(RaceStep):
     def ask(self, s: RaceState) -> Decision | None:
         if not s.hands[self.seat]:
             return None  # everybody sees that there is nothing to place
-        fit = [card for card in self._cards(s) if self.why_not(s, card) is None]
+        fit = [card for card in self._cards(s) if self.fits(s, card)]
         return Decision(
             self.seat, self.prompt, self.rule, [*fit, NOTHING], self, secret=True, never_auto=True, reveals=True
         )
@@ -48,9 +52,9 @@ class PlaceCard(RaceStep):
 
     def blocked(self, s: RaceState) -> list[Blocked]:
         return [
-            Blocked(card, self.option(s, card), why)
+            Blocked(card, self.option(s, card), self.why_not(s, card))
             for card in self._cards(s)
-            if (why := self.why_not(s, card)) is not None
+            if not self.fits(s, card)
         ]
 
 

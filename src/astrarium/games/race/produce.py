@@ -17,6 +17,8 @@ DRAW_PER_GOOD = rows("produce", "draw_per_good")
 DRAW_PER_KIND = rows("produce", "draw_per_kind")
 DRAW_PER_WORLD = rows("produce", "draw_per_world")
 DRAW_IF_MOST = rows("produce", "draw_if_most")
+# By card: has it a power that draws for its owner, whatever others produce?
+DRAWS = tuple(map(any, zip(DRAW, DRAW_IF_HERE, DRAW_PER_GOOD, DRAW_PER_KIND, DRAW_PER_WORLD, strict=True)))
 
 BONUS = COUNT  # the source of the windfall good of who chose Produce (RACE-9.4)
 PER_SOURCE = COUNT + 1  # an option: source * PER_SOURCE + world
@@ -51,11 +53,17 @@ def order_matters(s: RaceState) -> bool:
 def most_cards(s: RaceState, seat: int) -> int:
     """More than these a seat cannot take from the pile in this phase."""
     windfalls = empty_worlds(s, seat, windfall=True)
-    made = [*empty_worlds(s, seat, windfall=False), *windfalls]
-    sources = s.has_picked(seat, ACTION_PRODUCE) + sum(len(WINDFALL[card]) for card in s.in_force[seat])
-    goods = len(made) - len(windfalls) + min(len(windfalls), sources)
-    cards = sum(cards_for(s, seat, card, made) + sum(p.n for p in DRAW_IF_MOST[card]) for card in s.in_force[seat])
-    return goods + cards
+    worlds = empty_worlds(s, seat, windfall=False)
+    made = worlds + windfalls
+    sources = s.has_picked(seat, ACTION_PRODUCE)
+    cards = 0
+    for card in s.in_force[seat]:
+        sources += len(WINDFALL[card])
+        if DRAWS[card]:
+            cards += cards_for(s, seat, card, made)
+        for power in DRAW_IF_MOST[card]:
+            cards += power.n
+    return len(worlds) + min(len(windfalls), sources) + cards
 
 
 def empty_worlds(s: RaceState, seat: int, *, windfall: bool) -> list[int]:
@@ -167,7 +175,7 @@ def cards_to_draw(s: RaceState, seat: int) -> dict[int, int]:
     """What each card that has not done so would draw now."""
     found = {}
     for card in s.in_force[seat]:
-        if not s.used[seat] >> DRAWN + card & 1:
+        if DRAWS[card] and not s.used[seat] >> DRAWN + card & 1:
             count = cards_for(s, seat, card, s.produced[seat])
             if count:
                 found[card] = count

@@ -3,7 +3,7 @@ import type { GamePage } from "../../../wire/api";
 import { Plan } from "./plan.svelte";
 
 const page: GamePage = {
-  game: { key: "game", version: 1, names: {}, stage: "beta", seats: [2, 3, 4], minutes: [30, 60] },
+  game: { key: "game", version: 1, names: {}, stage: "beta", seats: [2, 3, 4], minutes: [30, 60], board: null },
   options: [
     { id: "expert", values: ["off", "on"], default: "off", seats: [2] },
     { id: "limit", values: ["30", "none"], default: "30", seats: [2, 3, 4] },
