@@ -11,8 +11,10 @@ from typing import Any
 from astrarium.bots import Bot, answer_of, make_bot, next_question
 from astrarium.kernel import Choice, Decision, Game, Outcome, Refusal, Refused, Rng, State
 from astrarium.kernel import game as find_game
+from astrarium.kernel.box import Pack
 from astrarium.kernel.flow import apply, decisions
 from astrarium.kernel.game import Setup
+from astrarium.kernel.loading import with_pack
 from astrarium.kernel.randomness import seed_from
 
 CHUNK = 10  # games per task of the pool
@@ -27,6 +29,7 @@ class Match:
     bots: tuple[str, ...]
     options: Mapping[str, str] = field(default_factory=dict)
     seed: int = 0
+    content: Pack | None = None  # None: the game's own
 
     def bots_of(self, number: int) -> tuple[int, ...]:
         """For each seat of a game, the index of the bot that plays it."""
@@ -80,8 +83,8 @@ def _take(s: State, decision: Decision, choice: Choice) -> Refusal | None:
 
 def play_some(match: Match, numbers: range) -> Tally:
     """The games with these numbers, one after the other."""
-    game = find_game(match.game)
-    setup = game.agree(match.seats, match.options)
+    game = with_pack(find_game(match.game), match.content)
+    setup = game.agree(match.seats, match.options, match.content)
     tally = Tally(wins=[0.0] * match.seats, scores=[0] * match.seats)
     for number in numbers:
         order = match.bots_of(number)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from .decision import Blocked, Choice, Decision, Option
+from .declared import is_of
 from .refusal import Refusal
 from .text import Text
 
@@ -79,6 +80,12 @@ def find_step(base: type[Step[Any]], name: str) -> type[Step[Any]]:
         # `dataclass(slots=True)` makes each class twice; the later one counts.
         known = _found[base, name] = {step.__name__: step for step in _derived(base)}[name]
     return known
+
+
+def forget(package: str) -> None:
+    """Let go of the steps of a package that is no longer loaded."""
+    for base, name in [found for found in _found if is_of(found[0], package)]:
+        del _found[base, name]
 
 
 def _derived(base: type[Step[Any]]) -> Iterator[type[Step[Any]]]:

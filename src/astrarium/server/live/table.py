@@ -22,6 +22,7 @@ from ..tables.fold import TableFold
 from ..tables.progress import TableProgress, moment
 from ..thinking.base import Job
 from ..wire.messages import Occasion, Said, SeatInfo, TableNow, Turn, encode
+from ..wire.shapes import ContentMark
 from . import chores, snapshots
 from .audience import Announcement, Listener, Place, may_undo, seats_in
 from .news import Entered, Spoken, encode_news, table_subject
@@ -332,7 +333,8 @@ class LiveTable:
             if fold.table is not None and self._asked.get(seat) != decision.id:
                 self._asked[seat] = decision.id
                 bot, view, seed = fold.progress.seats[seat].bot, fold.table.view(seat), secrets.randbits(48)
-                self.services.think(Job(self.id, seat, decision.id, fold.game.meta.key, bot, seed, view))
+                job = Job(self.id, seat, decision.id, fold.game.meta.key, bot, seed, view, content=fold.created.content)
+                self.services.think(job)
 
     def ask_bots_again(self) -> None:
         """Who was asked long ago may have died."""
@@ -379,4 +381,11 @@ def about(fold: TableFold) -> dict[str, Any]:
         "undo": spec.undo,
         "clock": msgspec.to_builtins(spec.clock),
         "seats": [{"name": seat.name, "bot": seat.bot} for seat in fold.progress.seats],
+        **({"content": content_mark(fold)} if fold.setup.content else {}),
     }
+
+
+def content_mark(fold: TableFold) -> ContentMark | None:
+    """That a table plays with changed content, and which."""
+    pack = fold.setup.content
+    return ContentMark(pack.name, pack.hash) if pack else None

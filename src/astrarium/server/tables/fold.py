@@ -5,8 +5,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from astrarium.kernel import Event, Game, Refusal, Refused, Table
+from astrarium.kernel.box import Pack
 from astrarium.kernel.flow import GAME_OVER, holding, is_beside, waited_for
 from astrarium.kernel.game import Setup
+from astrarium.kernel.loading import with_pack
 from astrarium.kernel.log import Entry as GameEntry
 from astrarium.kernel.log import Log
 
@@ -29,14 +31,18 @@ class Diverged(Exception):  # noqa: N818
 
 
 class TableFold:
-    """One table. `perform` does an entry, new or from the log, and says what it became; `forget` takes it out again."""
+    """One table. `perform` does an entry, new or from the log, and says what it became; `forget` takes it out again.
+
+    ContentError if it plays with a content pack that was made for another edition of the game.
+    """
 
     def __init__(self, game: Game[Any], created: e.Created, at: int, secret: bytes) -> None:
-        self.game = game
+        pack = Pack.unpack(created.content) if created.content else None
+        self.game = with_pack(game, pack)
         self.created = created
         self.made_at = at
         self.secret = secret
-        self.setup: Setup = game.agree(created.spec.seats, created.spec.options)
+        self.setup: Setup = game.agree(created.spec.seats, created.spec.options, pack)
         self.progress = TableProgress(0, at, "open", (Seat(),) * created.spec.seats)
         self.table: Table | None = None
         self.events: list[Event] = []  # of the latest entry

@@ -84,7 +84,14 @@ class Chair(Struct, frozen=True):
     bot: str
 
 
-class About(Struct, frozen=True):
+class ContentMark(Struct, frozen=True):
+    """A content pack that a table plays with. Equal hashes are equal content."""
+
+    name: str
+    hash: str
+
+
+class About(Struct, frozen=True, omit_defaults=True):
     """What was agreed before play."""
 
     game: str
@@ -97,6 +104,7 @@ class About(Struct, frozen=True):
     undo: bool
     clock: Clock
     seats: list[Chair]
+    content: ContentMark | UnsetType = UNSET  # there if the table plays with changed content
 
 
 def _row(*parts: dict[str, Any]) -> dict[str, Any]:
