@@ -8,7 +8,7 @@ from functools import partial
 from time import perf_counter
 from typing import Any
 
-from astrarium.bots import Bot, answer_of, make_bot
+from astrarium.bots import Bot, answer_of, make_bot, next_question
 from astrarium.kernel import Choice, Decision, Game, Outcome, Refusal, Refused, Rng, State
 from astrarium.kernel import game as find_game
 from astrarium.kernel.box import Pack
@@ -64,14 +64,11 @@ def play(game: Game[Any], setup: Setup, rng: Rng, bots: Sequence[Bot]) -> tuple[
     s = game.start(setup, rng)
     answered = 0
     blind = [bot.blind for bot in bots]
-    open_now = decisions(s)
-    while open_now:
-        decision = open_now[0]
+    while (decision := next_question(decisions(s))) is not None:
         seat = decision.seat
         view = None if blind[seat] else game.view(s, seat)
         answer_of(bots[seat], view, decision, partial(_take, s, decision))
         answered += 1
-        open_now = decisions(s)
     return game.result(s), answered
 
 

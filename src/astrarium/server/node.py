@@ -4,6 +4,8 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from functools import partial
+from random import SystemRandom
 from typing import Any
 
 import msgspec
@@ -82,6 +84,7 @@ class Node:
             lost=self.downtimes.lost,
             later=self.later,
             think=self._think,
+            pass_delay=partial(SystemRandom().uniform, *config.pass_delay),
             tell_person=self._tell_person,
             notify=notices.tell,
         )

@@ -47,6 +47,7 @@ def test_a_snapshot() -> None:
     assert list(kept) == ["made", "made_at", "course", "state"]
     assert list(kept["course"]) == [
         "version", "at", "stage", "seats", "banks", "waiting", "since", "given", "rematch", "ended",
+        "holding", "shown_banks", "beside",
     ]  # fmt: skip
     assert kept["made"]["wish"] == {"game": "tiny", "seats": 2}
     assert kept["course"]["seats"][1] == {"person": 101, "name": "P1", "contribution": "01" * 16}

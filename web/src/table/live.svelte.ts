@@ -36,7 +36,10 @@ export class LiveTable implements Listener {
     if (!this.now) return undefined;
     return this.now.about.content ? this.content?.changes : null;
   });
-  readonly question = $derived(this.questions[0] ?? null);
+  /** What the game itself asks: it waits for the answer. */
+  readonly question = $derived(this.questions.find((question) => !question.beside) ?? null);
+  /** What is asked beside the game, such as an offer. */
+  readonly beside = $derived(this.questions.filter((question) => question.beside));
   readonly catalog = $derived.by<Catalog | null>(() => this.words?.catalog.withNames(this.names) ?? null);
   readonly names = $derived.by(() => {
     const seats = this.now?.seats ?? [];
@@ -109,8 +112,9 @@ export class LiveTable implements Listener {
     this.words = content ? wordsWith(words, content.words) : words;
   }
 
-  answer(decision: number, choice: number[]): Promise<void> {
-    return this.carryOut({ type: "answer", table: this.name, decision, choice });
+  answer(decision: number, choice: number[], notAgain = false): Promise<void> {
+    const wish = notAgain ? { not_again: true } : {};
+    return this.carryOut({ type: "answer", table: this.name, decision, choice, ...wish });
   }
 
   undo(): Promise<void> {

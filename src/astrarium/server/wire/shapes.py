@@ -63,6 +63,7 @@ class Question(Struct, frozen=True, omit_defaults=True):
     options: list[Option]
     reveals: bool = False
     blocked: list[BlockedOption] = []
+    beside: bool = False  # the game does not wait for it: an offer, a deal
     standing: bool = False  # nobody waits for it: it may stay open for ever
     window: str = ""  # a chance to step in, which the last option lets pass; until when one may say "not again"
 
