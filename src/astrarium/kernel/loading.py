@@ -102,6 +102,7 @@ def _load(game: Game[Any], content: Content, mark: str) -> Game[Any]:
     made: Game[Any] = next(
         value for value in vars(module).values() if isinstance(value, Game) and value.meta.key == game.meta.key
     )
+    type(made).words = made.words.over(game.words)  # what is gone is still called by its name where it is missed
     return made
 
 
