@@ -1,4 +1,4 @@
-"""Tables with changed content in a real browser: chosen from a file, seen on the board, played and checked."""
+"""Tables with changed content in a real browser: a file is chosen, the change seen, the game played and checked."""
 
 from collections.abc import Iterator
 from pathlib import Path
