@@ -14,9 +14,10 @@ from typing import Self
 from astrarium.conformance import LaneScenario
 from astrarium.games.race import GAME
 from astrarium.games.race.consume import ConsumePhase
-from astrarium.games.race.content import ACTION_IDS, CARDS, COUNT
+from astrarium.games.race.content import CARDS, COUNT
 from astrarium.games.race.develop import DevelopPhase
 from astrarium.games.race.explore import ExplorePhase
+from astrarium.games.race.names import ACTION_IDS
 from astrarium.games.race.produce import ProducePhase
 from astrarium.games.race.rounds import EndRound, StartRound
 from astrarium.games.race.scoring import breakdown, six_cost_vp

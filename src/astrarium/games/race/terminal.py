@@ -8,11 +8,12 @@ from astrarium.kernel import View
 from astrarium.kernel.step import find_step
 from astrarium.kernel.terminal import Reader, aligned
 
-from .content import CARDS, FIRST_COPY, GOODS, NO_GOOD, PHASES, TABLEAU_END, Design, rows
+from .content import CARDS, FIGURES, FIRST_COPY
+from .design import Design
+from .names import GOODS, NO_GOOD, PHASES
 from .refs import ACTION, CARD
+from .scoring import general_military
 from .state import NONE, RaceStep
-
-MILITARY = rows("settle", "military")
 
 
 def table(view: View, who: Reader) -> list[str]:
@@ -74,14 +75,14 @@ def _players(view: View, who: Reader) -> Iterator[str]:
 
 def _figures(view: View, who: Reader, seat: int) -> list[str]:
     seen = view["players"][seat]
-    strength = sum(power.n for card in seen["cards"] for power in MILITARY[card] if not power.goods and not power.rebel)
+    strength = general_military(seen["cards"])
     boost = seen["boost"]
     return [
         who.say("terminal.you" if seat == view["seat"] else "terminal.label", name=who.seat(seat)),
         who.say("terminal.chips", n=seen["chips"]),
         who.say("terminal.hand_size", n=seen["hand"]),
         who.say("terminal.boosted" if boost else "terminal.military", n=strength, boost=boost),
-        who.say("terminal.tableau", n=len(seen["cards"]), most=TABLEAU_END),
+        who.say("terminal.tableau", n=len(seen["cards"]), most=FIGURES.tableau_end),
     ]
 
 
@@ -150,9 +151,9 @@ def _cards(cards: Iterable[int], who: Reader, hand: Iterable[int] = ()) -> Itera
 
 def _printed(design: Design, who: Reader) -> Iterator[str]:
     """The figures on a card."""
-    kind = "military_world" if design.is_military else "world" if design.is_world else "development"
+    kind = "military_world" if design.military else "world" if design.is_world else "development"
     yield who.say(f"terminal.{kind}")
-    yield who.say("terminal.defense" if design.is_military else "terminal.cost", n=design.cost)
+    yield who.say("terminal.defense" if design.military else "terminal.cost", n=design.cost)
     yield who.say("terminal.vp_varies") if design.is_six_cost else who.say("terminal.vp", n=design.vp)
     if design.good != NO_GOOD:
         yield _good(design, who)

@@ -11,8 +11,9 @@ from typing import Any
 from astrarium.kernel import Rng, View
 from astrarium.kernel.view import open_table, restore, table_view
 
-from .content import ACTION_IDS, CARDS, COUNT, EXPERT_ACTIONS, EXPERT_CARDS
+from .content import CARDS, COUNT, EXPERT_CARDS, FIGURES
 from .develop import PlaceDevelopment
+from .names import ACTION_IDS
 from .rounds import RevealActions
 from .scoring import six_cost_vp
 from .settle import PlaceWorld
@@ -169,5 +170,5 @@ def _imagine_choices(s: RaceState, view: View, rng: Rng) -> None:
         if view["players"][number]["picked"] is None:
             cards = list(range(len(EXPERT_CARDS if s.variant.expert else ACTION_IDS)))
             rng.shuffle(cards)
-            count = EXPERT_ACTIONS if s.variant.expert else 1
+            count = FIGURES.expert_actions if s.variant.expert else 1
             s.picked[number] = tuple(sorted(EXPERT_CARDS[code] for code in cards[:count]))
