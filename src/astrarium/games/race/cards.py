@@ -86,11 +86,8 @@ def put_good(s: RaceState, seat: int, world: int) -> bool:
 
 def worlds_with_goods(s: RaceState, seat: int, kind: int = ANY_GOOD) -> list[int]:
     """The seat's worlds that hold a good (of this kind)."""
-    return [
-        world
-        for world, good in zip(s.tableau[seat], s.goods[seat], strict=True)
-        if good != NONE and kind in (ANY_GOOD, CARDS[world].good)
-    ]
+    worlds = [world for world, good in zip(s.tableau[seat], s.goods[seat], strict=True) if good != NONE]
+    return worlds if kind == ANY_GOOD else [world for world in worlds if CARDS[world].good == kind]
 
 
 def discard_good(s: RaceState, seat: int, world: int) -> None:

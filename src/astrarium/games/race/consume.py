@@ -15,8 +15,15 @@ from .state import NOTHING, RaceState, RaceStep
 STOP = NOTHING * POWERS_PER_CARD  # instead of a power's code
 
 
+class ConsumeStep(RaceStep):
+    __slots__ = ()
+
+    def phase(self) -> int:
+        return CONSUME
+
+
 @dataclass(slots=True)
-class ConsumePhase(RaceStep):
+class ConsumePhase(ConsumeStep):
     """At the same time, or in order where chips or cards may run out (RACE-12.2)."""
 
     def do(self, s: RaceState) -> None:
@@ -50,7 +57,7 @@ def most_cards(s: RaceState, seat: int) -> int:
 
 
 @dataclass(slots=True)
-class ConsumeTurn(RaceStep):
+class ConsumeTurn(ConsumeStep):
     """RACE-8.8, RACE-8.9: who chose Trade sells first. RACE-A13: without a good there is no sale."""
 
     seat: int
@@ -62,7 +69,7 @@ class ConsumeTurn(RaceStep):
 
 
 @dataclass(slots=True)
-class UsePowers(RaceStep):
+class UsePowers(ConsumeStep):
     """RACE-8.1, RACE-8.4: which power next? RACE-A12: one may stop when only optional ones are left."""
 
     seat: int

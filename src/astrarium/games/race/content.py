@@ -7,7 +7,7 @@ from astrarium.kernel import box
 from astrarium.kernel.content import ContentError, record, records
 
 from .design import Design, OneCard
-from .names import ACTION_IDS, GOODS, NO_GOOD, ActionId, Good, Phase
+from .names import ACTION_IDS, GOODS, NO_GOOD, Action, Good, Phase
 from .powers import Power
 
 CONTENT = box.load(__package__)
@@ -35,7 +35,7 @@ class GoodRow:
 
 @dataclass(frozen=True, slots=True)
 class ActionRow:
-    id: ActionId
+    id: Action
     phase: Phase
     copies_expert: int
 

@@ -42,8 +42,15 @@ def refusal(s: RaceState, seat: int, card: int, nth: int) -> Refusal | None:
     return None
 
 
+class DevelopStep(RaceStep):
+    __slots__ = ()
+
+    def phase(self) -> int:
+        return DEVELOP
+
+
 @dataclass(slots=True)
-class DevelopPhase(RaceStep):
+class DevelopPhase(DevelopStep):
     """`nth`: the first or, in the expert game, perhaps the second of the round (RACE-13.4)."""
 
     nth: int
@@ -66,6 +73,9 @@ class PlaceDevelopment(PlaceCard):
     def ask(self, s: RaceState) -> Decision | None:
         return self.ask_for(s, "ask.develop", "RACE-6.1")
 
+    def phase(self) -> int:
+        return DEVELOP
+
     def is_meant(self, card: Design) -> bool:
         return not card.is_world
 
@@ -77,7 +87,7 @@ class PlaceDevelopment(PlaceCard):
 
 
 @dataclass(slots=True)
-class RevealDevelopments(RaceStep):
+class RevealDevelopments(DevelopStep):
     """All are turned up together, and then paid for: at the same time, or in order where cards may run out."""
 
     nth: int
@@ -100,7 +110,7 @@ def cards_after(s: RaceState, seat: int) -> int:
 
 
 @dataclass(slots=True)
-class FinishDevelop(RaceStep):
+class FinishDevelop(DevelopStep):
     """The development is placed, and its owner draws for it."""
 
     seat: int

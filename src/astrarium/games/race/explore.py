@@ -28,8 +28,15 @@ def to_keep(s: RaceState, seat: int) -> int:
     return FIGURES.explore_keep + bonus + sum(power.n for card in s.in_force[seat] for power in KEEP[card])
 
 
+class ExploreStep(RaceStep):
+    __slots__ = ()
+
+    def phase(self) -> int:
+        return EXPLORE
+
+
 @dataclass(slots=True)
-class ExplorePhase(RaceStep):
+class ExplorePhase(ExploreStep):
     """RACE-5.2: all draws come before any discard."""
 
     def do(self, s: RaceState) -> None:
@@ -44,7 +51,7 @@ class ExplorePhase(RaceStep):
 
 
 @dataclass(slots=True)
-class KeepCards(RaceStep):
+class KeepCards(ExploreStep):
     """RACE-5.6: which are kept? Exactly as many as allowed; the rest is discarded unseen."""
 
     seat: int

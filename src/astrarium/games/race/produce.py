@@ -22,8 +22,15 @@ PER_SOURCE = COUNT + 1  # an option: the code of a power * PER_SOURCE + a world
 CARDS_FIRST = COUNT  # in place of the world: the power's card draws its cards now
 
 
+class ProduceStep(RaceStep):
+    __slots__ = ()
+
+    def phase(self) -> int:
+        return PRODUCE
+
+
 @dataclass(slots=True)
-class ProducePhase(RaceStep):
+class ProducePhase(ProduceStep):
     """At the same time, or each seat whole in its turn where cards may run out (RACE-12.2)."""
 
     def do(self, s: RaceState) -> None:
@@ -73,7 +80,7 @@ def produce_on_worlds(s: RaceState, seat: int) -> None:
 
 
 @dataclass(slots=True)
-class ProduceTurn(RaceStep):
+class ProduceTurn(ProduceStep):
     """All that one seat does before the next one begins."""
 
     seat: int
@@ -85,7 +92,7 @@ class ProduceTurn(RaceStep):
 
 
 @dataclass(slots=True)
-class ProduceOnWindfall(RaceStep):
+class ProduceOnWindfall(ProduceStep):
     """RACE-9.4, RACE-9.5: which power, on which empty windfall world? In any order, but all that can be used.
 
     RACE-A11: cards may be drawn before, where there is something to choose.
@@ -142,7 +149,7 @@ class ProduceOnWindfall(RaceStep):
 
 
 @dataclass(slots=True)
-class DrawForProduction(RaceStep):
+class DrawForProduction(ProduceStep):
     """RACE-9.3, RACE-9.6, RACE-9.8: the cards that were not drawn before."""
 
     seat: int
@@ -152,7 +159,7 @@ class DrawForProduction(RaceStep):
 
 
 @dataclass(slots=True)
-class DrawForMost(RaceStep):
+class DrawForMost(ProduceStep):
     """RACE-9.8: when everybody has produced."""
 
     def do(self, s: RaceState) -> None:

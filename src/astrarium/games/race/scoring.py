@@ -10,7 +10,7 @@ from .design import Design, ScoreOnce
 from .powers import Military
 from .state import NONE, RaceState
 
-MILITARY = rows(Military)
+GENERAL_MILITARY = tuple(sum(power.n for power in powers if power.is_general) for powers in rows(Military))
 
 
 def _counted(six_cost: Design) -> tuple[int, ...]:
@@ -24,14 +24,14 @@ ONCE = {card: [entry for entry in CARDS[card].score if isinstance(entry, ScoreOn
 
 def general_military(tableau: Iterable[int]) -> int:
     """RACE-14.6: negatives included, specialised and temporary Military not."""
-    return sum(power.n for card in tableau for power in MILITARY[card] if power.is_general)
+    return sum([GENERAL_MILITARY[card] for card in tableau])
 
 
 def six_cost_vp(s: RaceState, seat: int, card: int) -> int:
     """RACE-6.7: what a 6-cost development is worth now, or would be if it were placed from the hand."""
     tableau = s.tableau[seat] if card in s.tableau[seat] else [*s.tableau[seat], card]
     counted = COUNTED[card]
-    cards = sum(counted[own] for own in tableau)
+    cards = sum([counted[own] for own in tableau])
     return cards + sum(entry.once(s.chips[seat], general_military(tableau)) for entry in ONCE[card])
 
 

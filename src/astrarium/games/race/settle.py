@@ -112,8 +112,15 @@ def refusal(s: RaceState, seat: int, card: int) -> Refusal | None:
     return Refusal("RACE-7.2", "cannot_pay", need=price(s, seat, world), have=hand)
 
 
+class SettleStep(RaceStep):
+    __slots__ = ()
+
+    def phase(self) -> int:
+        return SETTLE
+
+
 @dataclass(slots=True)
-class SettlePhase(RaceStep):
+class SettlePhase(SettleStep):
     nth: int
 
     def do(self, s: RaceState) -> None:
@@ -130,6 +137,9 @@ class PlaceWorld(PlaceCard):
     def ask(self, s: RaceState) -> Decision | None:
         return self.ask_for(s, "ask.settle", "RACE-7.1")
 
+    def phase(self) -> int:
+        return SETTLE
+
     def is_meant(self, card: Design) -> bool:
         return card.is_world
 
@@ -141,7 +151,7 @@ class PlaceWorld(PlaceCard):
 
 
 @dataclass(slots=True)
-class RevealWorlds(RaceStep):
+class RevealWorlds(SettleStep):
     """Turned up together; then settled: at the same time, or in order where order matters (RACE-12.2).
 
     Cards are drawn in order in any case (RACE-A6), so nobody gets other ones for having paid sooner.
@@ -175,7 +185,7 @@ def cards_after(s: RaceState, seat: int, nth: int) -> int:
 
 
 @dataclass(slots=True)
-class SettleWorld(RaceStep):
+class SettleWorld(SettleStep):
     """In which way?"""
 
     seat: int
@@ -219,7 +229,7 @@ class SettleWorld(RaceStep):
 
 
 @dataclass(slots=True)
-class PutWorld(RaceStep):
+class PutWorld(SettleStep):
     """The world is placed."""
 
     seat: int
@@ -232,7 +242,7 @@ class PutWorld(RaceStep):
 
 
 @dataclass(slots=True)
-class FinishSettle(RaceStep):
+class FinishSettle(SettleStep):
     """What the world just placed brings. RACE-7.6: a windfall good; RACE-7.3, RACE-7.19: cards."""
 
     seat: int
