@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import type { Sight } from "../table/sight";
+import type { Changes } from "./content";
 
 /** What a game looks like. A game without one is played from the list alone. */
 export interface BoardModule {
@@ -11,4 +12,6 @@ export interface BoardModule {
   hasPortrait(thing: string): boolean;
   /** The round that is played, for the line under the title. */
   round(view: Sight["view"]): number;
+  /** Draw tables whose content differs from the game's own; null: the game's own again. */
+  useContent?(changes: Changes | null): void;
 }
