@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from astrarium.kernel import games
+
 from ..server.node_process import NodeProcess
 from .visitor import Visitor
 
@@ -14,6 +16,10 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
+
+BOARDS = Path(__file__).parents[2] / "web/src/boards"
+# The installed games that have a board in the client.
+GAMES = [game.meta.key for game in games() if (BOARDS / game.meta.key / "index.ts").exists()]
 
 LONG = os.environ.get("ASTRARIUM_BROWSER") == "long"
 

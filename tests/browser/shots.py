@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from ..server.node_process import NodeProcess
-from .conftest import FLAGS, Visits
+from .conftest import FLAGS, GAMES, Visits
 from .test_access import score_sheet
 from .test_speed import repaints
 from .visitor import Visitor
@@ -41,11 +41,11 @@ def take(visits: Visits, lang: str, theme: str, phone: bool) -> None:
     guest = visits(lang, phone=phone, theme=theme)
     guest.page.goto("/")
     shot(guest, "home")
-    guest.page.goto("/rules/race#RACE-6.3")
+    guest.page.goto("/rules")
     shot(guest, "rules")
-    guest.page.goto("/learn/race")
-    shot(guest, "learn")
-    for game in ("race", "tiny"):
+    for game in GAMES:
+        guest.page.goto(f"/learn/{game}")
+        shot(guest, f"learn-{game}")
         guest.play_now(game)
         guest.play_on(30)
         shot(guest, game)
@@ -59,8 +59,8 @@ def take(visits: Visits, lang: str, theme: str, phone: bool) -> None:
 
 
 def blind(visits: Visits) -> None:
-    """Both boards as people see them who tell colours apart in other ways."""
-    for game in ("race", "tiny"):
+    """The boards as people see them who tell colours apart in other ways."""
+    for game in GAMES:
         guest = visits("en")
         guest.play_now(game)
         guest.play_on(14)
@@ -72,7 +72,7 @@ def blind(visits: Visits) -> None:
 
 
 def figures(visits: Visits) -> None:
-    for game in ("race", "tiny"):
+    for game in GAMES:
         for slower in (1, SLOWER):
             times = repaints(visits, game, slower)
             middle, worst = times[len(times) // 2], times[-1]

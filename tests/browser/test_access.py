@@ -1,12 +1,13 @@
 """Every screen in both themes and languages: nothing serious for axe, and nothing that overflows its box."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator
 
-from .conftest import LONG, Visits
+from .conftest import GAMES, LONG, Visits
 from .visitor import Visitor
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -35,7 +36,7 @@ def home(visitor: Visitor) -> None:
 
 
 def new_table(visitor: Visitor) -> None:
-    visitor.page.goto("/new/race")
+    visitor.page.goto("/new")
     visitor.page.wait_for_selector("[data-make-table]")
 
 
@@ -51,44 +52,47 @@ def account(visitor: Visitor) -> None:
 
 
 def rules(visitor: Visitor) -> None:
-    visitor.page.goto("/rules/tiny")
-    visitor.page.wait_for_selector("#TINY-2\\.1")
+    visitor.page.goto("/rules")
+    visitor.page.wait_for_selector("main ol li")
 
 
-def learn(visitor: Visitor) -> None:
-    visitor.page.goto("/learn/race")
-    visitor.page.wait_for_selector("main .btn.primary")
+def learn(visitor: Visitor, game: str) -> None:
+    visitor.page.goto(f"/learn/{game}")
+    visitor.page.wait_for_selector("main ol .art > *")
 
 
-def race(visitor: Visitor) -> None:
-    visitor.play_now("race")
-    visitor.play_on(4)
-
-
-def tiny(visitor: Visitor) -> None:
-    visitor.play_now("tiny")
+def board(visitor: Visitor, game: str) -> None:
+    visitor.play_now(game)
     visitor.play_on(4)
 
 
 def options(visitor: Visitor) -> None:
-    tiny(visitor)
+    board(visitor, GAMES[-1])
     visitor.page.keyboard.press("l")
     visitor.page.wait_for_selector("dialog .options")
 
 
 def score_sheet(visitor: Visitor) -> None:
-    visitor.play_now("race")
+    visitor.play_now(GAMES[0])
     visitor.resign()
     visitor.page.wait_for_selector("dialog table", timeout=60_000)
 
 
-SCREENS = [home, new_table, waiting_room, account, rules, learn, race, tiny, options]
+SCREENS: list[tuple[str, Callable[[Visitor], None]]] = [
+    *((screen.__name__, screen) for screen in (home, new_table, waiting_room, account, rules)),
+    *((f"{screen.__name__}-{game}", partial(screen, game=game)) for screen in (learn, board) for game in GAMES),
+    ("options", options),
+]
 READERS = [("fr", False), ("en", True), ("fr", True), ("en", False)]
 # Every screen for every reader, each in both themes; in the short form screens and readers take turns.
-VISITS = [(screen, *READERS[(n + k) % 4]) for n, screen in enumerate(SCREENS) for k in range(4 if LONG else 1)]
+VISITS = [
+    pytest.param(screen, *(reader := READERS[(n + k) % 4]), id=f"{name}-{reader[0]}-{'phone' if reader[1] else 'desk'}")
+    for n, (name, screen) in enumerate(SCREENS)
+    for k in range(4 if LONG else 1)
+]
 
 
-@pytest.mark.parametrize(("screen", "lang", "phone"), VISITS, ids=lambda value: getattr(value, "__name__", str(value)))
+@pytest.mark.parametrize(("screen", "lang", "phone"), VISITS)
 def test_nothing_serious_and_nothing_cut(
     visit: Visits, screen: Callable[[Visitor], None], phone: bool, lang: str
 ) -> None:

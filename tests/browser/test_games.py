@@ -2,12 +2,16 @@
 
 import re
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from astrarium.kernel import game
 
 from ..server.node_process import NodeProcess
-from .conftest import LONG, Visits
+from .conftest import GAMES, LONG, Visits
 from .visitor import ASKED, Visitor
 
 
@@ -28,20 +32,14 @@ def play_out(visitor: Visitor, answers: int, by: Callable[[], None] | None = Non
     finished(visitor)
 
 
-def test_a_guest_plays_race_against_two_bots(visit: Visits) -> None:
-    guest = visit("en")
-    guest.play_now("race")
-    expect(guest.page.locator("h1")).to_have_text("Race for the Galaxy")
-    play_out(guest, 10)
-    expect(guest.page.locator("dialog table").first.locator("thead th[scope=col]")).to_have_count(3)
-    assert guest.page.locator("aside.log li.ev").count() > 3 * 10, "the log has gone on with the game"
-
-
-def test_a_guest_plays_tiny_in_french_and_checks_the_dice(visit: Visits) -> None:
-    guest = visit("fr")
-    guest.play_now("tiny")
-    expect(guest.page.locator("html")).to_have_attribute("lang", "fr")
-    play_out(guest, 15)
+@pytest.mark.parametrize(("key", "lang"), list(zip(GAMES, cycle(["en", "fr"]), strict=False)))
+def test_a_guest_plays_against_bots_and_checks_the_chance(visit: Visits, key: str, lang: str) -> None:
+    guest = visit(lang)
+    guest.play_now(key)
+    expect(guest.page.locator("html")).to_have_attribute("lang", lang)
+    expect(guest.page.locator("h1")).to_have_text(game(key).meta.names[lang])
+    play_out(guest, 12)
+    assert guest.page.locator("aside.log li.ev").count() > 12, "the log has gone on with the game"
     guest.page.goto(f"/verify/{guest.table}")
     expect(guest.page.locator(".seal.sound")).to_be_visible(timeout=30_000)
 
@@ -137,12 +135,11 @@ def test_a_game_on_a_phone(visit: Visits) -> None:
     play_out(guest, 12, by=guest.answer_from_list)
 
 
-def test_a_race_turn_on_a_phone_by_touch(visit: Visits) -> None:
+@pytest.mark.parametrize("key", GAMES)
+def test_a_few_answers_on_a_phone_by_touch(visit: Visits, key: str) -> None:
     guest = visit("en", phone=True)
-    guest.play_now("race")
-    for _ in range(6):
-        guest.wait()
-        guest.answer()
+    guest.play_now(key)
+    guest.play_on(6)
     assert guest.troubles == []
 
 
@@ -171,3 +168,37 @@ def test_a_game_by_keyboard_alone(visit: Visits) -> None:
             break
     keys.press("Enter")
     play_out(guest, 20, by=by_keys)
+
+
+def test_the_score_sheet_stays_when_the_server_confirms_late(visit: Visits) -> None:
+    """Whoever gives up may see the end before the reply to giving up."""
+    guest = visit("en")
+    late: list[Callable[[], None]] = []
+
+    def hold(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        resigning: list[bool] = []
+
+        def ask(message: str | bytes) -> None:
+            if '"resign"' in str(message):
+                resigning.append(True)
+            server.send(message)
+
+        def reply(message: str | bytes) -> None:
+            if resigning and '"type":"done"' in str(message):
+                late.append(lambda: socket.send(message))
+            else:
+                socket.send(message)
+
+        socket.on_message(ask)
+        server.on_message(reply)
+
+    guest.page.route_web_socket("**/api/v1/socket**", hold)
+    guest.play_now(GAMES[0])
+    guest.resign()
+    finished(guest)
+    assert late
+    for send in late:
+        send()
+    guest.page.wait_for_timeout(300)
+    finished(guest)

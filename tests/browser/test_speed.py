@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from ..server.node_process import NodeProcess
-from .conftest import Visits
+from .conftest import GAMES, Visits
 
 FIRST_LOAD = 200 * 1024
 REPAINT_MS = 400
@@ -66,11 +66,12 @@ def compressed(house: NodeProcess, paths: set[str]) -> dict[str, int]:
         return {path: len(gzip.compress(client.get(path).content, 9)) for path in paths}
 
 
-def test_the_first_load_of_a_board_is_small(visit: Visits, house: NodeProcess) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_load_of_a_board_is_small(visit: Visits, house: NodeProcess, game: str) -> None:
     guest = visit("en")
     loaded: set[str] = set()
     guest.page.on("response", lambda reply: loaded.add(re.sub(r"^https?://[^/]+", "", reply.url)))
-    guest.play_now("race")
+    guest.play_now(game)
     code = {path for path in loaded if re.search(r"\.(js|css)$", path)}
     assert code
     sizes = compressed(house, code)
@@ -89,7 +90,7 @@ def repaints(visit: Visits, game: str, slower: int = 1, answers: int = 10) -> li
     return sorted(float(time) for time in times)
 
 
-@pytest.mark.parametrize("game", ["race", "tiny"])
+@pytest.mark.parametrize("game", GAMES)
 def test_an_answer_is_painted_soon(visit: Visits, game: str) -> None:
     """A guard against slips: the second best of six, since tests share a machine; `make shots` measures."""
     times = repaints(visit, game, answers=6)

@@ -27,6 +27,7 @@ export function gallery(): Picture[] {
   return [
     ...Object.values(PICTURES).flat(),
     ...[...SCENES].map(([game, paint]) => scene(`home/${game}.svg`, () => gamePicture(paint(symbols)), symbols)),
+    scene("home/other.svg", () => gamePicture("")), // of a game from another package
     scene("orrery-dark.svg", () => orrery(NIGHT)),
     scene("orrery-light.svg", () => orrery(DAY)),
     scene("chart.svg", () => starChart(NIGHT_CHART)),

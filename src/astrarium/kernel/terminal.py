@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from .text import Arg, Text
 
-BOOKKEEPING = {"answers", "asides", "going_on", "lanes", "reveals", "said", "seat", "variant"}  # for programs rather than for persons
+BOOKKEEPING = {"answers", "asides", "going_on", "lanes", "reveals", "said", "seat", "variant"}  # for programs
 
 
 class Reader(Protocol):

@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
+import type { Changes } from "../table/content";
 import type { Sight } from "../table/sight";
-import type { Changes } from "./content";
 
 /** What a game looks like. A game without one is played from the list alone. */
 export interface BoardModule {
@@ -10,8 +10,11 @@ export interface BoardModule {
   Portrait?: Component<{ sight: Sight; thing: string }>;
   /** Has this reference a portrait? */
   hasPortrait(thing: string): boolean;
+  /**
+   * Draw with this content from now on: what differs from the box (see `docs/protocol.md`, "Content"), null if nothing
+   * does. Called for every table and replay before anything of it is drawn.
+   */
+  useContent?(changes: Changes | null): void;
   /** The round that is played, for the line under the title. */
   round(view: Sight["view"]): number;
-  /** Draw tables whose content differs from the game's own; null: the game's own again. */
-  useContent?(changes: Changes | null): void;
 }

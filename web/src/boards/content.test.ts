@@ -10,13 +10,20 @@ const OWN = {
 };
 
 describe("content with changes", () => {
-  it("keeps the order of the own rows, and new ones follow", () => {
-    const changes = { card: { c: { id: "c", cost: 3 }, a: { id: "a", cost: 9 } } };
+  it("keeps the order of the own rows, and new ones follow by id", () => {
+    const changes = { card: { aa: { id: "aa" }, d: { id: "d" }, c: { id: "c" }, a: { id: "a", cost: 9 } } };
     expect(merged(OWN, changes).card).toEqual([
       { id: "a", cost: 9 },
       { id: "b", cost: 2 },
-      { id: "c", cost: 3 },
+      { id: "c" },
+      { id: "d" },
+      { id: "aa" },
     ]);
+  });
+
+  it("knows rows without an id by their number", () => {
+    const own = { chip: [{ value: 1 }, { value: 5 }] };
+    expect(merged(own, { chip: { 2: { value: 6 } } }).chip).toEqual([{ value: 1 }, { value: 6 }]);
   });
 
   it("lacks rows that are gone", () => {

@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import type { Lessons } from "../learn/lessons";
+import type { Changes } from "../table/content";
 import type { Die } from "../verify/series";
 import { api, type GameCard } from "../wire/api";
 import type { Catalog } from "../words/catalog";
@@ -15,7 +16,9 @@ type CardWithBoard = GameCard & { readonly board?: string | null };
 
 type Book = Awaited<ReturnType<Books["en"]>>;
 
-// A game is a folder here. What it holds is found by its name and loaded when somebody needs it.
+// A game is a folder here, and whoever wants one more adds a folder. Its files are found by their names and loaded when
+// somebody needs them; all but `meta.ts` may be missing. Beside these: `meta.ts` is what the home page shows of it
+// (pages/home/games.ts), `art/` are its pictures and signs (art/gallery.ts, ui/sprite.ts).
 const BOARDS = byGame(import.meta.glob<{ board: BoardModule }>("./*/index.ts"));
 const LESSONS = byGame(import.meta.glob<{ lessons: Lessons }>("./*/lessons.ts"));
 const PICTURES = byGame(import.meta.glob<{ default: StepPicture }>("./*/Picture.svelte"));
@@ -24,11 +27,12 @@ const ENGLISH = byGame(import.meta.glob<Book>("./*/words.en.json"));
 const FRENCH = byGame(import.meta.glob<Book>("./*/words.fr.json"));
 const BOOKS = new Map([...ENGLISH].map(([game, en]): [string, Books] => [game, { en, fr: FRENCH.get(game) ?? en }]));
 
-/** What this game looks like; null if it is played from the list alone. */
-export async function boardOf(game: string): Promise<BoardModule | null> {
+/** What this game looks like with this content (null: that of the box); null if it is played from the list alone. */
+export async function boardOf(game: string, content: Changes | null): Promise<BoardModule | null> {
   const load = BOARDS.get(game);
-  if (!load) return boardFromElsewhere(game);
-  const [{ board }] = await Promise.all([load(), openWords(game)]);
+  const [found] = load ? await Promise.all([load(), openWords(game)]) : [];
+  const board = found ? found.board : await boardFromElsewhere(game);
+  board?.useContent?.(content);
   return board;
 }
 

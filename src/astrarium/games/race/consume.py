@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
-from .cards import begin_phase, uses_up_pile
+from .cards import begin_phase, uses_up_pile, worlds_with_goods
 from .consume_powers import BY_CARD
 from .content import POWERS_PER_CARD
 from .names import CONSUME, DOUBLE, TRADE
@@ -38,22 +38,20 @@ class ConsumePhase(ConsumeStep):
 
 def order_matters(s: RaceState) -> bool:
     """May the chips or the draw pile run out?"""
-    seats = range(s.seats)
-    return sum(most_chips(s, seat) for seat in seats) >= s.pool or uses_up_pile(
-        s, sum(most_cards(s, seat) for seat in seats)
-    )
+    each = [most_gains(s, seat) for seat in range(s.seats)]
+    return sum(chips for chips, _ in each) >= s.pool or uses_up_pile(s, sum(cards for _, cards in each))
 
 
-def most_chips(s: RaceState, seat: int) -> int:
-    """More than these a seat cannot take in this phase."""
-    vp = sum(use.most_chips(s, seat) for card in s.in_force[seat] for use in BY_CARD[card].values())
-    return vp * 2 if s.has_picked(seat, DOUBLE) else vp
-
-
-def most_cards(s: RaceState, seat: int) -> int:
-    """More than these a seat cannot draw in this phase."""
-    sale = best_price(s, seat, True) if s.has_picked(seat, TRADE) else 0
-    return sale + sum(use.most_cards(s, seat) for card in s.in_force[seat] for use in BY_CARD[card].values())
+def most_gains(s: RaceState, seat: int) -> tuple[int, int]:
+    """More chips and more cards than these a seat cannot take in this phase."""
+    goods = worlds_with_goods(s, seat)
+    chips = 0
+    cards = best_price(s, seat, goods, True) if s.has_picked(seat, TRADE) else 0
+    for card in s.in_force[seat]:
+        for use in BY_CARD[card].values():
+            chips += use.most_chips(goods)
+            cards += use.most_cards(s, seat, goods)
+    return chips * 2 if s.has_picked(seat, DOUBLE) else chips, cards
 
 
 @dataclass(slots=True)
@@ -77,11 +75,12 @@ class UsePowers(ConsumeStep):
     def usable(self, s: RaceState) -> tuple[list[int], bool]:
         """The codes of the powers that can be used, and whether one of them must be."""
         seat = self.seat
+        goods = worlds_with_goods(s, seat)
         codes: list[int] = []
         must = False
         for card in s.in_force[seat]:
             for code, use in BY_CARD[card].items():
-                if not s.used[seat] >> code & 1 and use.is_possible(s, seat):
+                if not s.used[seat] >> code & 1 and use.is_possible(s, seat, goods):
                     codes.append(code)
                     must = must or not use.power.optional
         return codes, must

@@ -38,7 +38,7 @@ def gain_chips(s: RaceState, seat: int, vp: int, *, doubled: bool = True) -> Non
 
 
 class Use(ABC, Generic[C]):
-    """What using one power means."""
+    """What using one power means. `goods` are the seat's worlds that hold one."""
 
     __slots__ = ("power",)
 
@@ -46,7 +46,7 @@ class Use(ABC, Generic[C]):
         self.power = power
 
     @abstractmethod
-    def is_possible(self, s: RaceState, seat: int) -> bool: ...
+    def is_possible(self, s: RaceState, seat: int, goods: list[int]) -> bool: ...
 
     @abstractmethod
     def begin(self, s: RaceState, seat: int) -> None: ...
@@ -55,11 +55,11 @@ class Use(ABC, Generic[C]):
     def option(self, card: int) -> Option:
         """It in words, as a power of this card."""
 
-    def most_chips(self, s: RaceState, seat: int) -> int:
+    def most_chips(self, goods: list[int]) -> int:
         """VP that it may bring in this phase, at the most and before they are doubled."""
         return 0
 
-    def most_cards(self, s: RaceState, seat: int) -> int:
+    def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
         """Cards that it may draw in this phase, at the most."""
         return 0
 
@@ -69,17 +69,19 @@ class SpendGoods(Use[ConsumeGoods]):
 
     __slots__ = ()
 
-    def count(self, s: RaceState, seat: int) -> int:
-        """How many goods it takes now."""
-        fit = len(worlds_with_goods(s, seat, self.power.good))
-        return min(self.power.times, fit // self.power.take) * self.power.take
+    def times(self, goods: list[int]) -> int:
+        """How often it can be used now."""
+        power = self.power
+        fit = len(goods) if power.good == ANY_GOOD else sum(CARDS[world].good == power.good for world in goods)
+        return min(power.times, fit // power.take)
 
-    def is_possible(self, s: RaceState, seat: int) -> bool:
-        return self.count(s, seat) > 0
+    def is_possible(self, s: RaceState, seat: int, goods: list[int]) -> bool:
+        return self.times(goods) > 0
 
     def begin(self, s: RaceState, seat: int) -> None:
         power = self.power
-        s.push(ChooseGoods(seat, power.good, self.count(s, seat), power.take, power.vp, power.cards))
+        count = self.times(worlds_with_goods(s, seat)) * power.take
+        s.push(ChooseGoods(seat, power.good, count, power.take, power.vp, power.cards))
 
     def option(self, card: int) -> Option:
         power = self.power
@@ -89,11 +91,11 @@ class SpendGoods(Use[ConsumeGoods]):
             good=good, take=power.take, times=power.times, gain=power.vp, cards=power.cards,
         )  # fmt: skip
 
-    def most_chips(self, s: RaceState, seat: int) -> int:
-        return self.power.vp * (self.count(s, seat) // self.power.take)
+    def most_chips(self, goods: list[int]) -> int:
+        return self.power.vp * self.times(goods)
 
-    def most_cards(self, s: RaceState, seat: int) -> int:
-        return self.power.cards * (self.count(s, seat) // self.power.take)
+    def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
+        return self.power.cards * self.times(goods)
 
 
 @dataclass(slots=True)
@@ -128,8 +130,8 @@ class SpendDistinct(Use[ConsumeDistinct]):
 
     __slots__ = ()
 
-    def is_possible(self, s: RaceState, seat: int) -> bool:
-        return len(kinds_held(s, seat)) >= self.power.kinds
+    def is_possible(self, s: RaceState, seat: int, goods: list[int]) -> bool:
+        return len(kinds_of(goods)) >= self.power.kinds
 
     def begin(self, s: RaceState, seat: int) -> None:
         s.push(ChooseKinds(seat, self.power.kinds, self.power.vp))
@@ -137,12 +139,12 @@ class SpendDistinct(Use[ConsumeDistinct]):
     def option(self, card: int) -> Option:
         return card_option(card, "option.power_distinct", take=self.power.kinds, gain=self.power.vp)
 
-    def most_chips(self, s: RaceState, seat: int) -> int:
-        return self.power.vp if self.is_possible(s, seat) else 0
+    def most_chips(self, goods: list[int]) -> int:
+        return self.power.vp
 
 
-def kinds_held(s: RaceState, seat: int) -> list[int]:
-    return sorted({CARDS[world].good for world in worlds_with_goods(s, seat)})
+def kinds_of(goods: list[int]) -> list[int]:
+    return sorted({CARDS[world].good for world in goods})
 
 
 @dataclass(slots=True)
@@ -155,7 +157,8 @@ class ChooseKinds(RaceStep):
 
     def ask(self, s: RaceState) -> Decision | None:
         n = self.count
-        return Decision.choose(self, self.seat, "ask.kinds", "RACE-14.8", kinds_held(s, self.seat), n, n, n=n)
+        kinds = kinds_of(worlds_with_goods(s, self.seat))
+        return Decision.choose(self, self.seat, "ask.kinds", "RACE-14.8", kinds, n, n, n=n)
 
     def answer(self, s: RaceState, choice: Choice) -> None:
         gain_chips(s, self.seat, self.vp)
@@ -171,21 +174,20 @@ class SpendAll(Use[ConsumeAll]):
 
     __slots__ = ()
 
-    def is_possible(self, s: RaceState, seat: int) -> bool:
-        return bool(worlds_with_goods(s, seat))
+    def is_possible(self, s: RaceState, seat: int, goods: list[int]) -> bool:
+        return bool(goods)
 
     def begin(self, s: RaceState, seat: int) -> None:
-        vp = self.most_chips(s, seat)
-        for world in worlds_with_goods(s, seat):
+        goods = worlds_with_goods(s, seat)
+        for world in goods:
             discard_good(s, seat, world)
-        gain_chips(s, seat, vp)
+        gain_chips(s, seat, self.most_chips(goods))
 
     def option(self, card: int) -> Option:
         return card_option(card, "option.power_all")
 
-    def most_chips(self, s: RaceState, seat: int) -> int:
-        goods = len(worlds_with_goods(s, seat))
-        return self.power.vp * goods + self.power.offset if goods else 0
+    def most_chips(self, goods: list[int]) -> int:
+        return self.power.vp * len(goods) + self.power.offset if goods else 0
 
 
 class SpendHand(Use[ConsumeHand]):
@@ -193,7 +195,7 @@ class SpendHand(Use[ConsumeHand]):
 
     __slots__ = ()
 
-    def is_possible(self, s: RaceState, seat: int) -> bool:
+    def is_possible(self, s: RaceState, seat: int, goods: list[int]) -> bool:
         return bool(s.hands[seat])
 
     def begin(self, s: RaceState, seat: int) -> None:
@@ -202,7 +204,7 @@ class SpendHand(Use[ConsumeHand]):
     def option(self, card: int) -> Option:
         return card_option(card, "option.power_hand", most=self.power.most, gain=self.power.vp)
 
-    def most_chips(self, s: RaceState, seat: int) -> int:
+    def most_chips(self, goods: list[int]) -> int:
         return self.power.vp * self.power.most  # the hand may grow before
 
 
@@ -232,7 +234,7 @@ class DrawCards(Use[ConsumeDraw]):
 
     __slots__ = ()
 
-    def is_possible(self, s: RaceState, seat: int) -> bool:
+    def is_possible(self, s: RaceState, seat: int, goods: list[int]) -> bool:
         return True
 
     def begin(self, s: RaceState, seat: int) -> None:
@@ -241,7 +243,7 @@ class DrawCards(Use[ConsumeDraw]):
     def option(self, card: int) -> Option:
         return card_option(card, "option.power_draw", n=self.power.n)
 
-    def most_cards(self, s: RaceState, seat: int) -> int:
+    def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
         return self.power.n
 
 
@@ -250,7 +252,7 @@ class TryLuck(Use[Gamble]):
 
     __slots__ = ()
 
-    def is_possible(self, s: RaceState, seat: int) -> bool:
+    def is_possible(self, s: RaceState, seat: int, goods: list[int]) -> bool:
         return bool(s.deck or s.discard)
 
     def begin(self, s: RaceState, seat: int) -> None:
@@ -259,7 +261,7 @@ class TryLuck(Use[Gamble]):
     def option(self, card: int) -> Option:
         return card_option(card, "option.power_gamble")
 
-    def most_cards(self, s: RaceState, seat: int) -> int:
+    def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
         return 1
 
 
@@ -293,8 +295,8 @@ class SellOne(Use[ConsumeSell]):
 
     __slots__ = ()
 
-    def is_possible(self, s: RaceState, seat: int) -> bool:
-        return bool(worlds_with_goods(s, seat))
+    def is_possible(self, s: RaceState, seat: int, goods: list[int]) -> bool:
+        return bool(goods)
 
     def begin(self, s: RaceState, seat: int) -> None:
         s.push(Sell(seat, self.power.use_bonuses, "RACE-14.4"))
@@ -302,8 +304,8 @@ class SellOne(Use[ConsumeSell]):
     def option(self, card: int) -> Option:
         return card_option(card, "option.power_sell")
 
-    def most_cards(self, s: RaceState, seat: int) -> int:
-        return best_price(s, seat, self.power.use_bonuses)
+    def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
+        return best_price(s, seat, goods, self.power.use_bonuses)
 
 
 USES: dict[type[ConsumePower], type[Use[Any]]] = {

@@ -71,14 +71,14 @@ def _check_cards() -> None:
     for design in DESIGNS:
         where = f"card {design.id}"
         if (design.production is None) != (design.good == NO_GOOD):
-            raise ContentError(where, "production and good go together")
+            raise ContentError(where, "missing_key", key="'good'" if design.production else "'production'")
         for entry in design.score:
             if isinstance(entry, OneCard) and entry.card not in known:
-                raise ContentError(f"{where}, score", f"{entry.card!r} is no card")
+                raise ContentError(f"{where}, score, {entry.card}", "no_such_row")
     for start, hand in FIRST_HANDS.items():
         for card in (start, *hand):
             if card not in known:
-                raise ContentError(f"first_game {start}", f"{card!r} is no card")
+                raise ContentError(f"first_game {start}, {card}", "no_such_row")
 
 
 _check_cards()

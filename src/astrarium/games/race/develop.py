@@ -22,24 +22,16 @@ DRAW_AFTER = rows(DevelopDrawAfter)
 
 def cost_of(s: RaceState, seat: int, card: int, nth: int) -> int:
     """RACE-6.4: the bonus; RACE-4.5: never below 0. RACE-13.5: a single Develop card counts in the first phase only."""
-    bonus = 1 if s.has_picked(seat, ACTION_DEVELOP) > nth else 0
-    discount = sum(power.n for own in s.in_force[seat] for power in DISCOUNT[own])
-    return max(0, CARDS[card].cost - discount - bonus)
+    discount = 1 if s.has_picked(seat, ACTION_DEVELOP) > nth else 0
+    for own in s.in_force[seat]:
+        for power in DISCOUNT[own]:
+            discount += power.n
+    return max(0, CARDS[card].cost - discount)
 
 
 def has_copy(s: RaceState, seat: int, card: int) -> bool:
     """RACE-6.5: does a copy lie in the tableau?"""
-    return any(FIRST_COPY[own] == FIRST_COPY[card] for own in s.tableau[seat])
-
-
-def refusal(s: RaceState, seat: int, card: int, nth: int) -> Refusal | None:
-    """Why a development cannot be placed."""
-    if has_copy(s, seat, card):
-        return Refusal("RACE-6.5", "copy_in_tableau", card=refs.CARD[card])
-    cost, have = cost_of(s, seat, card, nth), len(s.hands[seat]) - 1
-    if have < cost:
-        return Refusal("RACE-6.3", "cannot_pay", need=cost, have=have)
-    return None
+    return FIRST_COPY[card] in [FIRST_COPY[own] for own in s.tableau[seat]]
 
 
 class DevelopStep(RaceStep):
@@ -79,8 +71,15 @@ class PlaceDevelopment(PlaceCard):
     def is_meant(self, card: Design) -> bool:
         return not card.is_world
 
-    def why_not(self, s: RaceState, card: int) -> Refusal | None:
-        return refusal(s, self.seat, card, self.nth)
+    def fits(self, s: RaceState, card: int) -> bool:
+        seat = self.seat
+        return cost_of(s, seat, card, self.nth) < len(s.hands[seat]) and not has_copy(s, seat, card)
+
+    def why_not(self, s: RaceState, card: int) -> Refusal:
+        if has_copy(s, self.seat, card):
+            return Refusal("RACE-6.5", "copy_in_tableau", card=refs.CARD[card])
+        cost, have = cost_of(s, self.seat, card, self.nth), len(s.hands[self.seat]) - 1
+        return Refusal("RACE-6.3", "cannot_pay", need=cost, have=have)
 
     def card_option(self, s: RaceState, card: int) -> Option:
         return card_option(card, "option.develop", price=cost_of(s, self.seat, card, self.nth))

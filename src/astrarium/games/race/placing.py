@@ -20,8 +20,12 @@ class PlaceCard(RaceStep):
         """Is this the sort of card that is placed here?"""
         raise NotImplementedError
 
-    def why_not(self, s: RaceState, card: int) -> Refusal | None:
-        """The rule that forbids placing this card now."""
+    def fits(self, s: RaceState, card: int) -> bool:
+        """RACE-A9: could this card be placed now?"""
+        raise NotImplementedError
+
+    def why_not(self, s: RaceState, card: int) -> Refusal:
+        """The rule that forbids it, if it does not fit."""
         raise NotImplementedError
 
     def card_option(self, s: RaceState, card: int) -> Option:
@@ -33,7 +37,7 @@ class PlaceCard(RaceStep):
     def ask_for(self, s: RaceState, prompt: str, rule: str) -> Decision | None:
         if not s.hands[self.seat]:
             return None  # everybody sees that there is nothing to place
-        fit = [card for card in self._cards(s) if self.why_not(s, card) is None]
+        fit = [card for card in self._cards(s) if self.fits(s, card)]
         options = [*fit, NOTHING]
         return Decision.choose(self, self.seat, prompt, rule, options, secret=True, never_auto=True, reveals=True)
 
@@ -48,9 +52,9 @@ class PlaceCard(RaceStep):
 
     def blocked(self, s: RaceState) -> list[Blocked]:
         return [
-            Blocked(card, self.option(s, card), why)
+            Blocked(card, self.option(s, card), self.why_not(s, card))
             for card in self._cards(s)
-            if (why := self.why_not(s, card)) is not None
+            if not self.fits(s, card)
         ]
 
 

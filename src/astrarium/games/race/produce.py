@@ -56,11 +56,17 @@ def order_matters(s: RaceState) -> bool:
 def most_cards(s: RaceState, seat: int) -> int:
     """More than these a seat cannot take from the pile in this phase."""
     windfalls = empty_worlds(s, seat, windfall=True)
-    made = [*empty_worlds(s, seat, windfall=False), *windfalls]
-    sources = s.has_picked(seat, ACTION_PRODUCE) + sum(len(WINDFALL[card]) for card in s.in_force[seat])
-    goods = len(made) - len(windfalls) + min(len(windfalls), sources)
-    cards = sum(cards_for(s, seat, card, made) + sum(p.n for p in DRAW_IF_MOST[card]) for card in s.in_force[seat])
-    return goods + cards
+    worlds = empty_worlds(s, seat, windfall=False)
+    made = worlds + windfalls
+    sources = s.has_picked(seat, ACTION_PRODUCE)
+    cards = 0
+    for card in s.in_force[seat]:
+        sources += len(WINDFALL[card])
+        if DRAWS[card]:
+            cards += cards_for(s, seat, card, made)
+        for power in DRAW_IF_MOST[card]:
+            cards += power.n
+    return len(worlds) + min(len(windfalls), sources) + cards
 
 
 def empty_worlds(s: RaceState, seat: int, *, windfall: bool) -> list[int]:
@@ -171,7 +177,7 @@ def cards_to_draw(s: RaceState, seat: int) -> dict[int, int]:
     """What each card that has not done so would draw now."""
     found = {}
     for card in s.in_force[seat]:
-        if not s.used[seat] & DRAW_BITS[card]:
+        if DRAWS[card] and not s.used[seat] & DRAW_BITS[card]:
             count = cards_for(s, seat, card, s.produced[seat])
             if count:
                 found[card] = count
@@ -186,8 +192,6 @@ def draw_for(s: RaceState, seat: int, cards: dict[int, int]) -> None:
 
 def cards_for(s: RaceState, seat: int, card: int, produced: list[int]) -> int:
     """What a card draws for these worlds that produced."""
-    if not DRAWS[card]:
-        return 0
     made = [CARDS[world].good for world in produced]
     own = [CARDS[world].good for world in s.tableau[seat]]
     return sum(power.n * power.times(made, own, card in produced) for power in DRAWS[card])

@@ -29,9 +29,9 @@ def sale_price(s: RaceState, seat: int, world: int, use_bonuses: bool) -> int:
     return total
 
 
-def best_price(s: RaceState, seat: int, use_bonuses: bool) -> int:
-    """What the dearest good would bring."""
-    return max((sale_price(s, seat, world, use_bonuses) for world in worlds_with_goods(s, seat)), default=0)
+def best_price(s: RaceState, seat: int, worlds: list[int], use_bonuses: bool) -> int:
+    """What the dearest good of these worlds would bring."""
+    return max((sale_price(s, seat, world, use_bonuses) for world in worlds), default=0)
 
 
 @dataclass(slots=True)

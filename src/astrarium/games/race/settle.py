@@ -67,15 +67,17 @@ def holder(s: RaceState, seat: int, table: tuple[tuple[W, ...], ...], world: Des
 def ways(s: RaceState, seat: int, card: int, hand: int) -> list[int]:
     """All ways in which the world can be placed by somebody with so many other cards in hand."""
     world = CARDS[card]
-    boost = holder(s, seat, BOOST, world)
+    paying = ways_to_pay(s, seat, world, hand)
+    if not paying and not world.military:
+        return []
     found: list[int] = []
+    boost = holder(s, seat, BOOST, world)
     if world.military:
         strength = military(s, seat, world)
         if strength >= world.cost:  # RACE-7.9
             found.append(CONQUER)
         if boost and strength + boost[1].n >= world.cost:  # RACE-7.13, RACE-A7
             found.append(CONQUER_BOOSTED)
-    paying = ways_to_pay(s, seat, world, hand)
     found += paying
     if boost:
         found += [BOOSTED[way] for way in paying]
@@ -84,32 +86,16 @@ def ways(s: RaceState, seat: int, card: int, hand: int) -> list[int]:
 
 def ways_to_pay(s: RaceState, seat: int, world: Design, hand: int) -> list[int]:
     """RACE-7.2, RACE-7.17: with cards of the hand, or with a card that makes it free."""
-    ship = holder(s, seat, ZERO_COST, world)
-    found: list[int] = []
-    if world.military:
+    discount, with_cards, for_nothing = 0, PAY, PAY_ZERO
+    if world.military:  # RACE-7.14 to RACE-7.17, RACE-A8
         contact = holder(s, seat, PAY_FOR_MILITARY, world)
-        if contact:  # RACE-7.14 to RACE-7.17, RACE-A8
-            if price(s, seat, world, contact[1].discount) <= hand:
-                found.append(CONTACT)
-            if ship:
-                found.append(CONTACT_ZERO)
-        return found
-    if price(s, seat, world) <= hand:
-        found.append(PAY)
-    if ship:
-        found.append(PAY_ZERO)
+        if not contact:
+            return []
+        discount, with_cards, for_nothing = contact[1].discount, CONTACT, CONTACT_ZERO
+    found = [with_cards] if price(s, seat, world, discount) <= hand else []
+    if holder(s, seat, ZERO_COST, world):
+        found.append(for_nothing)
     return found
-
-
-def refusal(s: RaceState, seat: int, card: int) -> Refusal | None:
-    """RACE-A9: only what can be placed is offered."""
-    hand = len(s.hands[seat]) - 1
-    if ways(s, seat, card, hand):
-        return None
-    world = CARDS[card]
-    if world.military:
-        return Refusal("RACE-7.9", "too_weak", need=world.cost, have=military(s, seat, world))
-    return Refusal("RACE-7.2", "cannot_pay", need=price(s, seat, world), have=hand)
 
 
 class SettleStep(RaceStep):
@@ -143,8 +129,14 @@ class PlaceWorld(PlaceCard):
     def is_meant(self, card: Design) -> bool:
         return card.is_world
 
-    def why_not(self, s: RaceState, card: int) -> Refusal | None:
-        return refusal(s, self.seat, card)
+    def fits(self, s: RaceState, card: int) -> bool:
+        return bool(ways(s, self.seat, card, len(s.hands[self.seat]) - 1))
+
+    def why_not(self, s: RaceState, card: int) -> Refusal:
+        seat, world = self.seat, CARDS[card]
+        if world.military:
+            return Refusal("RACE-7.9", "too_weak", need=world.cost, have=military(s, seat, world))
+        return Refusal("RACE-7.2", "cannot_pay", need=price(s, seat, world), have=len(s.hands[seat]) - 1)
 
     def card_option(self, s: RaceState, card: int) -> Option:
         return card_option(card, "option.conquer" if CARDS[card].military else "option.settle")

@@ -64,7 +64,7 @@ def _card_words(row: Row, lang: str, own: Words) -> dict[str, str]:
 
 def _text(row: Row, lang: str, where: str) -> str:
     if lang not in row.get("text", ()):
-        raise ContentError(where, f"its text in {lang!r} is missing")
+        raise ContentError(f"{where}, text", "missing_key", key=repr(lang))
     text: str = row["text"][lang]
     return text
 

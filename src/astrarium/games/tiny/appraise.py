@@ -5,64 +5,55 @@ The weights are estimates by hand, checked only by how often the greedy bot wins
 
 from astrarium.kernel import Choice, Decision
 
-from .content import (
-    ACQUIRE_CULTURE,
-    ACQUIRE_ENERGY,
-    ADVANCE_DIPLOMACY,
-    ADVANCES_OF,
-    CULTURE,
-    DICE_AT,
-    DIPLOMACY,
-    ECONOMY,
-    END_VP,
-    ENERGY,
-    MOVE,
-    PLANETS,
-    SHIPS_AT,
-    SHIPS_EACH,
-    TOP_LEVEL,
-    TRACK_OF,
-    UPGRADE_COST,
-    UTILIZE,
-)
+from .appraise_dice import PROGRESS, STOCK, dice_worth, from_the_least_useful, reroll_gain, to_reroll
+from .appraise_missions import chance_to_win, keep_worth, mission_worth
+from .content import CULTURE, DICE_AT, END_VP, FREE_REROLLS, SHIPS_AT, SHIPS_EACH
+from .dice import reroll_price
 from .resources import income
-from .scoring import mission_points, outcome
-from .state import ACTIVATED, HOME, NO_PLANET, ORBIT, TinyState
+from .scoring import outcome
+from .state import NOBODY, ORBIT, TinyState
+from .turn import CONVERT, REROLL
 
 WIN = 100.0
-STOCK = (0.0, 0.32, 0.62, 0.9, 1.16, 1.4, 1.62, 1.8)  # of one resource, by amount
-DIE, SHIP = 1.6, 1.1  # what one more of them is worth for a whole game
+DIE = 1.6  # what one more is worth for a whole game
+SHIP = 1.1
 COLONY_ACTION = 0.25
 INCOME = 0.12  # a ship where it brings culture; energy comes by itself
 OUTRUN = 0.55  # of the worth of progress on a track where somebody else is ahead
-RIVAL = 0.35  # how much the strongest rival's standing counts
-MISSION = 0.6
-IDLE_DIE = 0.75  # of what an unused die could do
-BARE_DIE = 0.1  # a die that can do nothing may still be rerolled or converted
+RIVAL = 0.6  # how much the strongest rival's standing counts
 LATE = 0.6  # how much less the future counts when a rival is about to end the game
-
-# What a ship on a track is worth, by planet and space: steeper towards the end.
-PROGRESS: tuple[tuple[float, ...], ...] = tuple(
-    tuple(planet.vp * ((level + 0.8) / (planet.advances + 0.8)) ** 1.35 for level in range(planet.advances + 1))
-    for planet in PLANETS
-)
+PAID_MARGIN = 1.5  # a reroll is paid for only if it promises so much more than its price
+PLAY_ON = 0.3  # of what is under way in a seat's last turn: some of it may still become points
 
 
 def appraise(s: TinyState, seat: int) -> float:
+    if not s.round and s.seats > 1:  # the set-up: only the mission is in question
+        return keep_worth(s.kept[seat]) if s.kept[seat] >= 0 else 0.0
     if s.ending:
         return _final_worth(s, seat)
-    own = standing(s, seat) + MISSION * mission_points(s, seat)
-    rivals = [standing(s, other) for other in range(s.sides) if other != seat]
-    worth = own - RIVAL * max(rivals)
+    under_way = standing(s, seat) - s.vp[seat]
     if s.active == seat:
-        worth += sum(die_worth(s, seat, die) for die in s.dice if die < ACTIVATED)
-    return worth
+        under_way += dice_worth(s, seat)
+    under_way *= _time_left(s, seat)
+    if s.trigger != NOBODY and s.next_seat(s.active) == s.first:  # when this turn is over, so is the game
+        return _final_worth(s, seat) + under_way
+    rivals = [standing(s, other) for other in range(s.sides) if other != seat]
+    return s.vp[seat] + mission_worth(s, seat) + under_way - RIVAL * max(rivals)
+
+
+def _time_left(s: TinyState, seat: int) -> float:
+    """How much of what is not yet points may still become some: in the last round, not what comes after it."""
+    if s.trigger == NOBODY:
+        return 1.0
+    turns = (seat - s.first) % s.seats - (s.active - s.first) % s.seats
+    return 1.0 if turns > 0 else PLAY_ON if turns == 0 else 0.0
 
 
 def _final_worth(s: TinyState, seat: int) -> float:
-    result = outcome(s)
-    lead = result.scores[seat] - max((score for other, score in enumerate(result.scores) if other != seat), default=0)
-    return (WIN if seat in result.winners else -WIN) + lead
+    if s.seats == 1:
+        return WIN if seat in outcome(s).winners else -WIN
+    lead = s.vp[seat] + mission_worth(s, seat) - max(points for other, points in enumerate(s.vp) if other != seat)
+    return WIN * (2 * chance_to_win(s, seat) - 1) + lead
 
 
 def standing(s: TinyState, side: int) -> float:
@@ -93,66 +84,24 @@ def _progress(s: TinyState, side: int, index: int, place: int) -> float:
     return worth
 
 
-def die_worth(s: TinyState, seat: int, face: int) -> float:
-    """What an unused die might still bring."""
-    if face == MOVE:
-        worth = _move_worth(s, seat)
-    elif face == ACQUIRE_ENERGY:
-        worth = _gain_worth(s.energy[seat], income(s, seat, ENERGY))
-    elif face == ACQUIRE_CULTURE:
-        worth = _gain_worth(s.culture[seat], income(s, seat, CULTURE))
-    elif face == UTILIZE:
-        worth = _utilize_worth(s, seat)
-    else:
-        worth = _advance_worth(s, seat, DIPLOMACY if face == ADVANCE_DIPLOMACY else ECONOMY)
-    return max(IDLE_DIE * worth, BARE_DIE)
-
-
-def _move_worth(s: TinyState, seat: int) -> float:
-    """A ship that is on no track may enter the best one where none of ours is."""
-    own = s.where[seat * SHIPS_EACH : seat * SHIPS_EACH + SHIPS_EACH]
-    if not any(HOME <= place < ORBIT for place in own):
-        return 0.0
-    free = [planet for slot, planet in enumerate(s.row) if planet != NO_PLANET and ORBIT + slot not in own]
-    return max((PROGRESS[planet][0] for planet in free), default=0.0)
-
-
-def _gain_worth(have: int, amount: int) -> float:
-    return STOCK[min(have + amount, 7)] - STOCK[have]
-
-
-def _utilize_worth(s: TinyState, seat: int) -> float:
-    level = s.empire[seat]
-    if level < TOP_LEVEL and max(s.energy[seat], s.culture[seat]) >= UPGRADE_COST[level + 1]:
-        return 1.2
-    return 0.35 if s.colonies[seat] else 0.0
-
-
-def _advance_worth(s: TinyState, seat: int, track: int) -> float:
-    best = 0.0
-    for index in range(seat * SHIPS_EACH, seat * SHIPS_EACH + SHIPS_EACH):
-        place = s.where[index]
-        if place >= ORBIT:
-            planet = s.row[place - ORBIT]
-            level = s.level[index]
-            if TRACK_OF[planet] == track and level < ADVANCES_OF[planet]:
-                best = max(best, PROGRESS[planet][level + 1] - PROGRESS[planet][level])
-    return best
-
-
 def candidates(s: TinyState, decision: Decision) -> list[Choice]:
     """Dice are given up from the least useful on; everything else is tried."""
     prompt, seat = decision.prompt, decision.seat
+    if prompt == "ask.turn":
+        return [(code,) for code in decision.options if _is_worth_a_try(s, seat, code)]
     if prompt == "ask.reroll":
-        return _rerolls(s, seat, list(decision.options))
+        return [to_reroll(s, seat) or (from_the_least_useful(s, seat, decision.options)[0],)]
     if prompt in ("ask.turn_die", "ask.convert", "ask.discard_dice"):
-        ranked = sorted(decision.options, key=lambda die: die_worth(s, seat, s.dice[die]))
-        return [tuple(ranked[: decision.low])]
+        return [tuple(from_the_least_useful(s, seat, decision.options)[: decision.low])]
     return decision.some_choices(64)
 
 
-def _rerolls(s: TinyState, seat: int, dice: list[int]) -> list[Choice]:
-    """The dice that can do nothing, or else the least useful one. (More candidates would mean more lucky futures.)"""
-    ranked = sorted(dice, key=lambda die: die_worth(s, seat, s.dice[die]))
-    useless = [die for die in ranked if die_worth(s, seat, s.dice[die]) <= BARE_DIE]
-    return [tuple(sorted(useless or ranked[:1]))]
+def _is_worth_a_try(s: TinyState, seat: int, code: int) -> bool:
+    if code == CONVERT:
+        return s.rerolls >= FREE_REROLLS  # the free reroll comes first: it costs no dice
+    if code == REROLL:
+        dice = to_reroll(s, seat)
+        price = reroll_price(s)
+        energy = s.energy[seat]
+        return bool(dice) and reroll_gain(s, seat, dice) > PAID_MARGIN * (STOCK[energy] - STOCK[energy - price])
+    return True

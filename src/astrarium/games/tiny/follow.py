@@ -6,19 +6,32 @@ from astrarium.kernel import Choice, Decision, Kind, Option, Text
 
 from . import refs
 from .actions import action
-from .content import CULTURE, ENERGY, FACE_IDS
+from .content import CULTURE, ENERGY, FACE_IDS, PLANETS
 from .resources import gain, pay
 from .state import TinyState, TinyStep
+
+OF_SEAT = tuple(sum(1 << (planet * 8 + seat) for planet in range(len(PLANETS))) for seat in range(5))
 
 
 def can_follow(s: TinyState, seat: int, face: int, price: int) -> bool:
     """TINY-A2: only if the action could change something. TINY-3.9: the price is paid before the action."""
     if s.culture[seat] < price:
         return False
+    in_use = s.in_use
+    start_anew(s, seat)
     s.culture[seat] -= price
     refusal = action(face).refusal(s, seat)
     s.culture[seat] += price
+    s.in_use = in_use
     return refusal is None
+
+
+def start_anew(s: TinyState, seat: int) -> None:
+    """TINY-8.20: a follow is an action of its own, whatever the follower has going on below it.
+
+    No loop comes of it: only Zavodnick opens a follow within a use, once per turn for each player.
+    """
+    s.in_use &= ~OF_SEAT[seat]
 
 
 def open_follows(s: TinyState, leader: int, face: int, free: bool = False) -> None:
@@ -59,6 +72,7 @@ class Follow(TinyStep):
             s.tell("passed", side=refs.side(s, self.seat), face=refs.FACE[self.face])
             return
         s.tell("followed", side=refs.side(s, self.seat), face=refs.FACE[self.face])
+        start_anew(s, self.seat)
         pay(s, self.seat, CULTURE, self.price(s))
         if self.leader == s.active and self.leader < s.seats:  # TINY-8.7
             gain(s, self.leader, ENERGY, s.follow_gains[ENERGY])

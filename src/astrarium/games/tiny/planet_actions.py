@@ -13,7 +13,7 @@ from .state import TinyState, TinyStep
 
 OWN_TURN = Refusal("TINY-8.5", "own_turn_only")
 ONCE_PER_TURN = Refusal("TINY-8.6", "once_per_turn")
-NO_LOOP = Refusal("TINY-8.20", "used_by_this_die")
+NO_LOOP = Refusal("TINY-8.20", "still_in_use")
 
 
 class Power(ABC):
@@ -37,7 +37,7 @@ def use_refusal(s: TinyState, side: int, planet: int, seen: int = 0) -> Refusal 
     """Why a planet's action is not available to a side, or None."""
     card = PLANETS[planet]
     bit = 1 << (planet * 8 + side)
-    if s.used_die & bit or seen >> planet & 1:
+    if s.in_use & bit or seen >> planet & 1:
         return NO_LOOP
     if card.once and s.used_turn & bit:
         return ONCE_PER_TURN
@@ -76,9 +76,10 @@ def use_planet(s: TinyState, side: int, planet: int) -> None:
     """Pay and go through the powers. What is paid to an owner is paid when the owner is known."""
     card = PLANETS[planet]
     bit = 1 << (planet * 8 + side)
-    s.used_die |= bit
+    s.in_use |= bit
     s.used_turn |= bit
     s.tell("uses_planet", side=refs.side(s, side), planet=refs.PLANET[planet])
+    s.push(PlanetDone(side, planet))
     s.push(DoPowers(side, planet, 0))
     if not card.pays_owner:
         pay(s, side, ENERGY, card.energy)
@@ -102,6 +103,17 @@ class DoPowers(TinyStep):
         power = powers[self.index]
         if power.refusal(s, self.side, self.planet, 0) is None:
             power.begin(s, self.side, self.planet)
+
+
+@dataclass(slots=True)
+class PlanetDone(TinyStep):
+    """TINY-8.20: the action is over, with all that it led to, and may be used again."""
+
+    side: int
+    planet: int
+
+    def do(self, s: TinyState) -> None:
+        s.in_use &= ~(1 << (self.planet * 8 + self.side))
 
 
 @dataclass(slots=True)

@@ -54,7 +54,6 @@ class RogueRoll(TinyStep):
         s.push(RogueRoll(self.left - 1, self.extra))
         s.dice.append(0)
         s.resolving = len(s.dice) - 1
-        s.used_die = 0
         throw(s)
         s.push(RogueDie(self.extra, False))
 
@@ -91,7 +90,7 @@ class RogueDie(TinyStep):
         face = s.dice[s.resolving]
         if can_use(s, face):
             s.dice[s.resolving] = face + ACTIVATED
-            if not self.extra:  # TINY-10.17
+            if s.variant.rogue_extra_followed or not self.extra:  # TINY-10.17
                 open_follows(s, ROGUE, face)
             act(s, face)
         elif s.variant.rogue_reroll_unusable and not self.retried:  # TINY-10.9
@@ -173,6 +172,7 @@ class RogueEnd(TinyStep):
             s.energy[ROGUE] = 0
             upgrade(s)
         if s.culture[ROGUE] >= s.cap(ROGUE, CULTURE) and not s.ending:
+            begin_turn(s, ROGUE)  # TINY-A24: what comes once per turn may come again
             s.dice = []
             s.tell("rogue_extra_turn", side=refs.side(s, ROGUE))
             s.push(RogueRoll(ROGUES[s.rogue].extra_dice, True))

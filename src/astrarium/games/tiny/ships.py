@@ -155,9 +155,18 @@ class ChooseDestination(TinyStep):
         }
         if code >= ORBIT:
             return Option(ref, Text("option.to_orbit", args), warning=warning)
-        if warning is None and use_refusal(s, self.side, planet) is not None:
+        if warning is None and self.landing_refusal(s, code) is not None:
             warning = Text("warning.no_effect", {"planet": refs.PLANET[planet]})
         return Option(ref, Text("option.to_surface", args), (Text(f"planet.{card.id}.text"),), warning)
+
+    def landing_refusal(self, s: TinyState, spot: int) -> Refusal | None:
+        """Why the planet's action would do nothing, judged with the ship where it lands and no longer where it was."""
+        index = self.side * SHIPS_EACH + self.ship
+        before = s.where[index], s.level[index]
+        s.where[index], s.level[index] = spot, 0
+        refusal = use_refusal(s, self.side, s.row[slot_of(spot)])
+        s.where[index], s.level[index] = before
+        return refusal
 
     def blocked(self, s: TinyState) -> list[Blocked]:
         found = []

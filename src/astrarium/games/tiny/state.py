@@ -37,11 +37,13 @@ class Variant:
     """The table's options that rules look at."""
 
     rogue_reroll_unusable: bool = True
+    rogue_extra_followed: bool = True
     two_player_missions: bool = False
     tiebreak_empire_level: bool = False
     mared_tie_allowed: bool = False
     andellouxian_mixed: bool = False
     helios_bottom: bool = False
+    activate_without_effect: bool = False
 
     @classmethod
     def of(cls, options: Mapping[str, str]) -> "Variant":
@@ -86,8 +88,8 @@ class TinyState(State):
     rerolls: int = start(0)  # this turn
     follow_price: int = start(0)
     follow_gains: list[int] = each(0, resources)  # energy, culture for the active player at each follow
-    used_die: int = start(0)  # planet actions used within the resolution of this die: bit planet * 8 + side
-    used_turn: int = start(0)  # the same within this turn
+    in_use: int = start(0)  # planet actions that are going on: bit planet * 8 + side
+    used_turn: int = start(0)  # those used within this turn, in the same way
     attacks: int = start(0)  # of the Rogue, this turn
     lost_dice: int = start(0)  # of the solo player's next turn
     trigger: int = start(NOBODY)  # who first reached 21 VP

@@ -21,7 +21,7 @@ def begin_turn(s: TinyState, side: int) -> None:
     s.rerolls = 0
     s.follow_price = FOLLOW_CULTURE
     s.follow_gains = [0, 0]
-    s.used_turn = s.used_die = 0
+    s.used_turn = 0
     s.attacks = 0
     s.resolving = -1
 
@@ -51,7 +51,7 @@ class TakeTurn(TinyStep):
         if not idle:
             return None  # TINY-2.7: all dice are activated or spent
         seat = self.seat
-        options = [face for face in range(FACES) if face in idle and action(face).refusal(s, seat) is None]
+        options = [face for face in range(FACES) if face in idle and activation_refusal(s, seat, face) is None]
         if s.energy[seat] >= reroll_price(s):
             options.append(REROLL)
         if len(idle) > CONVERTER_DICE and not is_converter_used(s):
@@ -82,15 +82,17 @@ class TakeTurn(TinyStep):
             idle = len(inactive_dice(s))
             warning = Text("warning.dice_unused", {"n": idle}) if idle else None
             return Option("end_turn", Text("option.end_turn"), warning=warning)
-        help_text = (Text(f"face.{FACE_IDS[code]}.text"),)
-        return Option(refs.FACE[code], Text("option.activate", {"face": refs.FACE[code]}), help_text)
+        text = Text("option.activate", {"face": refs.FACE[code]})
+        idle_allowed = s.variant.activate_without_effect and action(code).refusal(s, self.seat) is not None
+        warning = Text("warning.die_without_effect") if idle_allowed else None
+        return Option(refs.FACE[code], text, (Text(f"face.{FACE_IDS[code]}.text"),), warning)
 
     def blocked(self, s: TinyState) -> list[Blocked]:
         idle = [die for die in s.dice if die < ACTIVATED]
         reasons: list[tuple[int, Refusal | None]] = []
         for face in range(FACES):
             if face in idle:
-                reasons.append((face, action(face).refusal(s, self.seat)))
+                reasons.append((face, activation_refusal(s, self.seat, face)))
             elif face in [die & 7 for die in s.dice]:
                 reasons.append((face, Refusal("TINY-2.3", "die_used", {"face": refs.FACE[face]})))
         price = reroll_price(s)
@@ -108,6 +110,11 @@ class TakeTurn(TinyStep):
         return [Blocked(code, self.option(s, code), refusal) for code, refusal in reasons if refusal]
 
 
+def activation_refusal(s: TinyState, seat: int, face: int) -> Refusal | None:
+    """TINY-A2: a die is activated to do its action; by option also for the others alone."""
+    return None if s.variant.activate_without_effect else action(face).refusal(s, seat)
+
+
 def activate(s: TinyState, seat: int, face: int) -> None:
     """TINY-2.3: the die goes to the activation bay and its action is done; then the others may follow (TINY-3.4)."""
     die = s.dice.index(face)
@@ -121,8 +128,7 @@ def activate(s: TinyState, seat: int, face: int) -> None:
 
 @dataclass(slots=True)
 class DieDone(TinyStep):
-    """The die is through, follows and all: what held for its resolution alone is over (TINY-8.18, TINY-8.20)."""
+    """The die is through, follows and all: from now on it may be repeated (TINY-8.18)."""
 
     def do(self, s: TinyState) -> None:
         s.resolving = -1
-        s.used_die = 0

@@ -50,7 +50,7 @@ def views(s: TinyState, seats: Sequence[int | None]) -> list[View]:
         "rerolls": s.rerolls,
         "follow_price": s.follow_price,
         "follow_gains": s.follow_gains[:],
-        "used_die": _used(s.used_die),
+        "in_use": _used(s.in_use),
         "used_turn": _used(s.used_turn),
         "rogue": ROGUES[s.rogue].id if s.rogue >= 0 else None,
         "attacks": s.attacks,
@@ -99,7 +99,7 @@ def _with_mission(s: TinyState, seat: int, sides: list[dict[str, Any]]) -> dict[
 
 
 def _used(mask: int) -> list[list[int]]:
-    """Planet actions already used, as [planet, side]."""
+    """Planet actions in use, or already used, as [planet, side]."""
     used = []
     while mask:
         lowest = mask & -mask
@@ -122,7 +122,7 @@ def sample(view: View, rng: Rng) -> TinyState:
     s.dice = list(view["dice"])
     s.resolving, s.rerolls = view["resolving"], view["rerolls"]
     s.follow_price, s.follow_gains = view["follow_price"], list(view["follow_gains"])
-    s.used_die, s.used_turn = _mask(view["used_die"]), _mask(view["used_turn"])
+    s.in_use, s.used_turn = _mask(view["in_use"]), _mask(view["used_turn"])
     s.rogue = next((index for index, rogue in enumerate(ROGUES) if rogue.id == view["rogue"]), -1)
     s.attacks, s.lost_dice = view["attacks"], view["lost_dice"]
     s.trigger, s.ending = view["trigger"], view["ending"]

@@ -2,6 +2,9 @@
 
 import pytest
 
+from astrarium.games.tiny import GAME
+from astrarium.games.tiny.content import FACE_IDS
+
 from ..scenario import Scenario, tiny
 
 DICE = ("move", "energy", "culture", "diplomacy", "economy", "utilize")
@@ -114,3 +117,43 @@ def test_a_follow_of_utilize_is_offered_only_if_the_upgrade_can_still_be_paid(
 def test_a_follow_of_a_move_is_always_offered() -> None:
     game = table().ships(1, "orbit jakks", "surface jakks").has(1, culture=1)
     assert game.pick("face:move_ship").pick("orbit:leandra").seat == 1
+
+
+def idle_dice_allowed() -> Scenario:
+    """The option: seat 0 can do nothing with five of the six dice; seat 1 could with each."""
+    game = tiny(activate_without_effect="on").dice(*DICE).has(0, energy=7, culture=1).empire(0, 6)
+    return game.ships(1, "orbit jakks", "orbit vici_ks156").has(1, energy=2, culture=1)
+
+
+@pytest.mark.rule("TINY-A2")
+def test_by_option_a_die_without_effect_is_activated_with_a_warning() -> None:
+    game = idle_dice_allowed()
+    assert game.options[:6] == [f"face:{face}" for face in FACE_IDS]
+    assert game.blocked() == {}
+    warned = [code for code in range(6) if game.asked.step.option(game.state, code).warning is not None]
+    assert warned == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.rule("TINY-A2")
+@pytest.mark.parametrize("face", FACE_IDS[1:])
+def test_by_option_others_may_follow_a_die_that_did_nothing_for_its_player(face: str) -> None:
+    game = idle_dice_allowed()
+    before = GAME.view(game.state, None)["sides"][0]
+    game.pick(f"face:{face}")
+    assert GAME.view(game.state, None)["sides"][0] == before
+    assert (game.seat, game.prompt) == (1, "ask.follow")
+    game.no()
+    assert f"face:{face}" not in game.options
+
+
+@pytest.mark.rule("TINY-A2", "TINY-8.18")
+def test_by_option_a_die_that_did_nothing_lies_in_the_bay_for_piedes() -> None:
+    game = tiny(activate_without_effect="on").colonies(0, "piedes").dice("energy", "utilize", "move").has(1, culture=0)
+    game.has(0, energy=7, culture=0).pick("face:acquire_energy").has(0, energy=1).pick("face:utilize_colony")
+    assert game.energy(0) == 3
+
+
+@pytest.mark.rule("TINY-A2")
+def test_the_option_does_not_let_anybody_follow_without_effect() -> None:
+    game = idle_dice_allowed().has(1, energy=7, culture=1).pick("face:acquire_energy")
+    assert (game.seat, game.prompt) == (0, "ask.turn")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from astrarium.games.tiny.content import PLANETS
+
 from ..scenario import Scenario, tiny
 
 # Mared
@@ -110,6 +112,19 @@ def test_helios_does_nothing_when_every_planet_has_a_ship() -> None:
     game.ships(1, "surface maia", "orbit jakks").pick("face:move_ship").pick("ship:0.0").pick("surface:helios")
     assert game.prompt == "ask.follow"
     assert game.in_row() == ["helios", "gort", "maia", "jakks"]
+
+
+@pytest.mark.rule("TINY-8.13", "TINY-A9")
+@pytest.mark.parametrize("seed", range(8))
+def test_the_planet_that_helios_removes_does_not_come_back_at_once_from_the_discards(seed: int) -> None:
+    game = tiny(seed=seed).row("jakks", "gort", "maia", "mj_120210").colonies(0, "helios").deck("leandra")
+    game.has(0, 0, 0).has(1, culture=0).dice("utilize", "utilize", "move")
+    game.pick("face:utilize_colony").pick("planet:jakks")
+    assert (game.in_row()[0], game.state.deck) == ("leandra", [])
+    game.pick("face:utilize_colony").pick("planet:gort")
+    assert game.in_row() == ["leandra", "jakks", "maia", "mj_120210"]
+    assert game.happened("reshuffled") == [{"n": 1}]
+    assert [PLANETS[planet].id for planet in game.state.discards] == ["gort"]
 
 
 # Walsfeo and Sargus-36
@@ -229,3 +244,13 @@ def test_a_theft_is_from_a_chosen_player_who_has_some(planet: str, resource: str
     game.pick("seat:3")
     stock = game.culture if resource == "culture" else game.energy
     assert [stock(side) for side in range(4)] == [3, 0, 3, 2]
+
+
+@pytest.mark.parametrize(("planet", "resource"), [("clj_0517", "culture"), ("la_torres", "energy")])
+@pytest.mark.rule("TINY-A25")
+def test_a_theft_is_for_followers_too(planet: str, resource: str) -> None:
+    game = tiny().colonies(0, "jakks").colonies(1, planet, "vici_ks156").dice("utilize", "move").has(0, 2, 2)
+    game.has(1, 0, 1).pick("face:utilize_colony").pick("planet:jakks").yes().pick(f"planet:{planet}")
+    stock = game.culture if resource == "culture" else game.energy
+    assert stock(0) == (2 if resource == "culture" else 1)
+    assert stock(1) == 1

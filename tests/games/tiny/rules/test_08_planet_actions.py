@@ -269,7 +269,7 @@ def test_lenders_do_not_lend_each_other_in_a_circle() -> None:
 
 
 @pytest.mark.rule("TINY-8.20")
-def test_the_limit_is_for_one_die_and_one_player() -> None:
+def test_one_players_use_bars_no_other_player_and_no_later_die() -> None:
     game = tiny().row("jakks", "maia", "gort", "zalax").has(0, culture=0).has(1, culture=2)
     game.pick("face:move_ship").pick("surface:jakks").yes()
     game.yes().pick("surface:jakks").yes()
@@ -277,3 +277,66 @@ def test_the_limit_is_for_one_die_and_one_player() -> None:
     game.pick("face:move_ship").pick("ship:0.0").pick("place:home").no()
     game.pick("face:move_ship").pick("surface:jakks").yes()
     assert game.culture(0) == 2
+
+
+@pytest.mark.rule("TINY-8.20", "TINY-8.10")
+def test_a_planet_that_is_through_is_used_again_with_the_same_die() -> None:
+    """Nagato's first ship uses Jakks by landing, its second one through Umbra-Forum."""
+    game = tiny().row("umbra_forum", "jakks", "maia", "gort").colonies(0, "nagato").has(0, 0, 1).has(1, culture=0)
+    game.dice("utilize", "move").pick("face:utilize_colony").pick("surface:jakks").yes()
+    assert game.culture(0) == 1
+    game.pick("surface:umbra_forum").yes()
+    assert game.culture(0) == 2
+
+
+@pytest.mark.rule("TINY-8.20", "TINY-8.19")
+def test_who_followed_zavodnick_with_a_planet_may_follow_the_die_itself_with_it() -> None:
+    game = tiny().colonies(0, "zavodnick", "vici_ks156").colonies(1, "jakks", "vizcarra").dice("utilize", "move")
+    game.has(0, 0, 0).has(1, 0, 1).pick("face:utilize_colony").pick("planet:zavodnick").pick("face:utilize_colony")
+    assert (game.seat, game.prompt) == (1, "ask.follow_free")
+    game.yes()
+    assert game.culture(1) == 2
+    assert (game.seat, game.prompt) == (1, "ask.follow")
+    game.yes()
+    assert game.culture(1) == 2  # one paid, one gained by the same planet
+
+
+@pytest.mark.rule("TINY-8.20", "TINY-A22")
+def test_a_followers_follower_is_still_asked_for_the_die_itself() -> None:
+    game = tiny(seats=3).colonies(1, "zavodnick").colonies(2, "jakks").dice("utilize", "move", "move").has(0, 2, 0)
+    game.has(1, 0, 1).has(2, 0, 1).pick("face:utilize_colony").yes().pick("face:move_ship").pick("orbit:jakks")
+    game.no().no()  # nobody moves along
+    assert (game.seat, game.prompt) == (2, "ask.follow")
+
+    game = tiny(seats=3).colonies(1, "zavodnick", "vici_ks156").colonies(2, "jakks").dice("utilize", "move", "move")
+    game.has(0, 2, 0).has(1, 0, 1).has(2, 0, 1).pick("face:utilize_colony").yes().pick("planet:zavodnick")
+    game.pick("face:utilize_colony")
+    assert (game.seat, game.prompt) == (2, "ask.follow_free")
+    game.yes()
+    assert (game.seat, game.prompt, game.culture(2)) == (2, "ask.follow", 2)
+
+
+@pytest.mark.rule("TINY-8.20")
+def test_within_a_use_a_new_follow_starts_anew() -> None:
+    """Seat 0 borrows Zavodnick with Walsfeo; seat 1 uses it too; seat 0, who follows that, uses Walsfeo once more."""
+    game = tiny().colonies(0, "walsfeo").colonies(1, "zavodnick", "jakks").dice("utilize", "move").has(0, 2, 2)
+    game.has(1, 2, 0).pick("face:utilize_colony").pick("planet:walsfeo").pick("planet:zavodnick")
+    game.pick("face:utilize_colony")
+    assert game.happened("upgraded") == [{"side": "seat:0", "level": 2}]  # Walsfeo is in use: nothing else was left
+    game.yes().pick("planet:zavodnick").pick("face:utilize_colony").pick("mat:upgrade_energy")
+    assert (game.seat, game.prompt) == (0, "ask.follow_free")
+    game.yes()
+    assert game.happened("uses_planet") == [
+        {"side": "seat:0", "planet": "planet:walsfeo"},
+        {"side": "seat:0", "planet": "planet:jakks"},
+    ]
+    assert game.culture(0) == 1
+
+
+@pytest.mark.rule("TINY-8.20")
+def test_after_the_die_no_planet_is_in_use() -> None:
+    game = tiny().colonies(0, "zavodnick", "jakks").dice("utilize", "move").has(1, culture=0)
+    game.pick("face:utilize_colony").pick("planet:zavodnick").pick("face:utilize_colony")
+    assert game.state.in_use
+    game.pick("planet:jakks").no()
+    assert game.state.in_use == 0

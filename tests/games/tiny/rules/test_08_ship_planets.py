@@ -284,3 +284,14 @@ def test_aughmoore_counts_every_ship_at_home_and_no_other() -> None:
     game.ships(0, "home", "home", "home", "orbit gort 2").pick("face:move_ship").pick("ship:0.0")
     game.pick("surface:aughmoore").yes()
     assert (game.energy(0), game.culture(0)) == (0, 2)
+
+
+@pytest.mark.parametrize(("planet", "track"), [("padraigin_3110", "diplomacy"), ("nakagawakozi", "economy")])
+@pytest.mark.rule("TINY-A26", "TINY-6.6")
+def test_two_advances_go_to_one_ship(planet: str, track: str) -> None:
+    row = ("maia", "sargus_36") if track == "diplomacy" else ("gort", "piedes")
+    game = tiny().row(*row, "jakks", "vici_ks156").colonies(0, planet, "jac_110912").has(0, 2, 2).has(1, culture=0)
+    game.ships(0, f"orbit {row[0]} 1", f"orbit {row[1]} 1").dice("utilize", "move")
+    game.pick("face:utilize_colony").pick(f"planet:{planet}").pick("ship:0.0")
+    assert (game.place(0, 0), game.place(0, 1)) == (f"orbit {row[0]} 3", f"orbit {row[1]} 1")
+    assert game.prompt == "ask.turn"

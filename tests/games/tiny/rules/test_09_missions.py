@@ -145,3 +145,10 @@ def test_if_terra_bettia_lifts_several_the_first_in_order_is_the_elder() -> None
     game.dice("utilize", "move").pick("face:utilize_colony").pick("planet:terra_bettia")
     assert [game.vp(seat) for seat in range(3)] == [21, 21, 21]
     assert elder_values(game) == [0, 2, 0]
+
+
+@pytest.mark.rule("TINY-A27")
+@pytest.mark.parametrize("mission", ["charger", "seeker", "conqueror", "hermit", "noble", "trader"])
+def test_where_everybody_has_none_everybody_is_tied(mission: str) -> None:
+    game = tiny(seats=3).has(0, 0, 0).has(1, 0, 0).has(2, 0, 0).mission(0, mission)
+    assert value(game) == 2

@@ -155,3 +155,24 @@ def test_in_its_next_turn_the_rogue_may_make_the_attack_again() -> None:
     rogue_rolls(game, "utilize")
     rogue_rolls(game, "utilize")
     assert [game.place(ROGUE, ship) for ship in (0, 1)] == ["orbit gort 4", "orbit nibiru 4"]
+
+
+@pytest.mark.rule("TINY-10.19", "TINY-A24", "TINY-10.18")
+@pytest.mark.parametrize(("rogue", "level"), [("hades", 3), ("zendica", 3), ("gamelyn", 4)])
+def test_a_rogue_that_has_risen_makes_its_new_once_per_turn_attack_in_the_extra_turn(rogue: str, level: int) -> None:
+    """It attacks, is at both maxima, rises one level, and attacks in the extra turn with what it has not used yet."""
+    game = battle(rogue, level).has(0, energy=0, culture=2).has(ROGUE, energy=7, culture=7)
+    rogue_rolls(game, "utilize", "utilize", "energy", "energy", "energy", dice=1)
+    let_pass(game)
+    attacks = [event["attack"] for event in game.happened("attacked")]
+    assert attacks == [f"attack:{rogue}_{level}", f"attack:{rogue}_{level + 1}"]
+
+
+@pytest.mark.rule("TINY-A24", "TINY-10.19")
+def test_the_extra_turn_has_its_own_once_per_turn_attack_but_only_one() -> None:
+    game = battle("hades", 4).row("gort", "hoefker", "nibiru", "mared").has(0, energy=0, culture=0)
+    game.ships(ROGUE, "orbit gort", "orbit nibiru", "home", "home").has(ROGUE, culture=5)
+    rogue_rolls(game, "utilize", "utilize", "utilize", "move", "move", dice=1)
+    let_pass(game)
+    assert len(game.happened("attacked")) == 2
+    assert [game.place(ROGUE, ship) for ship in (0, 1)] == ["orbit gort 4", "orbit nibiru 4"]

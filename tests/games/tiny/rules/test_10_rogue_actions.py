@@ -193,11 +193,35 @@ def test_culture_dice_are_unusable_in_the_extra_turn() -> None:
     assert places(game) == ["orbit jakks 0", "home", "home", "home"]
 
 
-@pytest.mark.rule("TINY-10.17")
-def test_no_die_of_the_extra_turn_can_be_followed() -> None:
-    game = solo().has(0, energy=0, culture=5).has(ROGUE, culture=6)
-    rogue_rolls(game, "move", "move", "energy", "move", dice=1)
+def into_the_extra_turn(followed: str = "on") -> Scenario:
+    """The extra turn has begun with an energy die, and two moves come after it. The player could follow each."""
+    game = solo(rogue_extra_followed=followed).has(0, energy=0, culture=5).has(ROGUE, culture=6)
+    rogue_rolls(game, "move", "energy", "move", "move", dice=1)
     assert game.prompt == "ask.follow"  # the last die of the turn itself
-    game.no()
+    return game.no()
+
+
+@pytest.mark.rule("TINY-10.17", "TINY-10.8")
+def test_the_dice_of_the_extra_turn_can_be_followed() -> None:
+    game = into_the_extra_turn()
+    assert len(game.happened("rogue_extra_turn")) == 1
+    assert (game.seat, game.prompt, game.asked.about["face"]) == (0, "ask.follow", "face:acquire_energy")
+    game.yes()
+    assert (game.energy(0), game.culture(0)) == (2, 4)
+
+
+@pytest.mark.rule("TINY-10.17")
+def test_by_option_no_die_of_the_extra_turn_can_be_followed() -> None:
+    game = into_the_extra_turn(followed="off")
     assert len(game.happened("rogue_rolled")) == 3
     assert (game.prompt, game.culture(0)) == ("ask.turn", 5)
+
+
+@pytest.mark.rule("TINY-A24", "TINY-8.6")
+def test_a_once_per_turn_planet_is_used_again_while_following_in_the_extra_turn() -> None:
+    game = solo().has(0, energy=1, culture=5).has(ROGUE, energy=3, culture=6).colonies(0, "la_torres")
+    rogue_rolls(game, "utilize", "utilize", "move", "move", dice=1)
+    game.no().yes().pick("planet:la_torres")
+    assert game.energy(0) == 1  # lost by the attack, taken back
+    game.no().yes()
+    assert "planet:la_torres" in game.options

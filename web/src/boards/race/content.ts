@@ -1,6 +1,7 @@
 import cardFile from "../../../../src/astrarium/games/race/content/cards.toml";
 import tableFile from "../../../../src/astrarium/games/race/content/table.toml";
-import { type Changes, type Content, merged } from "../content";
+import type { Changes } from "../../table/content";
+import { type Content, merged } from "../content";
 
 export type Good = "novelty" | "rare" | "genes" | "alien";
 export type Phase = "explore" | "develop" | "settle" | "consume" | "produce";

@@ -27,7 +27,8 @@ class UpgradeEmpire(Power):
         if s.empire[side] == TOP_LEVEL:
             return AT_THE_TOP
         if self.lowest and not self.is_lowest(s, side):
-            return Refusal("TINY-8.8", "not_lowest_empire")
+            tied = s.empire[side] == min(s.empire)
+            return Refusal("TINY-8.8", "tied_lowest_empire" if tied else "not_lowest_empire")
         if self.mixed:
             cost, have = upgrade_cost(s, side), s.energy[side] + s.culture[side]
             args: dict[str, int | str] = {"need": cost, "have": have, "resource": "resource:any"}
@@ -77,9 +78,10 @@ class Replace(TinyStep):
         if s.variant.helios_bottom:  # TINY-A7, later printing
             s.deck.insert(0, planet)
             s.sunk += 1
+            refill(s, slot)
         else:
+            refill(s, slot)  # before the discard: the planet that goes is not the one that comes (TINY-8.13)
             s.discards.append(planet)
-        refill(s, slot)
 
     def option(self, s: TinyState, code: int) -> Option:
         return planet_option(s.row[code], "option.planet")

@@ -3,7 +3,7 @@ import type { GamePage } from "../../../wire/api";
 import { Plan } from "./plan.svelte";
 
 const page: GamePage = {
-  game: { key: "game", version: 1, names: {}, stage: "beta", seats: [2, 3, 4], minutes: [30, 60] },
+  game: { key: "game", version: 1, names: {}, stage: "beta", seats: [2, 3, 4], minutes: [30, 60], board: null },
   options: [
     { id: "expert", values: ["off", "on"], default: "off", seats: [2] },
     { id: "limit", values: ["30", "none"], default: "30", seats: [2, 3, 4] },
@@ -67,4 +67,13 @@ test.each([
 ] as const)("the clock %s", (pace, clock) => {
   const plan = planned((plan) => (plan.pace = pace));
   expect(plan.wish().clock).toEqual(clock);
+});
+
+test("a content pack goes with the wish, and is for one game", () => {
+  const plan = planned((plan) => (plan.pack = { file: "mine.toml", text: "[pack]" }));
+  expect(plan.wish().content).toBe("[pack]");
+  plan.lay(page);
+  expect(plan.wish().content).toBe("[pack]");
+  plan.lay({ ...page, game: { ...page.game, key: "other" } });
+  expect("content" in plan.wish()).toBe(false);
 });
