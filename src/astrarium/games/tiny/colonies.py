@@ -210,7 +210,11 @@ class Advance(DieAction):
         self.track = track
 
     def refusal(self, s: TinyState, side: int, seen: int = 0) -> Refusal | None:
-        return None if ships_on_track(s, side, self.track) else NO_SHIP_ON_TRACK[self.track]
+        row = s.row
+        for place in s.where[side * SHIPS_EACH : side * SHIPS_EACH + SHIPS_EACH]:
+            if place >= ORBIT and TRACK_OF[row[place - ORBIT]] == self.track:
+                return None
+        return NO_SHIP_ON_TRACK[self.track]
 
     def begin(self, s: TinyState, side: int) -> None:
         s.push(AdvanceShip(side, self.track, 1))

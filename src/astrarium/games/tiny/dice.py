@@ -32,7 +32,10 @@ def inactive_dice(s: TinyState) -> list[int]:
 
 
 def is_converter_used(s: TinyState) -> bool:
-    return any(CONVERTED <= die < DISCARDED for die in s.dice)
+    for die in s.dice:
+        if CONVERTED <= die < DISCARDED:
+            return True
+    return False
 
 
 def reroll_price(s: TinyState) -> int:

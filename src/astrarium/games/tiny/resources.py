@@ -66,12 +66,14 @@ class Acquire(DieAction):
         self.resource = resource
 
     def refusal(self, s: TinyState, side: int, seen: int = 0) -> Refusal | None:
-        if s.stock(self.resource)[side] >= s.cap(side, self.resource):
-            return AT_MAXIMUM[self.resource]
-        if income(s, side, self.resource):
+        resource = self.resource
+        have = s.culture[side] if resource else s.energy[side]
+        if have >= s.cap(side, resource):
+            return AT_MAXIMUM[resource]
+        if income(s, side, resource):
             return None
         at_home = HOME in s.where[side * SHIPS_EACH : side * SHIPS_EACH + SHIPS_EACH]
-        return NO_CULTURE_AT_HOME if self.resource == CULTURE and at_home else NO_INCOME[self.resource]
+        return NO_CULTURE_AT_HOME if resource == CULTURE and at_home else NO_INCOME[resource]
 
     def begin(self, s: TinyState, side: int) -> None:
         gain(s, side, self.resource, income(s, side, self.resource))

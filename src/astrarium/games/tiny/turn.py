@@ -52,7 +52,8 @@ class TakeTurn(TinyStep):
         if not idle:
             return None  # TINY-2.7: all dice are activated or spent
         seat = self.seat
-        options = [face for face in range(FACES) if face in idle and activation_refusal(s, seat, face) is None]
+        any_face = s.variant.activate_without_effect  # see `activation_refusal`
+        options = [face for face in sorted({*idle}) if any_face or ACTIONS[face].refusal(s, seat) is None]
         if s.energy[seat] >= reroll_price(s):
             options.append(REROLL)
         if len(idle) > CONVERTER_DICE and not is_converter_used(s):

@@ -24,16 +24,15 @@ from .state import (
     NO_PLANET,
     NOBODY,
     ORBIT,
+    SURFACE,
     TinyState,
     Variant,
-    slot_of,
 )
 
 Side = int | Literal["rogue"]  # a seat or, in solo, the Rogue
 # The choice of a Rogue, the choice of missions, a turn, a question to follow
 Phase = Literal["rogue", "missions", "turn", "follow"]
 
-At = Literal["locked", "home", "surface", "orbit"]
 DieState = Literal["inactive", "activated", "converted", "discarded"]
 DIE_STATES: dict[int, DieState] = {
     INACTIVE: "inactive",
@@ -44,7 +43,7 @@ DIE_STATES: dict[int, DieState] = {
 
 
 class Ship(TypedDict):
-    at: At
+    at: Literal["locked", "home", "surface", "orbit"]
     planet: str | None  # at which planet, on its surface or in orbit
     level: int  # on the planet's track; 0 is START
 
@@ -136,13 +135,16 @@ def view(s: TinyState, seat: int | None) -> View:
 def views(s: TinyState, seats: Sequence[int | None]) -> list[View]:
     """What lies open is built once for all; each reader's own mission is laid over it."""
     over = not s.stack and not s.lanes  # also when all but one have resigned
-    players = [_with_mission(s, seat) if over else _player(s, seat) for seat in range(s.seats)]
+    players = [_player(s, seat) for seat in range(s.seats)]
+    if over:
+        players = [_with_mission(s, seat, player) for seat, player in enumerate(players)]
     shared, open_to_all = open_table(s), _open_game(s)
     found: list[View] = []
     for seat in seats:
         seen = players
         if seat is not None and not over:
-            seen = [*players[:seat], _with_mission(s, seat), *players[seat + 1 :]]
+            seen = players[:]
+            seen[seat] = _with_mission(s, seat, players[seat])
         whole: TinyView = {**table_view(s, seat, shared), **open_to_all, "players": seen}
         found.append(whole)
     return found
@@ -223,7 +225,7 @@ def _galaxy(s: TinyState, side: int) -> Galaxy:
         "culture": s.culture[side],
         "empire": s.empire[side],
         "vp": s.vp[side],
-        "ships": [_ship_at(s, index) for index in range(side * SHIPS_EACH, side * SHIPS_EACH + SHIPS_EACH)],
+        "ships": _ships(s, side),
         "colonies": _planets(s.colonies[side]),
     }
 
@@ -232,9 +234,9 @@ def _player(s: TinyState, seat: int) -> Player:
     return cast(Player, _galaxy(s, seat))
 
 
-def _with_mission(s: TinyState, seat: int) -> Player:
+def _with_mission(s: TinyState, seat: int, player: Player) -> Player:
     return {
-        **_galaxy(s, seat),
+        **player,
         "dealt": [MISSIONS[mission].id for mission in s.dealt[seat]],
         "kept": MISSIONS[s.kept[seat]].id if s.kept[seat] >= 0 else None,
     }
@@ -244,21 +246,27 @@ def _rogue(s: TinyState) -> Rogue:
     return {**_galaxy(s, s.seats), "id": ROGUES[s.rogue].id if s.rogue >= 0 else None}
 
 
-def _ship_at(s: TinyState, index: int) -> Ship:
-    place = s.where[index]
-    if place <= HOME:
-        return _ship("home" if place == HOME else "locked", None, 0)
-    return _ship("orbit" if place >= ORBIT else "surface", PLANETS[s.row[slot_of(place)]].id, s.level[index])
+def _ships(s: TinyState, side: int) -> list[Ship]:
+    found: list[Ship] = []
+    for index in range(side * SHIPS_EACH, side * SHIPS_EACH + SHIPS_EACH):
+        place = s.where[index]
+        if place >= ORBIT:
+            found.append(_IN_ORBIT[s.row[place - ORBIT]][s.level[index]])
+        elif place > HOME:
+            found.append(_ON_SURFACE[s.row[place - SURFACE]])
+        else:
+            found.append(_AT_HOME if place == HOME else _LOCKED)
+    return found
 
 
-# Dice and ships are few: views share them, as nobody changes a view.
-
-
-@cache
-def _ship(at: At, planet: str | None, level: int) -> Ship:
-    return {"at": at, "planet": planet, "level": level}
-
-
+# Ships and dice as they may be seen. They are few, and views share them: nobody changes a view.
+_LOCKED: Ship = {"at": "locked", "planet": None, "level": 0}
+_AT_HOME: Ship = {"at": "home", "planet": None, "level": 0}
+_ON_SURFACE: tuple[Ship, ...] = tuple({"at": "surface", "planet": planet.id, "level": 0} for planet in PLANETS)
+_IN_ORBIT: tuple[tuple[Ship, ...], ...] = tuple(
+    tuple({"at": "orbit", "planet": planet.id, "level": level} for level in range(planet.advances + 1))
+    for planet in PLANETS
+)
 _DICE: dict[int, Die] = {
     face + became: {"face": face_id, "state": state}
     for face, face_id in enumerate(FACE_IDS)
