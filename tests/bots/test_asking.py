@@ -2,9 +2,12 @@
 
 import pytest
 
-from astrarium.bots import answer_of, first_legal
+from astrarium.arena import play
+from astrarium.bots import BOTS, answer_of, first_legal, next_question
 from astrarium.bots.asking import TRIES
-from astrarium.kernel import Choice, Decision, Refusal, Step, View
+from astrarium.kernel import Choice, Decision, Refusal, Rng, Step, View
+from astrarium.kernel.randomness import seed_from
+from tests.conformance.bazaar import BAZAAR
 
 NO = Refusal("TABLE-3", "not_listed")
 ASKED = Decision(0, "ask.some", "TABLE-3", range(5), Step())
@@ -40,3 +43,21 @@ def test_a_bot_that_finds_no_answer_takes_the_first_legal_one() -> None:
 def test_a_question_that_nobody_can_answer_is_an_error() -> None:
     with pytest.raises(RuntimeError, match=r"ask\.some"):
         first_legal(ASKED, lambda choice: NO)
+
+
+def test_what_others_wait_for_beside_the_game_comes_first_and_standing_questions_never() -> None:
+    s = BAZAAR.new(3)
+    own, standing, *_ = BAZAAR.decisions(s)
+    assert (own.aside, standing.standing) == (-1, True)
+    assert next_question(BAZAAR.decisions(s)) is own
+    assert next_question([standing]) is None
+    BAZAAR.apply(s, next(d for d in BAZAAR.decisions(s) if d.standing and d.seat == 1), (0, 1, 1))
+    assert next_question(BAZAAR.decisions(s)) is next(d for d in BAZAAR.decisions(s) if d.prompt == "prompt.reply")
+
+
+@pytest.mark.parametrize("bot", sorted(BOTS))
+def test_bots_play_a_game_with_deals_and_windows_to_its_end(bot: str) -> None:
+    setup = BAZAAR.agree(3)
+    outcome, answered = play(BAZAAR, setup, Rng(seed_from("deals")), [BOTS[bot](BAZAAR, seat) for seat in range(3)])
+    assert outcome.ending == "dusk"
+    assert answered == 6 * 4  # a turn and three windows each; nobody proposes a deal

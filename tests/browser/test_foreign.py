@@ -1,105 +1,131 @@
-"""A game from another package with the board that it brings: the toy of the kit, and a module in plain DOM."""
+"""A game of another package in a real browser: its card, its board, its questions beside the game and its windows."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
+from ..conformance import bazaar
+from ..server.installed import lay_out
 from ..server.node_process import NodeProcess
 from .conftest import Visits
-from .visitor import Visitor
+from .visitor import OVER, Visitor
 
-ROOT = Path(__file__).parents[2]
-GAME = "comets"
-ADDRESS = f"/games/{GAME}/board.js"
-
-# The reader's own cards, as buttons.
-BOARD = """
-export function mount(element, host) {
-  const hand = document.createElement("div");
-  hand.className = "hand";
-  element.append(hand);
-  return {
-    update({ view, question }) {
-      const refs = (view.you?.hand ?? []).map(card => `card:${card}`);
-      hand.replaceChildren(...refs.map(ref => {
-        const option = question?.options.find(each => each.ref === ref);
-        const button = document.createElement("button");
-        button.textContent = host.name(ref);
-        button.className = option ? "lit" : "";
-        button.ariaPressed = String(option?.isPicked ?? false);
-        button.onclick = () => host.choose(ref, button);
-        return button;
-      }));
-      hand.dataset.lang = host.lang;
-      host.shows(refs);
-    },
-    destroy() { document.body.dataset.left = "yes"; },
-  };
-}
-export const round = view => view.rounds[0];
-"""
+BOARD = Path(__file__).parent / "foreign/board.js"
 
 
-@pytest.fixture
-def market(tmp_path: Path) -> Iterator[NodeProcess]:
-    """A server beside which somebody has installed a game."""
-    package = tmp_path / "comets-1.dist-info"
-    package.mkdir()
-    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: comets\nVersion: 1\n")
-    (package / "entry_points.txt").write_text(f"[astrarium.games]\n{GAME} = tests.conformance.toys:MARKET_GAME\n")
-    node = NodeProcess(tmp_path, database=f"sqlite:///{tmp_path}/astrarium.db")
-    yield node.start(PYTHONPATH=f"{tmp_path}:{ROOT}")
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
+    """A server beside which the package is installed."""
+    folder = tmp_path_factory.mktemp("house")
+    site = folder / "site"
+    package = {"bazaar/__init__.py": Path(bazaar.__file__).read_bytes(), "bazaar/web/board.js": BOARD.read_bytes()}
+    lay_out(site, "bazaar", "bazaar:BAZAAR", package)
+    node = NodeProcess(folder, database=f"sqlite:///{folder}/astrarium.db", pass_delay=[1, 1])
+    node.start(PYTHONPATH=str(site))
+    yield node
     node.stop()
 
 
-def sit_down(visit: Visits, market: NodeProcess, board: str) -> Visitor:
-    """The page is told of a board, and is given this one."""
-    visit._url = market.url
+def asked(visitor: Visitor, words: str) -> None:
+    expect(visitor.page.locator(".prompt.asking strong")).to_have_text(words)
+
+
+def take(visitor: Visitor, coins: int) -> None:
+    """From the board."""
+    asked(visitor, "How many coins?")
+    visitor.page.locator(".bazaar .coin").nth(coins - 1).click()
+    visitor.page.locator(".prompt .confirm").click()
+
+
+def test_its_card_its_board_and_its_rules(visit: Visits) -> None:
     guest = visit("en")
+    guest.page.goto("/")
+    expect(guest.page.locator("li", has=guest.page.locator("[data-play=bazaar]"))).to_contain_text("Bazaar")
+    with guest.page.expect_response(re.compile("/games/bazaar/.*board.js")) as loaded:
+        guest.play_now("bazaar")
+    assert "default-src 'self'" in loaded.value.headers["content-security-policy"]
+    expect(guest.page.locator("h1")).to_have_text("Bazaar")
+    expect(guest.page.locator(".bazaar .purse")).to_have_count(2)
+    expect(guest.page.locator(".bar .sub")).to_contain_text("round 1")
+    coin = guest.page.locator(".bazaar .coin").nth(2)
+    coin.click()
+    expect(coin).to_have_attribute("aria-pressed", "true")
+    assert coin.evaluate("node => getComputedStyle(node).outlineColor") != "rgba(0, 0, 0, 0)"  # its own style sheet
+    guest.page.goto("/rules/bazaar")
+    expect(guest.page.locator(".book")).to_contain_text("In turn, take up to three coins.")
+    assert guest.troubles == []
 
-    def tell(route: Route) -> None:
-        reply = route.fetch()
-        page = reply.json()
-        route.fulfill(response=reply, json={**page, "game": {**page["game"], "board": ADDRESS}})
 
-    guest.page.route(f"**/api/v1/games/{GAME}", tell)
-    guest.page.route(f"**{ADDRESS}", lambda route: route.fulfill(body=board, content_type="text/javascript"))
-    guest.play_now(GAME)
-    return guest
-
-
-def test_a_foreign_board_is_drawn_and_played_on(visit: Visits, market: NodeProcess) -> None:
-    guest = sit_down(visit, market, BOARD)
-    cards = guest.page.locator(".hand button")
-    expect(cards).to_have_count(3)
-    expect(guest.page.locator(".sub")).to_contain_text("round 1")
-    lit = guest.page.locator(".hand button.lit").first
-    name = lit.inner_text()
-    expect(guest.page.locator(".prompt .answer", has_text=name)).to_have_count(0)
-    lit.click()
-    expect(guest.page.locator(".hand [aria-pressed=true]")).to_have_text(name)
-    version = guest.version
-    guest.page.locator(".prompt .confirm").click()
-    guest._settle(version)
+def test_a_game_against_a_bot_from_the_board_and_from_the_list(visit: Visits) -> None:
+    guest = visit("en")
+    guest.play_now("bazaar")
+    take(guest, 3)
+    asked(guest, "Veto?")
+    guest.answer()
+    guest.wait()
     assert guest.play_on(by=guest.answer_from_list)
-    assert guest.troubles == []
-    guest.page.goto(f"/replay/{guest.table}")
-    expect(cards.first).to_be_visible()
-
-
-def test_a_foreign_board_goes_when_the_page_does(visit: Visits, market: NodeProcess) -> None:
-    guest = sit_down(visit, market, BOARD)
-    expect(guest.page.locator(".hand button")).to_have_count(3)
-    guest.page.locator("a.brand").click()
-    expect(guest.page.locator("body")).to_have_attribute("data-left", "yes")
+    assert guest.page.locator(OVER).count() == 1
+    expect(guest.page.locator("dialog table").first).to_be_visible()
     assert guest.troubles == []
 
 
-@pytest.mark.parametrize("board", ["export default 1", "export function mount() { throw new Error('mine') }"])
-def test_a_game_whose_board_fails_is_played_from_the_list(visit: Visits, market: NodeProcess, board: str) -> None:
-    guest = sit_down(visit, market, board)
-    expect(guest.page.locator(".table-main > p")).to_be_visible()
-    guest.answer_from_list()
-    assert len(guest.troubles) == 1, "the author of the board is told"
+def test_a_window_is_passed_until_the_round_ends(visit: Visits) -> None:
+    guest = visit("en")
+    guest.play_now("bazaar")
+    take(guest, 1)
+    asked(guest, "Veto?")
+    guest.page.get_by_label("Pass until round 1 ends").check()
+    guest.page.get_by_role("button", name="Let it be").click()
+    # The bot's turn is of the same round: the server passes, and says so before.
+    expect(guest.page.locator(".prompt .hint")).to_contain_text("You pass in a moment")
+    asked(guest, "How many coins?")
+    take(guest, 1)
+    asked(guest, "Veto?")
+    expect(guest.page.get_by_label("Pass until round 2 ends")).not_to_be_checked()
+    assert guest.troubles == []
+
+
+def test_a_bot_answers_an_offer_beside_the_turn(visit: Visits) -> None:
+    guest = visit("fr")
+    guest.play_now("bazaar")
+    deal = guest.page.locator("details[data-standing=true]")
+    expect(deal.locator("summary")).to_have_text("Un marché ?")
+    expect(deal.locator("input").first).to_be_hidden()
+    deal.locator("summary").click()
+    deal.locator("input").first.fill("2")
+    deal.locator("input").first.blur()
+    deal.locator(".confirm").click()
+    expect(guest.page.locator(".bazaar .purse").first).to_have_text(re.compile(": 1$"))  # the bot took the two coins
+    asked(guest, "Combien de pièces ?")
+    assert guest.troubles == []
+
+
+def test_an_offer_stands_beside_the_turn_and_disturbs_nothing(visit: Visits) -> None:
+    host, friend = visit("en"), visit("en")
+    host.page.goto("/new/bazaar")
+    host.page.locator("[data-make-table]").click()
+    friend.page.goto(host.page.locator("[data-invite-link]").input_value())
+    friend.page.locator(".room .btn.primary").click()
+    asked(host, "How many coins?")
+    coin = host.page.locator(".bazaar .coin").nth(1)
+    coin.click()
+    assert "your turn" not in friend.page.title().lower()
+    friend.page.locator("details summary").click()
+    friend.page.locator("details input").first.fill("1")
+    friend.page.locator("details input").first.blur()
+    friend.page.locator("details .confirm").click()
+    offer = host.page.locator("details[data-standing=false]")
+    expect(offer.locator("summary")).to_contain_text("gives 1 for 0. Agreed?")
+    expect(coin).to_have_attribute("aria-pressed", "true")  # each question has its own draft
+    offer.get_by_role("button", name="yes").click()
+    offer.locator(".confirm").click()
+    expect(host.page.locator(".bazaar .purse").first).to_have_text(re.compile(": 4$"))
+    expect(offer).to_have_count(0)
+    expect(coin).to_have_attribute("aria-pressed", "true")
+    host.page.locator(".prompt .confirm").click()
+    for player in (host, friend):
+        asked(player, "Veto?")
+        assert player.troubles == []

@@ -82,7 +82,7 @@ def test_conformance(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("astrarium.conformance.check_on_all_cores", check)
     result = run("conformance", "tiny", "--games", "3", "--seats", "2,3", "--seed", "8", "--jobs", "2")
     assert result.exit_code == 0
-    assert asked == ["tiny", 3, [2, 3], 8, 2]
+    assert asked == ["tiny", 3, [2, 3], 8, 2, None]
     for part in ("tiny@2", "12", "345", "leaks", "31", "undo", "Every check holds."):
         assert part in result.output
 

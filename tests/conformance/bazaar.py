@@ -42,7 +42,7 @@ class Stalls(State):
     cards: list[int] = each(0)  # is there a veto in this seat's hand? Nobody else knows
     used: list[int] = each(0)  # vetoes of each seat, which everybody has seen
     deck: list[int] = start(list)
-    vetoes: list[int] = each(-1)  # of this turn, secret until all have decided
+    vetoes: list[int] = each(0)  # of this turn, all at once
     offers: list[int] = each(0)  # that each seat may still make
     deals: list[int] = each(0)  # that each seat has made, for all to see
 
@@ -91,6 +91,9 @@ class Take(BazaarStep):
         s.push(Judge(self.seat, choice[0]))
         s.together(s.windows())
 
+    def option(self, s: Stalls, code: int) -> Option:
+        return Option(f"coins:{code}", Text("option.coins", n=code))
+
 
 @dataclass(frozen=True, slots=True)
 class Veto(BazaarStep):
@@ -100,7 +103,7 @@ class Veto(BazaarStep):
 
     def ask(self, s: Stalls) -> Decision:
         options = (VETO, PASS) if s.cards[self.seat] else (PASS,)
-        return Decision.window_for(self, self.seat, "prompt.veto", "BAZAAR-2", options, f"turn:{s.turn}")
+        return Decision.window_for(self, self.seat, "prompt.veto", "BAZAAR-2", options, f"round:{s.turn // s.seats}")
 
     def answer(self, s: Stalls, choice: Choice) -> None:
         s.vetoes[self.seat] = int(choice[0] == VETO)
@@ -118,14 +121,14 @@ class Judge(BazaarStep):
         s.reveal()
         stopped = False
         for seat, veto in enumerate(s.vetoes):
-            if veto == 1:
+            if veto:
                 s.cards[seat] = 0
                 s.used[seat] += 1
                 stopped = True
                 s.tell("vetoed", seat=f"seat:{seat}")
         if not stopped:
             s.coins[self.seat] += self.coins
-        s.vetoes = [-1] * s.seats
+        s.vetoes = [0] * s.seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +215,7 @@ WORDS = {
         "prompt.veto": "Veto?",
         "prompt.propose": "A deal?",
         "prompt.reply": "{seat} gives {give} for {ask}. Agreed?",
+        "option.coins": "{n} {n|coin|coins}",
         "option.pass": "Let it be",
         "option.veto": "Veto",
         "option.give": "given",
@@ -231,6 +235,7 @@ WORDS = {
         "prompt.veto": "Veto ?",
         "prompt.propose": "Un marché ?",
         "prompt.reply": "{seat} donne {give} contre {ask}. D’accord ?",
+        "option.coins": "{n} {n|pièce|pièces}",
         "option.pass": "Laisser faire",
         "option.veto": "Veto",
         "option.give": "donnée",
@@ -280,9 +285,8 @@ class Bazaar(Game[Stalls]):
             "coins": s.coins[:],
             "deals": s.deals[:],
             "deck": len(s.deck),
-            "vetoed": [veto != -1 for veto in s.vetoes],
             "used": s.used[:],
-            "own": None if seat is None else [s.cards[seat], s.vetoes[seat], s.offers[seat]],
+            "own": None if seat is None else [s.cards[seat], s.offers[seat]],
         }
 
     def sample(self, view: View, rng: Rng) -> Stalls:
@@ -290,17 +294,15 @@ class Bazaar(Game[Stalls]):
         restore(s, view, BazaarStep)
         s.turn, s.coins, s.deals = view["turn"], list(view["coins"]), list(view["deals"])
         seat = view["seat"]
-        own = view["own"] or [0, -1, 0]
+        own = view["own"] or [0, 0]
         s.used = list(view["used"])
         ones = s.seats - sum(s.used) - own[0]
         hidden = [int(n < ones) for n in range(view["deck"] + s.seats - (seat is not None))]
         rng.shuffle(hidden)
         for other in range(s.seats):
             s.cards[other] = own[0] if other == seat else hidden.pop()
-            if view["vetoed"][other]:
-                s.vetoes[other] = own[1] if other == seat else s.cards[other] * rng.below(2)
             if other == seat:
-                s.offers[other] = own[2]
+                s.offers[other] = own[1]
         s.deck = hidden
         return s
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from astrarium.kernel import Step, View
+from astrarium.kernel import Step, View, flow
 
 from .bazaar import Bazaar, Reply, Stalls, Veto
 
@@ -45,11 +45,11 @@ class ShoutsOffers(Bazaar):
             self.tell("offered", seat=f"seat:{offer.by}", give=offer.give, ask=offer.want)
 
 
-class ShowsVetoes(Bazaar):
-    """A view holds the vetoes before all have decided."""
+class ShowsWhoAnswered(Bazaar):
+    """A view tells who has decided about a veto, before all have."""
 
     def view(self, s: Stalls, seat: int | None) -> View:
-        return {**super().view(s, seat), "now": s.vetoes[:]}
+        return {**super().view(s, seat), "decided": flow.holding(s)}
 
 
 class ReusesNumbers(Bazaar):

@@ -54,7 +54,7 @@ BROKEN_BAZAARS: list[tuple[type[Bazaar], str, set[str]]] = [
     (broken_bazaar.AsksOnlyHolders, "windows", {"leaks"}),
     (broken_bazaar.ShowsTalk, "leaks", set()),
     (broken_bazaar.ShoutsOffers, "leaks", set()),
-    (broken_bazaar.ShowsVetoes, "leaks", set()),
+    (broken_bazaar.ShowsWhoAnswered, "windows", {"leaks"}),
     (broken_bazaar.ReusesNumbers, "asides", {"ends"}),
 ]
 

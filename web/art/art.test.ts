@@ -61,7 +61,15 @@ describe("the gallery", () => {
 
   test("has the pictures of the pages", () => {
     const pages = GAMES.map((game) => `home/${game}.svg`);
-    pages.push("home/other.svg", "orrery-dark.svg", "orrery-light.svg", "chart.svg", "chart-light.svg", "chart-card.svg", "icon.svg");
+    pages.push(
+      "home/other.svg",
+      "orrery-dark.svg",
+      "orrery-light.svg",
+      "chart.svg",
+      "chart-light.svg",
+      "chart-card.svg",
+      "icon.svg",
+    );
     for (const path of pages) expect(painted.has(path), path).toBe(true);
   });
 

@@ -8,11 +8,13 @@ from functools import partial
 from time import perf_counter
 from typing import Any
 
-from astrarium.bots import Bot, answer_of, make_bot
+from astrarium.bots import Bot, answer_of, make_bot, next_question
 from astrarium.kernel import Choice, Decision, Game, Outcome, Refusal, Refused, Rng, State
 from astrarium.kernel import game as find_game
+from astrarium.kernel.box import Pack
 from astrarium.kernel.flow import apply, decisions
 from astrarium.kernel.game import Setup
+from astrarium.kernel.loading import with_pack
 from astrarium.kernel.randomness import seed_from
 
 CHUNK = 10  # games per task of the pool
@@ -27,6 +29,7 @@ class Match:
     bots: tuple[str, ...]
     options: Mapping[str, str] = field(default_factory=dict)
     seed: int = 0
+    content: Pack | None = None  # None: the game's own
 
     def bots_of(self, number: int) -> tuple[int, ...]:
         """For each seat of a game, the index of the bot that plays it."""
@@ -61,14 +64,11 @@ def play(game: Game[Any], setup: Setup, rng: Rng, bots: Sequence[Bot]) -> tuple[
     s = game.start(setup, rng)
     answered = 0
     blind = [bot.blind for bot in bots]
-    open_now = decisions(s)
-    while open_now:
-        decision = open_now[0]
+    while (decision := next_question(decisions(s))) is not None:
         seat = decision.seat
         view = None if blind[seat] else game.view(s, seat)
         answer_of(bots[seat], view, decision, partial(_take, s, decision))
         answered += 1
-        open_now = decisions(s)
     return game.result(s), answered
 
 
@@ -83,8 +83,8 @@ def _take(s: State, decision: Decision, choice: Choice) -> Refusal | None:
 
 def play_some(match: Match, numbers: range) -> Tally:
     """The games with these numbers, one after the other."""
-    game = find_game(match.game)
-    setup = game.agree(match.seats, match.options)
+    game = with_pack(find_game(match.game), match.content)
+    setup = game.agree(match.seats, match.options, match.content)
     tally = Tally(wins=[0.0] * match.seats, scores=[0] * match.seats)
     for number in numbers:
         order = match.bots_of(number)

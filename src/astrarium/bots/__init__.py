@@ -5,7 +5,7 @@ from typing import Any
 
 from astrarium.kernel import Game
 
-from .asking import answer_of, first_legal
+from .asking import answer_of, first_legal, next_question
 from .base import Bot
 from .greedy import GreedyBot
 from .random import RandomBot
@@ -18,4 +18,4 @@ def make_bot(name: str, game: Game[Any], seed: int = 0) -> Bot:
     return BOTS[name](game, seed)
 
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "answer_of", "first_legal", "make_bot"]
+__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "answer_of", "first_legal", "make_bot", "next_question"]

@@ -1,6 +1,6 @@
 """How a bot is asked, wherever it plays."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 
 from astrarium.kernel import Choice, Decision, Refusal, View
@@ -11,6 +11,21 @@ TRIES = 50  # answers that a finer rule may refuse before the first legal one is
 MANY = 10_000  # answers that are looked through for a legal one
 
 Offer = Callable[[Choice], Refusal | None]  # why an answer is not taken; None: it is
+
+
+def next_question(open_now: Sequence[Decision]) -> Decision | None:
+    """Which of these a bot answers next: what others wait for beside the game, then the game's own question.
+
+    Standing questions it leaves alone, so there may be none.
+    """
+    own: Decision | None = None
+    for decision in open_now:
+        if decision.standing:
+            continue
+        if decision.aside >= 0:
+            return decision
+        own = own or decision
+    return own
 
 
 def answer_of(bot: Bot, view: View | None, decision: Decision, offer: Offer) -> Choice:

@@ -57,6 +57,6 @@ class GreedyBot:
         """Think on while the same seat goes on within the same action; judge where the action is complete."""
         if depth:
             for decision in decisions(s):
-                if decision.seat == seat and not self._game.is_quiet(decision):
+                if decision.seat == seat and not decision.standing and not self._game.is_quiet(decision):
                     return self._best(s, decision, depth - 1)[1]
         return self._game.appraise(s, seat)

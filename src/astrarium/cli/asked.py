@@ -1,6 +1,7 @@
 """What was asked for on the command line, checked: a wrong name is one line on stderr and exit code 2."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NoReturn
 
 import typer
@@ -8,6 +9,10 @@ import typer
 from astrarium.bots import BOTS
 from astrarium.kernel import Game, Setup, games
 from astrarium.kernel import game as installed
+from astrarium.kernel.box import Pack
+from astrarium.kernel.content import ContentError
+from astrarium.kernel.loading import with_pack
+from astrarium.kernel.packs import read_pack
 from astrarium.kernel.text import Arg
 
 from .screen import clean
@@ -32,6 +37,29 @@ def find_game(key: str, lang: Lang | None) -> tuple[Game[Any], Reader]:
     return game, reader(lang, game)
 
 
+def find_game_with(key: str, file: Path | None, lang: Lang | None) -> tuple[Game[Any], Pack | None, Reader]:
+    """The game as it is with the content pack in this file (None: as it is installed), the pack, and a reader."""
+    game, who = find_game(key, lang)
+    if file is None:
+        return game, None, who
+    try:
+        pack = read_pack(game, read_text(who, file))
+    except ContentError as error:
+        misuse(who, "cli.content.flaw", flaw=error.say(who.lang))
+    changed = with_pack(game, pack)
+    return changed, pack, reader(lang, changed)
+
+
+def read_text(who: Reader, file: Path) -> str:
+    """What is in a file that somebody wrote."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError as error:
+        misuse(who, "cli.error.file", file=str(file), trouble=str(error.strerror))
+    except UnicodeDecodeError:
+        misuse(who, "cli.error.file", file=str(file), trouble="UTF-8")
+
+
 def find_games(key: str | None, lang: Lang | None, *, every: bool) -> list[tuple[Game[Any], Reader]]:
     """One game by its key, or every installed one; each with a reader who knows its words."""
     if every == (key is not None):
@@ -39,7 +67,7 @@ def find_games(key: str | None, lang: Lang | None, *, every: bool) -> list[tuple
     return [find_game(found, lang) for found in ([key] if key is not None else [g.meta.key for g in games()])]
 
 
-def agree(game: Game[Any], who: Reader, seats: int, given: Sequence[str]) -> Setup:
+def agree(game: Game[Any], who: Reader, seats: int, given: Sequence[str], content: Pack | None = None) -> Setup:
     """The set-up for so many seats with the options given as `id=value`."""
     meta = game.meta
     if seats not in meta.seats:
@@ -53,7 +81,7 @@ def agree(game: Game[Any], who: Reader, seats: int, given: Sequence[str]) -> Set
         if value not in specs[key].values:
             misuse(who, "cli.error.value", option=key, value=value, known=", ".join(specs[key].values))
         options[key] = value
-    return game.agree(seats, options)
+    return game.agree(seats, options, content)
 
 
 def bot_names(who: Reader, listed: str) -> list[str]:

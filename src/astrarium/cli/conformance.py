@@ -1,5 +1,6 @@
 """`astrarium conformance`: does a game keep all the promises that every game makes?"""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -7,12 +8,13 @@ from rich.console import Console
 from rich.progress import Progress
 
 from astrarium.kernel import Game
+from astrarium.kernel.box import Pack
 
-from .asked import find_games, seat_counts
-from .options import AllGames, GameOrAll, Language
+from .asked import find_game_with, find_games, misuse, seat_counts
+from .options import AllGames, ContentFile, GameOrAll, Language
 from .screen import Screen
 from .tables import table
-from .words import Reader
+from .words import Lang, Reader, reader
 
 if TYPE_CHECKING:
     from astrarium.conformance import Failure, Report
@@ -28,6 +30,7 @@ def conformance(
     seats: Annotated[str | None, typer.Option(help="Which numbers of seats, 2,3; by default all.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    content: ContentFile = None,
     lang: Language = None,
 ) -> None:
     """Run the conformance kit on a game, each value of each option at least once; exit code 1 if a check fails."""
@@ -35,17 +38,30 @@ def conformance(
 
     screen = Screen()
     ok = True
-    for found, who in find_games(game, lang, every=every):
+    for found, pack, who in _chosen(game, every, content, lang):
         counts = seat_counts(found, who, seats) if seats else None
         wanted = games if decisions is None else games_within(found, decisions, counts)
-        report = _run(found, wanted, counts, seed, jobs, who)
+        report = _run(found, pack, wanted, counts, seed, jobs, who)
         _show(screen, who, report)
         ok = ok and report.ok
     if not ok:
         raise typer.Exit(1)
 
 
-def _run(game: Game[Any], games: int, seats: list[int] | None, seed: int, jobs: int, who: Reader) -> "Report":
+def _chosen(
+    game: str | None, every: bool, content: Path | None, lang: Lang | None
+) -> list[tuple[Game[Any], Pack | None, Reader]]:
+    """The games to check. A content pack is for one game."""
+    if content is None:
+        return [(found, None, who) for found, who in find_games(game, lang, every=every)]
+    if game is None or every:
+        misuse(reader(lang), "cli.error.content_alone")
+    return [find_game_with(game, content, lang)]
+
+
+def _run(
+    game: Game[Any], pack: Pack | None, games: int, seats: list[int] | None, seed: int, jobs: int, who: Reader
+) -> "Report":
     from astrarium.conformance import check_on_all_cores
 
     console = Console(stderr=True)
@@ -56,7 +72,7 @@ def _run(game: Game[Any], games: int, seats: list[int] | None, seed: int, jobs: 
             bar.update(task, completed=done, total=total)
             bar.refresh()
 
-        return check_on_all_cores(game.meta.key, games, seats, seed, jobs, progress=played)
+        return check_on_all_cores(game.meta.key, games, seats, seed, jobs, pack, progress=played)
 
 
 def _show(screen: Screen, who: Reader, report: "Report") -> None:

@@ -8,6 +8,7 @@ from astrarium.kernel import Flaw, Game, Log, Refused, Table, Text
 from astrarium.kernel import game as installed
 from astrarium.kernel import replay as play_again
 from astrarium.kernel import verify as check
+from astrarium.kernel.loading import with_pack
 
 from .story import Chapter
 from .words import Lang, Reader, reader, with_names
@@ -22,7 +23,7 @@ class Flawed(Exception):  # noqa: N818  (a finding about a log)
 
 
 def open_log(file: Path) -> tuple[Game[Any], Log]:
-    """The log and its game. Raises Flawed."""
+    """The log and its game, with the content that it was played with. Raises Flawed."""
     try:
         log = Log.from_json(file.read_text(encoding="utf-8"))
     except OSError as error:
@@ -37,8 +38,12 @@ def open_log(file: Path) -> tuple[Game[Any], Log]:
     if rules != game.meta.rules:
         raise Flawed(Flaw(None, Text("flaw.rules", {"rules": rules})))
     try:
-        if game.agree(log.setup.seats, log.setup.options) != log.setup or len(log.players) != log.setup.seats:
+        if (
+            game.agree(log.setup.seats, log.setup.options, log.setup.content) != log.setup
+            or len(log.players) != log.setup.seats
+        ):
             raise ValueError(f"{log.setup.seats}, {dict(log.setup.options)}")
+        game = with_pack(game, log.setup.content)
     except ValueError as error:  # a reader needs as many names as there are seats, before anything is replayed
         raise Flawed(Flaw(None, Text("flaw.setup", {"detail": str(error)}))) from error
     return game, log

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from . import admin, conformance, games, home, play, replay, rules, serve, simulate, verify, worker
+from . import admin, conformance, content, games, home, play, replay, rules, serve, simulate, verify, worker
 from .screen import forgive_encoding
 
 # Plain help and plain errors: Rich's boxes say no more and are tiring to listen to.
@@ -39,4 +39,5 @@ app.command("verify")(verify.verify)
 app.command("rules")(rules.rules)
 app.command("serve")(serve.serve)
 app.command("worker")(worker.worker)
+app.add_typer(content.app, name="content")
 app.add_typer(admin.app, name="admin")

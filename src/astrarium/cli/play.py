@@ -8,11 +8,12 @@ import typer
 
 from astrarium.bots import Bot, make_bot
 from astrarium.kernel import Game, Setup, Table
+from astrarium.kernel.notices import notices
 from astrarium.kernel.randomness import seed_from
 from astrarium.kernel.table import PERSON
 
-from .asked import NO_BOTS, agree, bot_names, find_game, misuse
-from .options import GameKey, Language, Options
+from .asked import NO_BOTS, agree, bot_names, find_game_with, misuse
+from .options import ContentFile, GameKey, Language, Options
 from .screen import Screen, clean
 from .session import Session
 from .words import Reader, with_names
@@ -27,13 +28,14 @@ def play(
     lang: Language = None,
     seed: Annotated[str | None, typer.Option(help="For a game that can be played again the same.")] = None,
     option: Options = None,
+    content: ContentFile = None,
     log: Annotated[Path | None, typer.Option(help="Where to write the log.")] = None,
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
 ) -> None:
     """Play a game: you have the first seat."""
-    found, who = find_game(game, lang)
+    found, pack, who = find_game_with(game, content, lang)
     allowed = found.meta.seats
-    setup = agree(found, who, seats if seats is not None else 2 if 2 in allowed else allowed[0], option or ())
+    setup = agree(found, who, seats if seats is not None else 2 if 2 in allowed else allowed[0], option or (), pack)
     if log is not None and (log.is_dir() or not log.parent.is_dir()):
         misuse(who, "cli.error.log", file=str(log))
     players = _players(who, setup.seats, bots)
@@ -74,7 +76,7 @@ def _make_bots(game: Game[Any], players: list[str], seed: str | None) -> dict[in
 def _greet(screen: Screen, who: Reader, game: Game[Any], setup: Setup) -> None:
     names = ", ".join(who.seat(seat) for seat in range(setup.seats))
     screen.line(who.say("cli.play.welcome", game=game.meta.names[who.lang], rules=setup.rules, names=names), "bold")
-    for notice in game.notices(setup):
+    for notice in notices(game, setup):
         screen.line(who.say("cli.play.notice", notice=who.tell(notice)))
     screen.line(who.say("cli.play.keys"))
 

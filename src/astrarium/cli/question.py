@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from astrarium.kernel import Game, Kind, Refusal
+from astrarium.kernel import Choice, Game, Kind, Refusal
 
 from .words import Reader
 
@@ -21,15 +21,26 @@ class Question:
         self.options: list[dict[str, Any]] = data["options"]
         self.targets: list[dict[str, Any]] = data["targets"]
         self.blocked: list[dict[str, Any]] = data["blocked"]
+        self.is_standing: bool = data.get("standing", False)
+        self.window: str = data.get("window", "")  # what "not again" covers, if this is a chance to step in
 
     @property
     def is_single(self) -> bool:
         return self.kind is Kind.CONFIRM or (self.kind is Kind.CHOOSE and self.low == 1 == self.high)
 
+    @property
+    def prompt(self) -> str:
+        return self._who.unpack(self.data["prompt"])
+
+    @property
+    def passing(self) -> Choice:
+        """The answer that lets a window pass."""
+        return (self.options[-1]["code"],)
+
     def lines(self) -> list[str]:
         """The whole question. Whatever matters is in words, so that it can be read aloud."""
         who = self._who
-        lines = [who.unpack(self.data["prompt"])]
+        lines = [self.prompt]
         for number, option in enumerate(self.options, 1):
             lines.append(f"  {number}. {self._option(option)}")
         if self.blocked:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from itertools import chain
 
-from astrarium.bots import Bot, answer_of, make_bot
+from astrarium.bots import Bot, answer_of, make_bot, next_question
 from astrarium.kernel import Choice, Decision, Event, Refusal, Refused, Table
 from astrarium.kernel.table import PERSON
 
@@ -31,6 +31,7 @@ class Session:
         self._read = dict.fromkeys(self.persons, 0)  # how many chapters each person has been told
         self._shown: dict[int, list[str]] = {}  # the table as each person saw it last
         self._reading: int | None = None  # who sits at the keyboard
+        self._not_again: dict[int, str] = {}  # until when a person lets every window pass
 
     @property
     def persons(self) -> list[int]:
@@ -40,17 +41,35 @@ class Session:
         """Until the game is over or the persons leave."""
         try:
             while self.table.outcome is None:
-                # Where several must decide at once the bots do so first: then nobody waits for a person twice.
-                open_now = self.table.decisions()
-                decision = next((d for d in open_now if d.seat in self._bots), open_now[0])
-                if decision.seat in self._bots:
-                    self._answer_for_bot(decision)
-                else:
-                    self._ask(decision)
+                self._go_on()
         except (Quit, EndOfInput):
             self.screen.line(self.who.say("cli.play.left", n=len(self.table.log.entries)))
             return
         self._finish()
+
+    def _go_on(self) -> None:
+        """One answer. Where several must decide at once the bots do so first: then nobody waits for a person twice."""
+        open_now = self.table.decisions()
+        for_bot = next_question([d for d in open_now if d.seat in self._bots])
+        if for_bot is not None:
+            self._answer_for_bot(for_bot)
+            return
+        decision = next_question(open_now)
+        if decision is None:
+            raise RuntimeError("the game waits for nobody")
+        if decision.window and self._not_again.get(decision.seat) == decision.window:
+            self._take(decision, decision.passing)
+        else:
+            self._ask(decision)
+
+    @property
+    def is_alone(self) -> bool:
+        """Does nobody else sit at this keyboard?"""
+        return len(self.persons) == 1
+
+    def let_pass(self, seat: int, window: str) -> None:
+        """Ask this person no more until the window's scope ends."""
+        self._not_again[seat] = window
 
     def record(self, events: list[Event]) -> None:
         entries = self.table.log.entries
@@ -86,8 +105,9 @@ class Session:
         self.screen.lines(event_lines(self.who, events, seat))
         others_acted = any(chapter.entry is None or chapter.entry.seat != seat for chapter in unread)
         self._show_news(seat, whole=others_acted and self.table.game.is_quiet(decision))
-        data = next(data for data in self.table.questions(seat) if data["id"] == decision.id)
-        Turn(self, seat, Question(self.table.game, self.who, data)).take()
+        open_now = [Question(self.table.game, self.who, data) for data in self.table.questions(seat)]
+        asked = [question for question in open_now if question.id == decision.id]
+        Turn(self, seat, asked + [question for question in open_now if question.is_standing]).take()
 
     def _show_news(self, seat: int, *, whole: bool) -> None:
         """The table at first and at the start of one's turn; else only those things on it that have changed."""
@@ -102,7 +122,7 @@ class Session:
     def _hand_over(self, seat: int) -> None:
         """Nobody else's secrets: before another person's things are shown, that person must be there."""
         self._reading = seat
-        if len(self.persons) > 1:
+        if not self.is_alone:
             self.screen.scroll_away()
             self.screen.gap()
             self.screen.line(self.who.say("cli.play.hand_over", name=self.who.seat(seat)), "bold")
@@ -135,7 +155,7 @@ class Session:
         answer_of(bot, view, decision, partial(self._take, decision))
 
     def _take(self, decision: Decision, choice: Choice) -> Refusal | None:
-        """Give a bot's answer, unless a rule refuses it."""
+        """Give an answer that nobody typed, unless a rule refuses it."""
         try:
             self.record(self.table.answer(decision.seat, decision.id, choice))
         except Refused as refused:

@@ -10,8 +10,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from astrarium.arena import Match, Tally
 from astrarium.arena import simulate as play_all
 
-from .asked import agree, bot_names, find_game, misuse
-from .options import GameKey, Language, Options
+from .asked import agree, bot_names, find_game_with, misuse
+from .options import ContentFile, GameKey, Language, Options
 from .screen import Screen
 from .tables import table
 from .words import Reader
@@ -24,18 +24,19 @@ def simulate(
     bots: Annotated[str, typer.Option(help="The bots, a,b; the last one fills up the seats left.")] = "random",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     option: Options = None,
+    content: ContentFile = None,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="The result as JSON.")] = False,
     lang: Language = None,
 ) -> None:
     """Play many games between bots and count who wins."""
-    found, who = find_game(game, lang)
-    setup = agree(found, who, seats, option or ())
+    found, pack, who = find_game_with(game, content, lang)
+    setup = agree(found, who, seats, option or (), pack)
     named = bot_names(who, bots)
     if len(named) > seats:
         misuse(who, "cli.error.bots", n=len(named), seats=seats)
     line_up = (*named, *[named[-1]] * (seats - len(named)))
-    match = Match(game, seats, line_up, dict(setup.options), seed)
+    match = Match(game, seats, line_up, dict(setup.options), seed, pack)
     tally = _run(match, games, jobs, who)
     facts = _facts(match, setup.rules, tally)
     if as_json:
@@ -67,6 +68,7 @@ def _facts(match: Match, rules: str, tally: Tally) -> dict[str, Any]:
         "rules": rules,
         "seats": match.seats,
         "options": dict(match.options),
+        **({"content": {"name": match.content.name, "hash": match.content.hash}} if match.content else {}),
         "seed": match.seed,
         "bots": list(match.bots),
         "games": games,

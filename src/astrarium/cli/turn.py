@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from astrarium.kernel import Choice, Event, Refused, Table
+from astrarium.kernel import Choice, Event, Refused, Table, Text
 
 from .answers import BlockedChosen, Unclear, read
 from .question import Question, refusal_lines
@@ -24,6 +24,11 @@ class Playing(Protocol):
     who: Reader
     table: Table
 
+    @property
+    def is_alone(self) -> bool: ...
+
+    def let_pass(self, seat: int, window: str) -> None: ...
+
     def record(self, events: list[Event]) -> None: ...
 
     def resign(self, seat: int) -> None: ...
@@ -34,15 +39,17 @@ class Playing(Protocol):
 
 
 class Turn:
-    """One question put to the person at the keyboard."""
+    """One question put to the person at the keyboard, and behind it those that may stay open for ever."""
 
-    def __init__(self, session: Playing, seat: int, question: Question) -> None:
+    def __init__(self, session: Playing, seat: int, questions: list[Question]) -> None:
         self._session = session
         self._screen = session.screen
         self._who = session.who
         self._seat = seat
-        self._question = question
+        self._questions = questions  # the first is the one that is asked now
         self._commands: dict[str, Callable[[], bool]] = {
+            "o": self._other,
+            "p!": self._pass_for_long,
             "u": self._undo,
             "t": self._show_table,
             "l": self._show_story,
@@ -50,6 +57,10 @@ class Turn:
             "q": self._quit,
             "h": self._help,
         }
+
+    @property
+    def _question(self) -> Question:
+        return self._questions[0]
 
     def take(self) -> None:
         """Ask until an answer, an undo or a resignation has changed something."""
@@ -97,6 +108,23 @@ class Turn:
         self._screen.lines(lines)
         return False
 
+    def _other(self) -> bool:
+        """On to the next question that is open, and round again to the first."""
+        if len(self._questions) == 1:
+            return self._complain("  " + self._who.say("cli.ask.no_other"))
+        self._questions = [*self._questions[1:], self._questions[0]]
+        return self._again()
+
+    def _pass_for_long(self) -> bool:
+        """Pass, here and wherever the same is asked until its scope ends."""
+        question = self._question
+        if not question.window:
+            return self._complain("  " + self._who.say("cli.ask.unclear", typed="p!"))
+        if not self._session.is_alone:  # to be left out would tell the others at the keyboard what was typed
+            return self._complain("  " + self._who.say("cli.ask.not_alone"))
+        self._session.let_pass(self._seat, question.window)
+        return self._answer(question.passing)
+
     def _undo(self) -> bool:
         session = self._session
         try:
@@ -117,6 +145,11 @@ class Turn:
         """The question: at first, and once more where it has scrolled away."""
         self._screen.gap()
         self._screen.lines(self._question.lines())
+        if self._question.window and self._session.is_alone:
+            until = self._who.tell(Text("window.until", until=self._question.window))
+            self._screen.line("  " + self._who.say("cli.ask.pass_for_long", until=until))
+        for other in self._questions[1:]:
+            self._screen.line("  " + self._who.say("cli.ask.other", question=other.prompt))
         return False
 
     def _resign(self) -> bool:
@@ -129,5 +162,5 @@ class Turn:
         raise Quit
 
     def _help(self) -> bool:
-        keys = ("number", "several", "why", "why_option", "why_blocked", "u", "t", "l", "r", "q", "h")
+        keys = ("number", "several", "why", "why_option", "why_blocked", "o", "pass", "u", "t", "l", "r", "q", "h")
         return self._complain(*("  " + self._who.say(f"cli.help.{key}") for key in keys))

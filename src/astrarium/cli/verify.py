@@ -5,6 +5,7 @@ from typing import Any
 import typer
 
 from astrarium.kernel import Game, Log
+from astrarium.kernel.notices import content_notice
 
 from .logs import Flawed, find_flaw, flaw_line, open_log, reader_of
 from .options import Language, LogFile
@@ -38,6 +39,7 @@ def _facts(game: Game[Any], log: Log, who: Reader) -> list[str]:
         who.say("cli.verify.seats", n=log.setup.seats, players=players),
         who.say("cli.verify.entries", n=len(log.entries)),
         who.say("cli.verify.draws", n=draws),
+        *([who.tell(content_notice(log.setup.content))] if log.setup.content else []),
         _winner(log, who),
     ]
 

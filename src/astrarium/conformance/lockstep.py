@@ -13,6 +13,8 @@ from random import Random
 from typing import Any, ClassVar
 
 from astrarium.kernel import Game, flow, registry
+from astrarium.kernel.box import Pack
+from astrarium.kernel.loading import with_pack
 from astrarium.kernel.plain import dump
 
 from .play import TRIES, Check, Move, Play, answer, pack_open
@@ -96,15 +98,16 @@ def lockstep_other_process(
     seed: str = "0",
     bound: int = 20_000,
     hash_seeds: Sequence[int] = (1, 2),
+    content: Pack | None = None,
 ) -> list[Failure]:
     """Play one game here and in processes where sets of strings have another order; they must not differ."""
-    game = load(game_key)
+    game = with_pack(load(game_key), content)
     count = seats if seats is not None else game.meta.seats[0]
     chosen = dict(options or {})
     here = trail(game, count, chosen, seed, bound)
     failures = []
     for hash_seed in hash_seeds:
-        there = _elsewhere([game_key, count, chosen, seed, bound], hash_seed)
+        there = _elsewhere([game_key, count, chosen, seed, bound, content and content.pack()], hash_seed)
         if here != there:
             pairs = zip(here, there, strict=False)
             entry = next((at for at, (ours, theirs) in enumerate(pairs) if ours != theirs), None)
@@ -124,5 +127,6 @@ def _elsewhere(call: list[object], hash_seed: int) -> list[str]:
 
 
 def _answer_parent() -> None:
-    game_key, seats, options, seed, bound = json.load(sys.stdin)
-    sys.stdout.write(json.dumps(trail(load(game_key), seats, options, seed, bound)))
+    game_key, seats, options, seed, bound, content = json.load(sys.stdin)
+    game = with_pack(load(game_key), Pack.unpack(content) if content else None)
+    sys.stdout.write(json.dumps(trail(game, seats, options, seed, bound)))

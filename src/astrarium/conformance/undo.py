@@ -36,8 +36,8 @@ class Undo(Check):
         for other in range(play.setup.seats):
             if other != d.seat:
                 play.hold(self.name, not undone(play, other), f"seat {other} took back the answer of seat {d.seat}")
-        if move.revealed:
-            play.hold(self.name, not undone(play, d.seat), f"{d.prompt}: a revealing answer was taken back")
+        if move.revealed or d.window:
+            play.hold(self.name, not undone(play, d.seat), f"{d.prompt}: what cannot be taken back was taken back")
         elif play.table.log.outcome is None and self._rng.random() < OFTEN:
             self._back_and_forth(play, move)
 

@@ -1,10 +1,10 @@
-"""A chance to step in is everybody's: being asked, or not, tells nothing of what a seat holds."""
+"""A chance to step in is everybody's: neither being asked nor having answered tells others anything."""
 
 from typing import ClassVar
 
 from astrarium.kernel import flow
 
-from .play import Check, Play
+from .play import Check, Move, Play
 
 
 class Windows(Check):
@@ -24,3 +24,13 @@ class Windows(Check):
             passes = flow.refusal_of(play.state, d, d.passing) is None
             play.hold(self.name, passes, f"{d.prompt}: one may not let it pass")
         self._open = bool(windows)
+
+    def look(self, play: Play, move: Move) -> None:
+        """Until the last has answered, nobody else sees who has."""
+        if not move.decision.window or len(flow.waited_for(play.state)) < 2:
+            return
+        after = play.state.copy()
+        flow.apply(after, move.decision.id, move.choice)
+        others = [seat for seat in (None, *range(play.setup.seats)) if seat != move.decision.seat]
+        same = play.game.views(after, others) == play.game.views(play.state, others)
+        play.hold(self.name, same, f"{move.decision.prompt}: others see that it was answered, before it closes")

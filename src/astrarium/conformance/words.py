@@ -29,6 +29,8 @@ class Words(Check):
         for d in play.game.decisions(play.state):
             self._rule(play, d.rule, d.prompt)
             self._say(play, Text(d.prompt, d.about))
+            if d.window:
+                self._say(play, Text("window.until", until=d.window))
         if self._rng.random() < OFTEN:
             self._options(play)
 

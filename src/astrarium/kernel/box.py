@@ -7,12 +7,18 @@ from hashlib import blake2b
 from importlib.resources import files
 from typing import Any
 
-from .content import Content, ContentError
+from .bounds import check_name, check_rows
+from .content import Content, ContentError, shown
 from .plain import dump
 
-Changes = Mapping[str, Any]  # by kind: {row id: the whole row, or None if it is gone}, or the figures that differ
+# By kind: {row id: the whole row, or None if it is gone}, or the figures that differ. Rows without an id of their own
+# are known by their number.
+Changes = Mapping[str, Any]
+
+HASH = 16  # bytes
 
 _replaced: dict[str, Content] = {}  # content of packages that were loaded with a pack (see loading.py)
+_read: set[str] = set()  # which of them have asked for it
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,19 +33,33 @@ class Pack:
         return {"name": self.name, "hash": self.hash, "changes": dict(self.changes)}
 
     @classmethod
-    def unpack(cls, data: Mapping[str, Any]) -> "Pack":
-        return cls(str(data["name"]), str(data["hash"]), dict(data["changes"]))
+    def unpack(cls, data: Any) -> "Pack":
+        """A pack from a log, which may come from anybody. ContentError if it cannot be one.
+
+        Whether its changes fit the game, and its hash fits them, is found when it is loaded (`loading.with_pack`).
+        """
+        if not isinstance(data, Mapping) or set(data) != {"name", "hash", "changes"}:
+            raise ContentError("", "not_dict", said=shown(data))
+        changes = data["changes"]
+        if not isinstance(changes, Mapping) or not all(isinstance(rows, Mapping) for rows in changes.values()):
+            raise ContentError("", "not_dict", said=shown(changes))
+        check_rows({k: {id_: row for id_, row in rows.items() if row is not None} for k, rows in changes.items()})
+        digest = data["hash"]
+        if not isinstance(digest, str) or len(digest) != 2 * HASH or set(digest) - set("0123456789abcdef"):
+            raise ContentError("", "other_hash")
+        return cls(check_name(data["name"], "[pack], name"), digest, dict(changes))
 
 
 def load(package: str) -> Content:
     """All content of a package: its files put together, or what it was loaded with."""
     if package in _replaced:
+        _read.add(package)
         return _replaced[package]
     content: dict[str, Any] = {}
     for _, text in sources(package):
         for kind, rows in tomllib.loads(text).items():
             if kind in content:
-                raise ContentError(package, f"{kind} stands in two files")
+                raise ContentError(package, "two_files", kind=kind)
             content[kind] = rows
     return content
 
@@ -53,10 +73,16 @@ def sources(package: str) -> list[tuple[str, str]]:
 
 def replace(package: str, content: Content | None) -> None:
     """Let a package that is about to be loaded find this content; None: nothing any more."""
+    _read.discard(package)
     if content is None:
         _replaced.pop(package, None)
     else:
         _replaced[package] = content
+
+
+def was_read(package: str) -> bool:
+    """Has the package asked for the content that it was to find?"""
+    return package in _read
 
 
 def words(content: Content, kinds: Iterable[str], lang: str) -> dict[str, str]:
@@ -71,20 +97,43 @@ def words(content: Content, kinds: Iterable[str], lang: str) -> dict[str, str]:
 
 
 def content_hash(content: Content) -> str:
-    return blake2b(dump(content), digest_size=16).hexdigest()
+    return blake2b(dump(content), digest_size=HASH).hexdigest()
+
+
+def by_id(rows: Iterable[Any]) -> dict[str, Any]:
+    """Rows by their ids, in order; those that have none by their number."""
+    return {str(row.get("id", number)): row for number, row in enumerate(rows, 1)}
 
 
 def merged(own: Content, changes: Changes) -> Content:
-    """The game's own content with these changes."""
+    """The game's own content with these changes. ContentError for changes of what it does not have."""
+    for kind in changes:
+        if kind not in own:
+            raise ContentError(f"[{kind}]", "no_such_kind", known=", ".join(own))
     result: dict[str, Any] = {}
     for kind, rows in own.items():
         changed = changes.get(kind, {})
-        if isinstance(rows, list):
-            kept = [changed.get(row["id"], row) for row in rows]
-            ids = {row["id"] for row in rows}
-            result[kind] = [row for row in kept if row is not None] + [
-                changed[id_] for id_ in changed if id_ not in ids
-            ]
-        else:
-            result[kind] = {**rows, **changed}
+        result[kind] = _merged_rows(kind, rows, changed) if isinstance(rows, list) else _figures(kind, rows, changed)
     return result
+
+
+def _merged_rows(kind: str, rows: list[Any], changed: Mapping[str, Any]) -> list[Any]:
+    """The game's own rows stay in their order; new ones follow by id, whatever order a file or a log has them in."""
+    known = by_id(rows)
+    for id_, row in changed.items():
+        if row is None and id_ not in known:
+            raise ContentError(f"{kind} {id_}", "no_such_row")
+        if row is not None and not isinstance(row, Mapping):
+            raise ContentError(f"{kind} {id_}", "not_dict", said=shown(row))
+        if row is not None and str(row.get("id", id_)) != id_:
+            raise ContentError(f"{kind} {id_}", "other_id", said=shown(row.get("id")))
+    kept = [changed.get(id_, row) for id_, row in known.items()]
+    new = sorted((id_ for id_ in changed if id_ not in known), key=lambda id_: (len(id_), id_))
+    return [row for row in kept if row is not None] + [changed[id_] for id_ in new]
+
+
+def _figures(kind: str, own: Mapping[str, Any], changed: Mapping[str, Any]) -> dict[str, Any]:
+    for key in changed:
+        if key not in own:
+            raise ContentError(f"[{kind}]", "unknown_key", key=shown(key), known=", ".join(own))
+    return {**own, **changed}

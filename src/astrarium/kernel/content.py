@@ -19,6 +19,9 @@ from dataclasses import MISSING, fields, is_dataclass
 from types import UnionType
 from typing import Annotated, Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from .text import Arg, Text
+from .words import TABLE_WORDS
+
 Content = Mapping[str, Any]  # by kind: a list of rows, or a table of figures
 
 R = TypeVar("R")
@@ -26,14 +29,26 @@ R = TypeVar("R")
 # What any row may say to its readers: words, and where its facts come from.
 FOR_READERS = frozenset({"name", "text", "provenance", "source", "note"})
 
+SHOWN = 60  # characters of a value that cannot be read
+
 
 class ContentError(ValueError):
-    """A row that cannot be read: where it is, and what is wrong with it."""
+    """A row that cannot be read: where it is (nothing: the file as a whole), and what is wrong with it.
 
-    def __init__(self, where: str, what: str) -> None:
-        super().__init__(f"{where}: {what}")
+    `ContentError("planet helios, vp", "not_int", said="'3'")`. The words are under `content.<code>`; a game that has
+    something of its own to say gives the sentence itself.
+    """
+
+    def __init__(self, where: str, code: str, **args: Arg) -> None:
         self.where = where
-        self.what = what
+        self.code = code
+        self.args_by_name = args
+        super().__init__(self.say("en"))
+
+    def say(self, lang: str) -> str:
+        text = Text(f"content.{self.code}", self.args_by_name)
+        what = TABLE_WORDS.say(lang, text) if TABLE_WORDS.template(lang, text.id) else self.code
+        return f"{self.where}: {what}" if self.where else what
 
 
 class OneOf:
@@ -44,7 +59,7 @@ class OneOf:
 
     def read(self, value: Any, where: str) -> int:
         if value not in self.names:
-            raise ContentError(where, f"{value!r} is none of {', '.join(self.names)}")
+            raise ContentError(where, "none_of", said=shown(value), known=", ".join(self.names))
         return self.names.index(value)
 
 
@@ -65,25 +80,26 @@ class Kinds(Generic[R]):
     def read(self, row: Any, where: str) -> R:
         if not isinstance(row, Mapping) or row.get(self._key) not in self.classes:
             said = row.get(self._key) if isinstance(row, Mapping) else row
-            raise ContentError(where, f"{said!r} is no {self._key}; there are {', '.join(sorted(self.classes))}")
+            known = ", ".join(sorted(self.classes))
+            raise ContentError(where, "no_kind", said=shown(said), key=self._key, known=known)
         return record(self.classes[row[self._key]], {k: v for k, v in row.items() if k != self._key}, where)
 
 
 def record(cls: type[R], row: Any, where: str) -> R:
     """The row as a record of this class. ContentError if it has other keys, lacks one, or a value does not fit."""
     if not isinstance(row, Mapping):
-        raise ContentError(where, f"{row!r} is no table")
+        raise ContentError(where, "not_dict", said=shown(row))
     wanted = {f.name: f for f in fields(cls)}  # type: ignore[arg-type]
     for key in row:
         if key not in wanted and not is_for_readers(key):
-            raise ContentError(where, f"unknown key {key!r}; there are {', '.join(wanted)}")
+            raise ContentError(where, "unknown_key", key=shown(key), known=", ".join(wanted))
     hints = get_type_hints(cls, include_extras=True)
     values: dict[str, Any] = {}
     for name, f in wanted.items():
         if name in row:
             values[name] = _read(hints[name], row[name], f"{where}, {name}")
         elif f.default is MISSING and f.default_factory is MISSING:
-            raise ContentError(where, f"key {name!r} is missing")
+            raise ContentError(where, "missing_key", key=shown(name))
     return cls(**values)
 
 
@@ -107,7 +123,7 @@ def _read(shape: Any, value: Any, where: str) -> Any:
         return _read(inner, value, where)
     if get_origin(shape) is Literal:
         if value not in get_args(shape):
-            raise ContentError(where, f"{value!r} is none of {', '.join(map(str, get_args(shape)))}")
+            raise ContentError(where, "none_of", said=shown(value), known=", ".join(map(str, get_args(shape))))
         return value
     if is_dataclass(shape):
         return record(shape, value, where)  # type: ignore[arg-type]
@@ -116,8 +132,14 @@ def _read(shape: Any, value: Any, where: str) -> Any:
 
 def _is_a(kind: type[R], value: Any, where: str) -> R:
     if type(value) is not kind:
-        raise ContentError(where, f"{value!r} is not {_CALLED.get(kind, kind.__name__)}")
+        raise ContentError(where, f"not_{kind.__name__}", said=shown(value))
     return value
 
 
-_CALLED = {int: "a whole number", bool: "true or false", str: "a text", list: "a list", dict: "a table"}
+def shown(value: Any) -> str:
+    """A value as an error quotes it: it may come from anybody, so only its beginning."""
+    try:
+        said = repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits
+        return type(value).__name__
+    return said if len(said) <= SHOWN else f"{said[:SHOWN]}…"

@@ -208,8 +208,9 @@ class Decision:
     ) -> "Decision":
         """Does this seat step in? The last option lets it pass.
 
-        Open it for every seat, whether or not it holds what it takes, so that being asked tells nothing; what is
-        answered stays secret until all have answered. `until` names what "not again" covers, such as `round:3`.
+        Open it for every seat, in lanes, whether or not it holds what it takes, so that being asked tells nothing.
+        What is answered counts when all have answered, and until then nobody knows who has. `until` names what
+        "not again" covers, such as `round:3`.
         """
         return cls(
             seat, prompt, rule, options, step,

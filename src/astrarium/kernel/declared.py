@@ -22,9 +22,13 @@ EACH = "each"
 R = TypeVar("R")
 
 
+_made: list[dict[type[Any], Any]] = []
+
+
 def once(make: Callable[[type[Any]], R]) -> Callable[[type[Any]], R]:
     """What follows from a class is worked out once for each."""
     made: dict[type[Any], R] = {}
+    _made.append(made)
 
     def get(cls: type[Any]) -> R:
         if cls not in made:
@@ -32,6 +36,17 @@ def once(make: Callable[[type[Any]], R]) -> Callable[[type[Any]], R]:
         return made[cls]
 
     return get
+
+
+def forget(package: str) -> None:
+    """Let go of what follows from the classes of a package that is no longer loaded."""
+    for made in _made:
+        for cls in [cls for cls in made if is_of(cls, package)]:
+            del made[cls]
+
+
+def is_of(cls: type[Any], package: str) -> bool:
+    return cls.__module__ == package or cls.__module__.startswith(f"{package}.")
 
 
 def start(value: Any) -> Any:

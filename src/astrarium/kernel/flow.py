@@ -10,6 +10,7 @@ from typing import Any
 from .decision import Choice, Decision
 from .refusal import Refusal, Refused
 from .state import CHANNELS, Aside, State, Steps
+from .step import Held
 
 MAX_SEATS = 8
 CHANNEL = 1 << 32  # more than anybody can answer
@@ -42,6 +43,11 @@ def find(s: State, decision_id: int) -> Decision:
     raise Refused(Refusal(NOT_OPEN, "not_open"))
 
 
+def is_beside(decision_id: int) -> bool:
+    """Does this number stand for a question beside the game?"""
+    return decision_id >= CHANNEL
+
+
 def refusal_of(s: State, decision: Decision, choice: Choice) -> Refusal | None:
     """The rule that forbids this answer, if any."""
     if decision.has_shape(choice):
@@ -67,11 +73,13 @@ def apply(s: State, decision_id: int, choice: Choice) -> None:
     if decision.aside >= 0:
         aside = s.asides[decision.aside]
         s.said[seat * CHANNELS + aside.channel_of(seat)] += 1
-        _answer_in(s, aside.stack, decision, choice)
+        _answer_in(s, aside.stack, choice)
     else:
         s.answers[seat] += 1
-        if s.lanes:
-            _answer_in(s, s.lanes[seat], decision, choice)
+        if s.lanes and decision.window:
+            s.lanes[seat].append(Held(choice))
+        elif s.lanes:
+            _answer_in(s, s.lanes[seat], choice)
         else:
             s.stack.pop()
             decision.step.answer(s, choice)
@@ -92,6 +100,11 @@ def resign(s: State, seat: int) -> None:
 def waited_for(s: State) -> list[int]:
     """The seats without whose answer the game does not go on."""
     return sorted({d.seat for d in decisions(s) if d.aside < 0})
+
+
+def holding(s: State) -> list[int]:
+    """The seats that have answered in a window which is open for others: nobody is to know before it closes."""
+    return [seat for seat, lane in enumerate(s.lanes) if lane and type(lane[-1]) is Held]
 
 
 # How it is done
@@ -116,6 +129,8 @@ def _run_game(s: State) -> list[Decision]:
             asked = [d for lane in s.lanes if (d := _run_in(s, lane)) is not None]
             if asked:
                 return asked
+            if _close_window(s):
+                continue
             s.lanes = []
         decision = _run_stack(s)
         if decision is not None:
@@ -146,6 +161,8 @@ def _run_asides(s: State) -> tuple[list[Decision], bool]:
 
 def _run_in(s: State, stack: Steps) -> Decision | None:
     """In a lane or an aside, a step pushes to its own stack."""
+    if stack and type(stack[-1]) is Held:
+        return None
     main, s.stack = s.stack, stack
     try:
         return _run_stack(s)
@@ -153,13 +170,24 @@ def _run_in(s: State, stack: Steps) -> Decision | None:
         s.stack = main
 
 
-def _answer_in(s: State, stack: Steps, decision: Decision, choice: Choice) -> None:
+def _answer_in(s: State, stack: Steps, choice: Choice) -> None:
+    """The step on top of this stack is answered."""
     main, s.stack = s.stack, stack
     try:
-        stack.pop()
-        decision.step.answer(s, choice)
+        stack.pop().answer(s, choice)
     finally:
         s.stack = main
+
+
+def _close_window(s: State) -> bool:
+    """All have answered: what each said counts now. Was there a window?"""
+    closed = False
+    for lane in s.lanes:
+        held = lane.pop() if lane else None
+        if isinstance(held, Held):
+            _answer_in(s, lane, held.choice)
+            closed = True
+    return closed
 
 
 def _run_stack(s: State) -> Decision | None:

@@ -12,16 +12,16 @@ from .box import Pack
 from .decision import Choice, Decision
 from .plain import dump
 from .randomness import Rng, seed_from
-from .resources import load_toml, load_words
+from .resources import load_toml
 from .rules import RuleBook
 from .state import S, State, unpack
 from .step import Step
 from .terminal import Reader, plain_table
 from .text import Catalog, Text
 from .view import TableView, View
+from .words import TABLE_WORDS as TABLE_WORDS
 
 TABLE_RULES = RuleBook(load_toml(__package__, "rules.toml"))
-TABLE_WORDS = Catalog(load_words(__package__))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,51 +10,71 @@ import sys
 from collections import OrderedDict
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from . import box
-from .box import Pack, content_hash, merged
-from .content import Content, ContentError
+from . import box, declared, state, step
+from .box import Changes, Pack, content_hash, merged
+from .content import Content, ContentError, shown
 from .game import Game
 
 LOADED_AT_MOST = 32  # games with packs that stay in memory; others are loaded again when needed
 
-_loaded: OrderedDict[tuple[str, str], Game[Any]] = OrderedDict()
+
+class Loaded(NamedTuple):
+    game: Game[Any]
+    changes: Changes
+
+
+_loaded: OrderedDict[tuple[str, str], Loaded] = OrderedDict()
 
 
 def with_pack(game: Game[Any], pack: Pack | None) -> Game[Any]:
     """The game as it is with this pack. ContentError if its rows cannot be read, or are not those of its hash."""
-    if pack is None:
+    if pack is None or _mark(pack) in type(game).__module__:  # it is that game already
         return game
-    key = (game.meta.key, pack.hash)
-    if key not in _loaded:
+    key = (package_of(game), pack.hash)
+    known = _loaded.get(key)
+    if known is None or known.changes != pack.changes:  # a hash alone proves nothing: anybody can write one down
         content = merged(own_content(game), pack.changes)
         if content_hash(content) != pack.hash:
-            raise ContentError("the pack", "the game's own content is no longer what the pack was made for")
-        _loaded[key] = _load(game, content, pack.hash)
+            raise ContentError("", "other_hash")
+        known = _loaded[key] = Loaded(known.game if known else _load(game, content, _mark(pack)), pack.changes)
         while len(_loaded) > LOADED_AT_MOST:
-            _forget(package_of(_loaded.popitem(last=False)[1]))
+            _forget(package_of(_loaded.popitem(last=False)[1].game))
     _loaded.move_to_end(key)
-    return _loaded[key]
+    return known.game
 
 
 def package_of(game: Game[Any]) -> str:
-    return type(game).__module__
+    """The package in which the game's class stands."""
+    module = sys.modules.get(type(game).__module__)
+    return (module.__package__ or "") if module else ""
 
 
 def own_content(game: Game[Any]) -> Content:
-    """The content of the game as it is installed."""
-    return box.load(package_of(game))
+    """The content of the game as it is installed. ContentError if it has none."""
+    return box.load(package_with_content(game))
 
 
-def _load(game: Game[Any], content: Content, number: str) -> Game[Any]:
-    """Import the package once more; all its own imports are relative, so the copy holds together."""
+def package_with_content(game: Game[Any]) -> str:
+    """The package that has the game's content files. ContentError if there is none, as for a game in a single file."""
     package = package_of(game)
-    name = f"{package}__{number}"
+    if not package or not box.sources(package):
+        raise ContentError("", "no_content")
+    return package
+
+
+def _mark(pack: Pack) -> str:
+    """What the name of the package ends with."""
+    return f"__{pack.hash}"
+
+
+def _load(game: Game[Any], content: Content, mark: str) -> Game[Any]:
+    """Import the package once more; all its own imports are relative, so the copy holds together."""
+    package = package_with_content(game)
     origin = sys.modules[package]
-    if origin.__file__ is None or not hasattr(origin, "__path__"):
-        raise ContentError("the pack", f"{package} has no content of its own")
-    loader = SourceFileLoader(name, str(Path(origin.__file__)))
+    name = f"{package}{mark}"
+    loader = SourceFileLoader(name, str(Path(str(origin.__file__))))
     spec = importlib.util.spec_from_loader(name, loader, is_package=True)
     if spec is None:
         raise ImportError(name)
@@ -64,14 +84,23 @@ def _load(game: Game[Any], content: Content, number: str) -> Game[Any]:
     box.replace(name, content)
     try:
         loader.exec_module(module)
-    except (ValueError, KeyError, TypeError, IndexError, StopIteration) as error:
+        if not box.was_read(name):
+            raise ContentError("", "not_read")
+    except Exception as error:
         _forget(name)
-        raise error if isinstance(error, ContentError) else ContentError("the pack", repr(error)) from error
-    made: Game[Any] = next(value for value in vars(module).values() if isinstance(value, Game))
+        if isinstance(error, ContentError):
+            raise
+        raise ContentError("", "cannot_load", detail=shown(error)) from error  # whatever its rows lead to is its flaw
+    made: Game[Any] = next(
+        value for value in vars(module).values() if isinstance(value, Game) and value.meta.key == game.meta.key
+    )
     return made
 
 
 def _forget(name: str) -> None:
+    """Let go of a package. Tables that play with it keep what they need; nobody else finds it any more."""
     box.replace(name, None)
     for module in [module for module in sys.modules if module == name or module.startswith(f"{name}.")]:
         del sys.modules[module]
+    for forget in (declared.forget, state.forget, step.forget):
+        forget(name)

@@ -37,6 +37,8 @@ def brief(decision: Decision) -> dict[str, Any]:
 def _frame(decision: Decision) -> dict[str, Any]:
     """What every reader needs."""
     rare: dict[str, Any] = {"standing": True} if decision.standing else {}
+    if decision.aside >= 0:
+        rare["beside"] = True
     if decision.window:
         rare["window"] = decision.window
     return {
@@ -55,6 +57,8 @@ def _frame(decision: Decision) -> dict[str, Any]:
 
 def reveal_flags(s: State, decision: Decision, codes: Sequence[int]) -> list[bool]:
     """For each option: will choosing it show something new, so that it cannot be taken back?"""
+    if decision.window:  # whether an answer closes it depends on the others, of whom nobody is to know
+        return [True] * len(codes)
     if decision.kind is Kind.CONFIRM or (decision.kind is Kind.CHOOSE and decision.low == 1 == decision.high):
         return [choice_reveals(s, decision, (code,)) for code in codes]
     return [may_reveal(s, decision)] * len(codes)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self, TypeVar
 
 from .decision import Decision
-from .declared import copier, packer, per_seat, unpacker
+from .declared import copier, is_of, packer, per_seat, unpacker
 from .events import Event
 from .randomness import Rng
 from .step import Step
@@ -132,6 +132,13 @@ class State:
 
 
 _copiers: dict[type[State], Callable[[Any], Any]] = {}
+
+
+def forget(package: str) -> None:
+    """Let go of the states of a package that is no longer loaded."""
+    for cls in [cls for cls in _copiers if is_of(cls, package)]:
+        del _copiers[cls]
+
 
 COPY_COMMON = (
     "c.seats = s.seats",

@@ -5,9 +5,11 @@ the answer does. Steps are plain records of small integers, never changed once m
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from .decision import Blocked, Choice, Decision, Option
+from .declared import is_of
 from .refusal import Refusal
 from .text import Text
 
@@ -55,7 +57,17 @@ class Step(Generic[T]):
     def unpack(cls, packed: list[Any]) -> "Step[Any]":
         """The step of this game (call it on the game's base class) that was packed so."""
         values = (tuple(value) if isinstance(value, list) else value for value in packed[1:])
-        return find_step(cls, packed[0])(*values)
+        return Held(*values) if packed[0] == Held.__name__ else find_step(cls, packed[0])(*values)
+
+
+@dataclass(frozen=True, slots=True)
+class Held(Step[Any]):
+    """On top of a step that was answered: the answer counts when all others have given theirs (see `flow`)."""
+
+    choice: Choice
+
+    def pack(self) -> list[Any]:
+        return [Held.__name__, list(self.choice)]
 
 
 _found: dict[tuple[type[Step[Any]], str], type[Step[Any]]] = {}
@@ -68,6 +80,12 @@ def find_step(base: type[Step[Any]], name: str) -> type[Step[Any]]:
         # `dataclass(slots=True)` makes each class twice; the later one counts.
         known = _found[base, name] = {step.__name__: step for step in _derived(base)}[name]
     return known
+
+
+def forget(package: str) -> None:
+    """Let go of the steps of a package that is no longer loaded."""
+    for base, name in [found for found in _found if is_of(found[0], package)]:
+        del _found[base, name]
 
 
 def _derived(base: type[Step[Any]]) -> Iterator[type[Step[Any]]]:

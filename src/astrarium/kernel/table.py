@@ -73,7 +73,7 @@ class Table:
         self._must_go_on()
         if decision_id % flow.MAX_SEATS != seat:  # whether it is open would tell how far somebody else is
             raise Refused(Refusal(flow.NOT_YOURS, "not_yours"))
-        flow.find(self.state, decision_id)
+        decision = flow.find(self.state, decision_id)
         before = self.state.copy()
         events, draws = self._listen()
         try:
@@ -83,7 +83,7 @@ class Table:
         self.events = events
         self._latest = before, self._back, self.players
         revealed = (before.rng.counter, before.reveals) != (self.state.rng.counter, self.state.reveals)
-        if revealed:
+        if revealed or decision.window:  # to take back a word in a window would tell that it was given
             self._back = ()
         else:
             own = self._back if self._back and self._back[-1][0] == seat else ()

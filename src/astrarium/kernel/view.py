@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, TypedDict
 
 from .state import CHANNELS, Aside, State
-from .step import Step
+from .step import Held, Step
 
 View = Mapping[str, Any]  # plain data, ready for JSON; built up from nothing for one reader
 
@@ -49,14 +49,19 @@ def open_table(s: State) -> OpenTable:
         "resigned": [seat for seat in range(s.seats) if s.resigned >> seat & 1] if s.resigned else [],
         "reveals": s.reveals,
         "going_on": [step.pack() for step in s.stack],
-        "lanes": [[step.pack() for step in lane] for lane in s.lanes],
+        "lanes": [[step.pack() for step in lane if type(step) is not Held] for lane in s.lanes],
     }
 
 
 def table_view(s: State, seat: int | None, shared: OpenTable | None = None) -> TableView:
-    """What any table shows to one reader."""
+    """What any table shows to one reader. Who has answered in a window that is still open is their own affair."""
+    table = shared or open_table(s)
+    lane = s.lanes[seat] if seat is not None and s.lanes else []
+    if lane and type(lane[-1]) is Held:
+        own = [step.pack() for step in lane]
+        table = {**table, "lanes": [own if n == seat else other for n, other in enumerate(table["lanes"])]}
     return {
-        **(shared or open_table(s)),
+        **table,
         "seat": seat,
         "answers": 0 if seat is None else s.answers[seat],
         "said": s.said[seat * CHANNELS : seat * CHANNELS + CHANNELS] if seat is not None else [],

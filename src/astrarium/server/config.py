@@ -12,6 +12,7 @@ import msgspec
 
 SECRET_VARIABLE = "ASTRARIUM_SECRET_KEY"  # noqa: S105  (the name of a variable)  # nosec B105
 SECRET_LENGTH = 32
+LONGEST_PASS = 60
 
 Positive = Annotated[int, msgspec.Meta(gt=0)]
 Natural = Annotated[int, msgspec.Meta(ge=0)]
@@ -54,6 +55,9 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     guest_burst: Positive = 60
     replays_per_second: Positive = 2  # per address: stories, replays and logs, for which a game is played again
     replay_burst: Positive = 40
+    pack_bytes: Positive = 65_536  # a content pack, as its file stands
+    packs_per_minute: Positive = 6  # per address: each is tried before a table is made with it
+    pack_burst: Positive = 12
     says_per_second: Positive = 2  # per person, in all chats
     say_burst: Positive = 20
     tables_per_person: Positive = 100  # that are not over
@@ -77,6 +81,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tables_in_memory: Positive = 2_000
     metrics_token: str = ""  # lets others than this computer read the metrics
     thinkers: Natural = 1  # processes that think for bots; 0: other machines do
+    pass_delay: tuple[float, float] = (0.8, 3.0)  # seconds, drawn between these, in which one passes who wants to
     allow_private_webhooks: bool = False  # also lets notices go by plain http; for tests and closed networks
 
     def __post_init__(self) -> None:
@@ -84,6 +89,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             _check_public_url(self.public_url)
         if self.secret_key and len(self.secret_key) < SECRET_LENGTH:
             raise ValueError(f"the secret key needs at least {SECRET_LENGTH} characters")
+        if not 0 <= self.pass_delay[0] <= self.pass_delay[1] <= LONGEST_PASS:
+            raise ValueError(f"pass_delay is two numbers of seconds, the smaller first, at most {LONGEST_PASS}")
         scheme = self.database.partition("://")[0]
         if self.database and scheme not in ("sqlite", "postgresql", "postgres"):
             raise ValueError("a database begins with sqlite:/// or postgresql://")

@@ -4,6 +4,8 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from functools import partial
+from random import SystemRandom
 from typing import Any
 
 import msgspec
@@ -14,6 +16,7 @@ from astrarium.kernel.plain import use_encoder
 from .bus.base import Bus
 from .bus.local import LocalBus
 from .config import Config
+from .http.contents import Contents
 from .http.dispatch import Dispatcher
 from .http.games import GameRoutes
 from .http.limits import Turnstile
@@ -81,6 +84,7 @@ class Node:
             lost=self.downtimes.lost,
             later=self.later,
             think=self._think,
+            pass_delay=partial(SystemRandom().uniform, *config.pass_delay),
             tell_person=self._tell_person,
             notify=notices.tell,
         )
@@ -91,13 +95,15 @@ class Node:
         self.gateway = Gateway(config, self.register.identify, self.hub, chat, invites)
         self.register.on_sign_out = self.gateway.sign_out
         self.dispatcher = Dispatcher(config, self.register.identify, self.turnstile, self.metrics.observe)
-        tables = TableRoutes(self.hub, invites, config.limits.tables_per_person)
+        contents = Contents(self.hub, config.limits, self.turnstile, self.metrics)
+        tables = TableRoutes(self.hub, invites, contents, config.limits.tables_per_person)
         self.dispatcher.resolve = tables.roles
         self.game_files = read_game_files(games())
         self.routes: list[Route] = [
             *GameRoutes(self.game_files.boards).routes(),
             *PeopleRoutes(self.register, self.turnstile).routes(),
             *tables.routes(),
+            *contents.routes(),
             *ReplayRoutes(self.hub).routes(),
         ]
         self._time = Timekeeper(database, Outages(database), self.downtimes, self.hub, self.gateway.cut_stuck, now)

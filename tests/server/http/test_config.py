@@ -95,3 +95,9 @@ def test_the_data_folder_is_the_systems() -> None:
     assert data_folder({}, "linux") == Path.home() / ".local/share/astrarium"
     assert data_folder({}, "darwin") == Path.home() / "Library/Application Support/astrarium"
     assert data_folder({"LOCALAPPDATA": "/w"}, "win32") == Path("/w/astrarium")
+
+
+@pytest.mark.parametrize("delay", ["[3, 1]", "[-1, 2]", "[1, 61]"])
+def test_a_delay_goes_from_less_to_more(tmp_path: Path, delay: str) -> None:
+    assert "pass_delay" in wrong(tmp_path, f"pass_delay = {delay}")
+    assert load(None, {}).pass_delay == (0.8, 3.0)

@@ -1,6 +1,7 @@
 """What listeners are told in patches is what they would see afresh."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -9,12 +10,18 @@ import pytest
 from astrarium.kernel import Refused
 from astrarium.server.live.audience import Announcement, Place
 from astrarium.server.wire.patch import patched
+from tests.server.installed import install
 from tests.server.tables.test_fold import Log, do, random_act, seated, table
 
 
-@pytest.mark.parametrize(("game", "seats"), [("race", 3), ("tiny", 2)])
+@pytest.mark.parametrize(("game", "seats"), [("race", 3), ("tiny", 2), ("bazaar", 3)])
 @pytest.mark.parametrize("full", [True, False])
-def test_patches_and_questions_keep_every_place_up_to_date(game: str, seats: int, full: bool) -> None:
+def test_patches_and_questions_keep_every_place_up_to_date(game: str, seats: int, full: bool, tmp_path: Path) -> None:
+    with install(tmp_path, "bazaar", "tests.conformance.bazaar:BAZAAR"):
+        keeps_up_to_date(game, seats, full)
+
+
+def keeps_up_to_date(game: str, seats: int, full: bool) -> None:
     rng = random.Random(4)
     log: Log = []
     fold = seated(table(game, seats), log)

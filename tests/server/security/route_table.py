@@ -131,6 +131,12 @@ ROUTES: dict[str, dict[str, str]] = {
         "closed open": "200 200 200 200 200 200 200 200 200 200",
         "closed playing over": "404 404 404 200 404 200 200 200 404 200",
     },
+    "GET /api/v1/tables/{table}/content": {
+        "private open playing over": "404 404 404 200 404 200 200 200 404 200",
+        "public open playing over": "200 200 200 200 200 200 200 200 200 200",
+        "closed open": "200 200 200 200 200 200 200 200 200 200",
+        "closed playing over": "404 404 404 200 404 200 200 200 404 200",
+    },
     "GET /api/v1/tables/{table}/log": {
         "private open playing": "404 404 404 409 404 409 409 409 404 409",
         "private over": "404 404 404 200 404 200 200 200 404 200",

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from ..installed import install
 from .home import Home, open_home
 
 
@@ -12,3 +13,11 @@ from .home import Home, open_home
 async def home(tmp_path: Path) -> AsyncIterator[Home]:
     async with open_home(tmp_path) as found:
         yield found
+
+
+@pytest.fixture
+async def bazaar(tmp_path: Path) -> AsyncIterator[Home]:
+    """A home with a game of deals at any time and chances to step in."""
+    with install(tmp_path / "site", "bazaar", "tests.conformance.bazaar:BAZAAR"):
+        async with open_home(tmp_path, pass_delay=(1.0, 1.2)) as found:
+            yield found

@@ -1,6 +1,7 @@
 """A table is the fold of its log: whatever happens, playing the entries again gives the same table."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from astrarium.server.live import snapshots
 from astrarium.server.tables import entries as e
 from astrarium.server.tables.export import export
 from astrarium.server.tables.fold import Diverged, TableFold
+from tests.server.installed import install
 
 SECRET = bytes(range(32))
 MINUTE = 60_000
@@ -204,3 +206,27 @@ def test_who_takes_a_seat_back_has_a_quarter_of_the_time_at_least() -> None:
     assert fold.progress.banks[seat] == MINUTE
     exported = export(fold, [entry for _, entry in log])
     assert [entry.act for entry in exported.entries][-2:] == ["replace", "replace"]
+
+
+def test_a_log_with_deals_and_windows_played_again_gives_the_same_table(tmp_path: Path) -> None:
+    with install(tmp_path, "bazaar", "tests.conformance.bazaar:BAZAAR"):
+        log: Log = []
+        fold = seated(table("bazaar", 3, clock=e.Clock("live", 10 * MINUTE, 2_000)), log)
+        play_on(fold, log, random.Random(2))
+        assert fold.progress.stage == "over"
+        assert same(fold, folded(fold, log))
+        assert verify(fold.game, export(fold, [entry for _, entry in log])) is None
+        middle = folded(fold, log[: len(log) // 2])
+        again = snapshots.restore(snapshots.take(middle), SECRET)
+        assert same(again, middle)
+
+
+def test_an_answer_taken_back_beside_the_game_may_be_given_once_more(tmp_path: Path) -> None:
+    with install(tmp_path, "bazaar", "tests.conformance.bazaar:BAZAAR"):
+        fold = seated(table("bazaar", 2), [])
+        assert fold.table is not None
+        offer = next(d for d in fold.table.decisions(1) if d.standing)
+        fold.perform(e.Answered(seat=1, decision=offer.id, choice=[0, 1, 0]), 3_000)
+        assert fold.progress.given_to(1, offer.id) is not None
+        fold.perform(e.Undone(seat=1), 3_000)
+        assert fold.progress.given_to(1, offer.id) is None

@@ -14,6 +14,13 @@ STORED: dict[str, e.AnyEntry] = {
     '"clock":{"pace":"live","budget":60000,"increment":1000}},"commitment":"ab","invited":[3],"again":5}': e.Created(
         7, e.TableSpec("tiny", 2, bots=["greedy"], clock=e.Clock("live", 60_000, 1_000)), "ab", [3], 5
     ),
+    '{"act":"make","host":7,"wish":{"game":"tiny","seats":2},"commitment":"ab",'
+    '"content":{"name":"Mine","hash":"00","changes":{"planet":{"x":null}}}}': e.Created(
+        7,
+        e.TableSpec("tiny", 2),
+        "ab",
+        content={"name": "Mine", "hash": "00", "changes": {"planet": {"x": None}}},
+    ),
     '{"act":"join","seat":0,"person":9,"name":"Ann","contribution":"c0"}': e.Joined(0, 9, "Ann", "c0"),
     '{"act":"bot","seat":1,"bot":"greedy","contribution":""}': e.BotSeated(1, "greedy", ""),
     '{"act":"leave","seat":1}': e.Left(1),
@@ -40,6 +47,7 @@ def test_a_snapshot() -> None:
     assert list(kept) == ["made", "made_at", "course", "state"]
     assert list(kept["course"]) == [
         "version", "at", "stage", "seats", "banks", "waiting", "since", "given", "rematch", "ended",
+        "holding", "shown_banks", "beside",
     ]  # fmt: skip
     assert kept["made"]["wish"] == {"game": "tiny", "seats": 2}
     assert kept["course"]["seats"][1] == {"person": 101, "name": "P1", "contribution": "01" * 16}

@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import type { Changes } from "../table/content";
 import type { Sight } from "../table/sight";
 
 /** What a game looks like. A game without one is played from the list alone. */
@@ -9,6 +10,11 @@ export interface BoardModule {
   Portrait?: Component<{ sight: Sight; thing: string }>;
   /** Has this reference a portrait? */
   hasPortrait(thing: string): boolean;
+  /**
+   * Draw with this content from now on: what differs from the box (see `docs/protocol.md`, "Content"), null if nothing
+   * does. Called for every table and replay before anything of it is drawn.
+   */
+  useContent?(changes: Changes | null): void;
   /** The round that is played, for the line under the title. */
   round(view: Sight["view"]): number;
 }

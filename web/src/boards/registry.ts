@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import type { Lessons } from "../learn/lessons";
+import type { Changes } from "../table/content";
 import type { Die } from "../verify/series";
 import { api, type GameCard } from "../wire/api";
 import type { Catalog } from "../words/catalog";
@@ -26,11 +27,12 @@ const ENGLISH = byGame(import.meta.glob<Book>("./*/words.en.json"));
 const FRENCH = byGame(import.meta.glob<Book>("./*/words.fr.json"));
 const BOOKS = new Map([...ENGLISH].map(([game, en]): [string, Books] => [game, { en, fr: FRENCH.get(game) ?? en }]));
 
-/** What this game looks like; null if it is played from the list alone. */
-export async function boardOf(game: string): Promise<BoardModule | null> {
+/** What this game looks like with this content (null: that of the box); null if it is played from the list alone. */
+export async function boardOf(game: string, content: Changes | null): Promise<BoardModule | null> {
   const load = BOARDS.get(game);
-  if (!load) return boardFromElsewhere(game);
-  const [{ board }] = await Promise.all([load(), openWords(game)]);
+  const [found] = load ? await Promise.all([load(), openWords(game)]) : [];
+  const board = found ? found.board : await boardFromElsewhere(game);
+  board?.useContent?.(content);
   return board;
 }
 

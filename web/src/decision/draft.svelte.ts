@@ -7,8 +7,8 @@ import { speaksOf } from "./match";
 /** What the player was told after an answer that did not count. */
 export type Trouble = { kind: "rule"; refusal: Refusal } | { kind: "other"; text: string } | { kind: "line" };
 
-/** Sends an answer; rejects as `Line.ask` does. */
-export type Send = (decision: number, choice: number[]) => Promise<unknown>;
+/** Sends an answer, perhaps with the wish not to be asked again for a while; rejects as `Line.ask` does. */
+export type Send = (decision: number, choice: number[], notAgain: boolean) => Promise<unknown>;
 
 /**
  * An answer in the making: what is picked so far for the open question, and whether it can be sent. The same for every
@@ -23,8 +23,12 @@ export class Draft {
   counts = $state.raw<readonly number[]>([]);
   /** To whom an offer goes. */
   target = $state<number | null>(null);
+  /** Where one may let a chance to step in pass: and let pass all that follow for a while. */
+  notAgain = $state(false);
   sending = $state(false);
   trouble = $state.raw<Trouble | null>(null);
+  /** What "not again" covers, if that was wished. */
+  private wish = $state("");
   /** References of the things that are on the board now, with how many times each is there. */
   private shown = new SvelteMap<string, number>();
 
@@ -35,6 +39,8 @@ export class Draft {
   readonly picked = $derived(
     this.picks.flatMap((code) => this.question?.options.find((option) => option.code === code) ?? []),
   );
+  /** Will the server let this pass in a moment, as was wished? Until then one may still step in. */
+  readonly passesSoon = $derived(!!this.question?.window && this.question.window === this.wish);
   readonly choice = $derived.by<number[] | null>(() => this.complete());
   readonly ready = $derived(this.choice !== null && !this.sending);
   /** Would sending this show something new, so that it cannot be taken back? */
@@ -58,6 +64,7 @@ export class Draft {
     }
     this.question = question;
     this.picks = [];
+    this.notAgain = false;
     this.trouble = null;
     this.amount = question?.kind === "amount" ? question.low : 0;
     this.target = question?.targets.length === 1 ? (question.targets[0]?.code ?? null) : null;
@@ -100,7 +107,12 @@ export class Draft {
   async confirm(): Promise<void> {
     const { question, choice } = this;
     if (!question || !choice || this.sending) return;
-    await this.attempt(() => this.send(question.id, choice));
+    const passes = !!question.window && choice[0] === question.options.at(-1)?.code;
+    const notAgain = passes && this.notAgain;
+    await this.attempt(async () => {
+      await this.send(question.id, choice, notAgain);
+      if (question.window) this.wish = notAgain ? question.window : "";
+    });
   }
 
   /** Do something at the table; what it is told instead is shown as this draft's trouble. */

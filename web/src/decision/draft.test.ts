@@ -32,11 +32,13 @@ function question(change: Partial<Question> = {}): Question {
 
 function facing(change: Partial<Question> = {}) {
   const sent: [number, number[]][] = [];
-  const draft = new Draft(async (decision, choice) => {
+  const wishes: boolean[] = [];
+  const draft = new Draft(async (decision, choice, notAgain) => {
     sent.push([decision, choice]);
+    wishes.push(notAgain);
   });
   draft.face(question(change));
-  return { draft, sent };
+  return { draft, sent, wishes };
 }
 
 describe("which option speaks of which thing", () => {
@@ -123,4 +125,37 @@ test("a refusal is kept to be shown, and the answer can be changed", async () =>
   expect(draft.trouble).toEqual({ kind: "rule", refusal });
   draft.toggle(1);
   expect(draft.trouble).toBeNull();
+});
+
+describe("a chance to step in", () => {
+  test("may be passed for a while", async () => {
+    const { draft, wishes } = facing({ window: "round:1" });
+    draft.notAgain = true;
+    await draft.take(2);
+    expect(wishes).toEqual([true]);
+    draft.face(question({ id: 15, window: "round:1" }));
+    expect(draft.notAgain).toBe(false);
+    expect(draft.passesSoon).toBe(true);
+    draft.face(question({ id: 23, window: "round:2" }));
+    expect(draft.passesSoon).toBe(false);
+  });
+
+  test("stepping in is never a wish to pass, and ends one", async () => {
+    const { draft, wishes } = facing({ window: "round:1" });
+    draft.notAgain = true;
+    await draft.take(2);
+    draft.face(question({ id: 15, window: "round:1" }));
+    draft.notAgain = true;
+    await draft.take(0);
+    draft.face(question({ id: 23, window: "round:1" }));
+    expect(wishes).toEqual([true, false]);
+    expect(draft.passesSoon).toBe(false);
+  });
+
+  test("no other question can be passed so", async () => {
+    const { draft, wishes } = facing();
+    draft.notAgain = true;
+    await draft.take(2);
+    expect(wishes).toEqual([false]);
+  });
 });

@@ -1,12 +1,13 @@
 import { inNextFrame } from "../motion/frame";
 import { settings } from "../settings.svelte";
 import { noteCommitment } from "../verify/memory";
-import { api } from "../wire/api";
+import { api, type TableContent } from "../wire/api";
 import type { Occasion, Question, Said, TableNow, Update } from "../wire/generated/messages";
 import { type Listener, line } from "../wire/line.svelte";
 import { patched } from "../wire/patch";
 import type { Catalog } from "../words/catalog";
-import { type GameWords, gameWords } from "../words/game.svelte";
+import { type GameWords, gameWords, wordsWith } from "../words/game.svelte";
+import { type Changes, contentOf } from "./content";
 import { botName } from "./names";
 import type { Sight, View } from "./sight";
 import { together } from "./story";
@@ -23,12 +24,22 @@ export class LiveTable implements Listener {
   watchers = $state(0);
   gone = $state<{ code: string; text: string } | null>(null);
   words = $state.raw<GameWords | null>(null);
+  /** What it plays with, if not with what is in the box. */
+  content = $state.raw<TableContent | null>(null);
   private stop: (() => void) | undefined;
   private heard: News[] = [];
   private awaited: { version: number; tell: () => void }[] = [];
 
   readonly seat = $derived(this.now?.seat ?? null);
-  readonly question = $derived(this.questions[0] ?? null);
+  /** What the board must know before it draws: null if all is as in the box, undefined until that is known. */
+  readonly changes = $derived.by<Changes | null | undefined>(() => {
+    if (!this.now) return undefined;
+    return this.now.about.content ? this.content?.changes : null;
+  });
+  /** What the game itself asks: it waits for the answer. */
+  readonly question = $derived(this.questions.find((question) => !question.beside) ?? null);
+  /** What is asked beside the game, such as an offer. */
+  readonly beside = $derived(this.questions.filter((question) => question.beside));
   readonly catalog = $derived.by<Catalog | null>(() => this.words?.catalog.withNames(this.names) ?? null);
   readonly names = $derived.by(() => {
     const seats = this.now?.seats ?? [];
@@ -91,15 +102,19 @@ export class LiveTable implements Listener {
 
   /** Words come in the reader's language; call it again when that changes. */
   async speak(): Promise<void> {
-    const game = this.now?.about.game;
-    if (!game) return;
+    const about = this.now?.about;
+    if (!about) return;
     const lang = settings.lang;
-    const words = await gameWords(game, lang);
-    if (lang === settings.lang) this.words = words;
+    const asked = contentOf(this.name, about.content, lang, this.invite);
+    const [words, content] = await Promise.all([gameWords(about.game, lang), asked]);
+    if (lang !== settings.lang) return;
+    this.content = content;
+    this.words = content ? wordsWith(words, content.words) : words;
   }
 
-  answer(decision: number, choice: number[]): Promise<void> {
-    return this.carryOut({ type: "answer", table: this.name, decision, choice });
+  answer(decision: number, choice: number[], notAgain = false): Promise<void> {
+    const wish = notAgain ? { not_again: true } : {};
+    return this.carryOut({ type: "answer", table: this.name, decision, choice, ...wish });
   }
 
   undo(): Promise<void> {

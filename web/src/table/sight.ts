@@ -1,7 +1,8 @@
 import type { Outcome, SeatInfo } from "../wire/generated/messages";
 import type { Catalog } from "../words/catalog";
 
-export type View = Readonly<Record<string, unknown>>;
+/** What a game shows to a reader. Every game names the seats that have given up; the rest is its board's to know. */
+export type View = Readonly<Record<string, unknown>> & { readonly resigned?: readonly number[] };
 
 /**
  * One moment of one table as one reader sees it: all that a board draws. A live table is one, and so is a moment of a

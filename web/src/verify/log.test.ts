@@ -37,3 +37,11 @@ test("the part that cannot be read is named", () => {
   expect(whereIsWrong((log) => (log.draws = [[5, -1]]))).toBe("draws.1.2");
   expect(whereIsWrong((log) => (log.entries = [{ act: "answer", seat: "0", state: "" }]))).toBe("entries.1.seat");
 });
+
+test("a log says which content it was played with", () => {
+  expect(readLog(cards).content).toBeNull();
+  const content = { name: "Mine", hash: "a1", changes: { stone: { red: { points: 7 }, grey: null } } };
+  expect(readLog({ ...cards, content }).content).toEqual(content);
+  expect(whereIsWrong((log) => (log.content = { ...content, changes: { stone: 3 } }))).toBe("content.changes.stone");
+  expect(whereIsWrong((log) => (log.content = "mine"))).toBe("content");
+});

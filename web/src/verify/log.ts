@@ -32,6 +32,14 @@ export interface GameLog {
   draws: Draw[];
   state: string;
   entries: LogEntry[];
+  /** The content pack that it was played with, if any. */
+  content: LogContent | null;
+}
+
+export interface LogContent {
+  name: string;
+  hash: string;
+  changes: Record<string, Record<string, unknown>>;
 }
 
 /** This is not a log; `where` names the first part that cannot be read. */
@@ -66,6 +74,17 @@ export function readLog(data: unknown): GameLog {
     draws: list(log.draws, "draws", draw),
     state: words(log.state, "state"),
     entries: list(log.entries, "entries", entry),
+    content: log.content === undefined ? null : content(log.content),
+  };
+}
+
+function content(value: unknown): LogContent {
+  const { name, hash, changes } = record(value, "content");
+  const kinds = Object.entries(record(changes, "content.changes"));
+  return {
+    name: words(name, "content.name"),
+    hash: words(hash, "content.hash"),
+    changes: Object.fromEntries(kinds.map(([kind, rows]) => [kind, record(rows, `content.changes.${kind}`)])),
   };
 }
 

@@ -12,6 +12,9 @@ export type Clock = Schemas["Clock"];
 export type Chapter = Schemas["Chapter"];
 export type ChatLine = Schemas["ChatLine"];
 export type Replay = Schemas["Replay"];
+/** What a table plays with, if not with what is in the box. */
+export type TableContent = Schemas["TableContent"];
+export type ContentMark = Schemas["ContentMark"];
 export type Lang = Me["lang"];
 
 /** What the server said no to, in the reader's language; programs go by `code`. */
@@ -91,6 +94,8 @@ export const api = {
   replay: (table: string, seat: number | null, invite = "") =>
     ask<Replay>("GET", `/tables/${table}/replay${query({ seat: seat ?? undefined, invite })}`),
   chat: (table: string, invite = "") => ask<{ lines: ChatLine[] }>("GET", `/tables/${table}/chat${query({ invite })}`),
+  content: (table: string, lang: Lang, invite = "") =>
+    ask<TableContent>("GET", `/tables/${table}/content${query({ lang, invite })}`),
   log: (table: string, invite = "") => ask<Record<string, unknown>>("GET", `/tables/${table}/log${query({ invite })}`),
 };
 

@@ -28,6 +28,11 @@ export class Catalog {
     return new Catalog(this.lang, this.words, names);
   }
 
+  /** The same sentences, with others over them. */
+  withWords(words: Readonly<Record<string, string>>): Catalog {
+    return new Catalog(this.lang, { ...this.words, ...words }, this.names);
+  }
+
   has(id: string): boolean {
     return id in this.words;
   }

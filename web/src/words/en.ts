@@ -1,3 +1,4 @@
+import content from "./content.en.json";
 import core from "./core.en.json";
 import end from "./end.en.json";
 import home from "./home.en.json";
@@ -6,4 +7,4 @@ import replay from "./replay.en.json";
 import rules from "./rules.en.json";
 import verify from "./verify.en.json";
 
-export default { ...core, ...end, ...home, ...learn, ...replay, ...rules, ...verify };
+export default { ...content, ...core, ...end, ...home, ...learn, ...replay, ...rules, ...verify };

@@ -1,3 +1,4 @@
+import content from "./content.fr.json";
 import core from "./core.fr.json";
 import end from "./end.fr.json";
 import home from "./home.fr.json";
@@ -6,4 +7,4 @@ import replay from "./replay.fr.json";
 import rules from "./rules.fr.json";
 import verify from "./verify.fr.json";
 
-export default { ...core, ...end, ...home, ...learn, ...replay, ...rules, ...verify };
+export default { ...content, ...core, ...end, ...home, ...learn, ...replay, ...rules, ...verify };

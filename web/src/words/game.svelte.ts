@@ -24,6 +24,11 @@ export function gameWords(game: string, lang: Lang = settings.lang): Promise<Gam
   return words;
 }
 
+/** The same as they are with changed content. */
+export function wordsWith(words: GameWords, content: Readonly<Record<string, string>>): GameWords {
+  return { ...words, catalog: words.catalog.withWords(content) };
+}
+
 async function load(game: string, lang: Lang): Promise<GameWords> {
   const [{ words }, rules] = await Promise.all([api.words(game, lang), api.rules(game, lang)]);
   return {

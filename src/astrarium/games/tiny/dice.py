@@ -32,10 +32,7 @@ def inactive_dice(s: TinyState) -> list[int]:
 
 
 def is_converter_used(s: TinyState) -> bool:
-    for die in s.dice:
-        if CONVERTED <= die < DISCARDED:
-            return True
-    return False
+    return any(CONVERTED <= die < DISCARDED for die in s.dice)
 
 
 def reroll_price(s: TinyState) -> int:

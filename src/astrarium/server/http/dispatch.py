@@ -133,7 +133,10 @@ class Dispatcher:
         await check_access(ctx, route.access, self.resolve)
         given: list[object] = []
         if route.body:
-            given.append(await read_body(ctx.request, route.body, self.config.limits.body_bytes))
+            limits = self.config.limits
+            # Written as JSON, a line break or a quotation mark of a pack is two bytes.
+            most = limits.body_bytes + (2 * limits.pack_bytes if route.takes_pack else 0)
+            given.append(await read_body(ctx.request, route.body, most))
         if route.query:
             given.append(read_query(ctx.request, route.query))
         return _reply(ctx, route, await route.handler(ctx, *given))

@@ -6,6 +6,7 @@ from typing import Any
 from astrarium.bots import BOTS
 from astrarium.kernel import Game, RuleBook, game, games
 from astrarium.kernel.game import TABLE_RULES
+from astrarium.kernel.notices import notices
 from astrarium.kernel.text import LANGUAGES
 
 from ..wire.bodies import GameCard, GameOption, GamePage, InLang, Notice, RuleLine, Rules, Words
@@ -88,5 +89,5 @@ def _notices(found: Game[Any]) -> list[Notice]:
     return [
         Notice(seats, text.id, {lang: found.words.say(lang, text) for lang in LANGUAGES})
         for seats in found.meta.seats
-        for text in found.notices(found.agree(seats))
+        for text in notices(found, found.agree(seats))
     ]

@@ -21,6 +21,7 @@ class Pace(StrEnum):
     SIGN_IN = "sign_in"  # guesses at passwords, and mails
     GUEST = "guest"  # new persons
     REPLAY = "replay"  # what makes the server play a whole game again
+    PACK = "pack"  # content packs, each of which is tried in a process of its own
 
 
 class Buckets:
@@ -57,6 +58,7 @@ class Turnstile:
             Pace.SIGN_IN: Buckets(*sign_in, clock),
             Pace.GUEST: Buckets(limits.guests_per_minute / 60, limits.guest_burst, clock),
             Pace.REPLAY: Buckets(limits.replays_per_second, limits.replay_burst, clock),
+            Pace.PACK: Buckets(limits.packs_per_minute / 60, limits.pack_burst, clock),
         }
         self._emails = Buckets(limits.account_tries_per_hour / 3600, limits.sign_in_burst, clock)
 
@@ -65,6 +67,10 @@ class Turnstile:
         key = network(address)
         strict = self._strict.get(pace)
         return self._addresses.take(key) or (0.0 if strict is None else strict.take(key))
+
+    def pack(self, address: str) -> float:
+        """For a request that brings a content pack besides."""
+        return self._strict[Pace.PACK].take(network(address))
 
     def person(self, person: int) -> float:
         return self._persons.take(str(person))

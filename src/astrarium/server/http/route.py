@@ -113,6 +113,7 @@ class Route:
     summary: str = ""
     pace: Pace = Pace.ORDINARY
     cache: int | None = None  # seconds that anybody may keep the reply: it must be the same for all
+    takes_pack: bool = False  # its body may hold a content pack besides
     zipped: bool = False  # for long replies in which nothing is a secret: its size would tell something of it
 
     def __post_init__(self) -> None:

@@ -8,13 +8,15 @@ from ..live.access import may_see
 from ..live.audience import seats_in
 from ..live.hub import Hub
 from ..live.invites import Invites
-from ..live.table import LiveTable, ending
+from ..live.table import LiveTable, content_mark, ending
 from ..people.declined import Declined
 from ..people.person import Person
 from ..store.tables import TableRow
 from ..tables import entries as e
 from ..wire import tables as w
 from ..wire.messages import SeatInfo
+from ..wire.shapes import ContentMark
+from .contents import Contents
 from .errors import Problem
 from .route import Access, Context, Roles, Route
 
@@ -24,9 +26,10 @@ LONGEST_LIST = 100
 class TableRoutes:
     """What is asked once about tables; what is live goes through the socket."""
 
-    def __init__(self, hub: Hub, invites: Invites, most_tables: int) -> None:
+    def __init__(self, hub: Hub, invites: Invites, contents: Contents, most_tables: int) -> None:
         self._hub = hub
         self._invites = invites
+        self._contents = contents
         self._most = most_tables
 
     def routes(self) -> list[Route]:
@@ -34,7 +37,7 @@ class TableRoutes:
         one, a = at + "/{table}", Access
         invited = w.Invitation
         return [
-            Route("POST", at, a.PERSON, self.make, w.NewTable, None, w.TableCard, 201, "Make a table"),
+            Route("POST", at, a.PERSON, self.make, w.NewTable, None, w.TableCard, 201, "Make a table", takes_pack=True),
             Route("GET", at, a.ANYONE, self.list_open, None, w.OpenTables, w.TableList, 200, "Open tables"),
             Route("GET", at + "/mine", a.PERSON, self.list_mine, None, None, w.TableList, 200, "My tables"),
             Route("GET", one, a.WATCHER, self.show, None, invited, w.TableCard, 200, "One table"),
@@ -83,7 +86,8 @@ class TableRoutes:
     async def make(self, ctx: Context, body: w.NewTable) -> w.TableCard:
         if await self._hub.services.tables.count_unfinished(ctx.me.id) >= self._most:
             raise Problem(409, "too_many_tables")
-        live = await making.make_table(self._hub, ctx.me, body.wish)
+        pack = await self._contents.read(ctx, body.wish)
+        live = await making.make_table(self._hub, ctx.me, body.wish.spec, pack)
         if body.sit:
             await making.sit_down(self._hub, live, ctx.me, None, body.contribution)
         else:
@@ -159,6 +163,7 @@ class TableRoutes:
             your_turn=seat is not None and progress.owes(seat),
             invite=self._invites.of(live.id) if may_invite else "",
             commitment=fold.created.commitment,
+            content=content_mark(fold),
             **ending(fold),
         )
 
@@ -175,6 +180,7 @@ class About(msgspec.Struct):
     winners: list[int] = []
     ended: str = ""
     rematch: str = ""
+    content: ContentMark | None = None
 
 
 _about = msgspec.json.Decoder(About)
@@ -203,6 +209,7 @@ def _row_card(row: TableRow, seat: int | None) -> w.TableCard:
         winners=about.winners,
         ended=about.ended,
         rematch=about.rematch,
+        content=about.content,
     )
 
 

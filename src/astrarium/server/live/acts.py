@@ -115,8 +115,8 @@ def rematch(table: int) -> Maker:
 def answer(person: int, decision: int, choice: list[int]) -> Maker:
     def make(fold: TableFold) -> e.AnyEntry | int:
         seat = seat_in_play(fold, person)
-        given = fold.progress.given[seat]
-        if given is not None and given.decision == decision and given.choice == tuple(choice):
+        given = fold.progress.given_to(seat, decision)
+        if given is not None and given.choice == tuple(choice):
             return given.version  # came twice, counts once
         return e.Answered(seat=seat, decision=decision, choice=choice)
 

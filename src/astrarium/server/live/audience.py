@@ -1,6 +1,7 @@
 """Those who see a table from the same place: one seat, or none. Each is told in patches what changed for it."""
 
 from collections.abc import Iterable
+from operator import is_
 from typing import Any, Protocol
 
 from msgspec import UNSET, UnsetType
@@ -42,7 +43,7 @@ class Announcement:
         self.shared = {
             "waiting": seats_in(progress.waiting),
             "since": progress.since,
-            "banks": progress.banks,
+            "banks": progress.shown_banks or progress.banks,
             **changes,
         }
         self.memo: Memo = {}
@@ -64,26 +65,26 @@ class Place:
         self.listeners: set[Listener] = set()
         self.view: View | None = None  # as told last
         self.version = -1  # of that view
-        self.asked: Decision | None = None
-        self._made: tuple[int, Decision, list[dict[str, Any]]] | None = None  # the latest questions, and for when
+        self.asked: list[Decision] = []
+        self._made: tuple[int, list[Decision], list[dict[str, Any]]] | None = None  # the latest questions, and for when
 
     def look(self, fold: TableFold) -> None:
         """Take the table as it is for told."""
         table = fold.table
         self.version = fold.progress.version
         self.view = table.view(self.seat) if table else None
-        self.asked = _decision_of(table, self.seat)
+        self.asked = _decisions_of(table, self.seat)
 
     def questions(self, table: Table | None) -> list[dict[str, Any]]:
-        decision = _decision_of(table, self.seat)
-        if table is None or decision is None:
+        asked = _decisions_of(table, self.seat)
+        if table is None or not asked:
             return []
         made = self._made
-        if made is None or made[0] != self.version or made[1] is not decision:
+        if made is None or made[0] != self.version or len(made[1]) != len(asked) or not all(map(is_, made[1], asked)):
             # Once for each version: answers are tried on the true state, and whoever could have that timed again and
             # again might learn from it.
-            asked = question(table.state, decision) if self.full else brief(decision)
-            self._made = made = self.version, decision, [asked]
+            told = [question(table.state, decision) if self.full else brief(decision) for decision in asked]
+            self._made = made = self.version, asked, told
         return made[2]
 
     def update(self, announced: Announcement, events: list[list[Any]]) -> bytes:
@@ -95,14 +96,11 @@ class Place:
         patch = diff(self.view, view, announced.memo)
         self.view = view
         questions: list[dict[str, Any]] | UnsetType = UNSET
-        decision = _decision_of(table, self.seat)
-        if decision is None:
-            if self.asked is not None:
-                questions = []
+        asked = _decisions_of(table, self.seat)
         # What a seat is asked follows from what it sees: the same view and the same decision make the same question.
-        elif patch or self.asked is None or not _same(decision, self.asked):
+        if (patch and asked) or not _same(asked, self.asked):
             questions = self.questions(table)
-        self.asked = decision
+        self.asked = asked
         message = Update(
             table=announced.name,
             base=base,
@@ -125,16 +123,18 @@ def seats_in(mask: int) -> list[int]:
     return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
 
 
-def _decision_of(table: Table | None, seat: int | None) -> Decision | None:
+def _decisions_of(table: Table | None, seat: int | None) -> list[Decision]:
+    """The game's own question first, then those beside it."""
     if table is None or seat is None:
-        return None
-    for decision in decisions(table.state):
-        if decision.seat == seat:
-            return decision
-    return None
+        return []
+    return [decision for decision in decisions(table.state) if decision.seat == seat]
 
 
-def _same(new: Decision, old: Decision) -> bool:
+def _same(new: list[Decision], old: list[Decision]) -> bool:
+    return len(new) == len(old) and all(map(_same_question, new, old))
+
+
+def _same_question(new: Decision, old: Decision) -> bool:
     return new is old or (
         new.id == old.id
         and new.prompt == old.prompt

@@ -3,6 +3,9 @@ so that any node can do it after another has died."""
 
 from collections.abc import Collection, Iterator
 
+from astrarium.bots import next_question
+from astrarium.kernel import Decision
+
 from ..tables import entries as e
 from ..tables.fold import TableFold
 from ..tables.progress import TableProgress, run_clocks, runs_out_at
@@ -51,6 +54,16 @@ def out_of_time(fold: TableFold, now: int, lost: int, here: Collection[int]) -> 
     return [seat for seat in progress.persons_waited_for() if banks[seat] + (0 if seat in here else clock.grace) <= 0]
 
 
+def bots_asked(fold: TableFold) -> list[Decision]:
+    """For each bot the question that it answers next, if there is one."""
+    bots = fold.progress.bots_at_table
+    if fold.table is None or not bots:
+        return []
+    open_now = [d for d in fold.table.decisions() if bots >> d.seat & 1]
+    found = (next_question([d for d in open_now if d.seat == seat]) for seat in sorted({d.seat for d in open_now}))
+    return [decision for decision in found if decision is not None]
+
+
 def next_look(fold: TableFold, progress: TableProgress, now: int) -> int | None:
     """When somebody should look at the table again even if nobody touches it."""
     if starts_by_itself(fold):
@@ -58,13 +71,12 @@ def next_look(fold: TableFold, progress: TableProgress, now: int) -> int | None:
     if progress.stage != "playing":
         return None
     times = []
-    bots = progress.bots_at_table & progress.waiting
-    if bots:
+    if bots_asked(fold):
         times.append(now + BOT_PATIENCE)
     out = runs_out_at(progress, fold.clock)
     if out is not None:
         times.append(max(out, now + REPAIR))
-    if fold.table is not None and fold.table.state.resigned & progress.waiting & ~bots:
+    if fold.table is not None and fold.table.state.resigned & progress.owing & ~progress.bots_at_table:
         times.append(now + REPAIR)
     if notices_wanted(fold) and progress.since + NOTICE_DELAY > now:
         times.append(progress.since + NOTICE_DELAY)

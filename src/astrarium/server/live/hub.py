@@ -8,6 +8,7 @@ from functools import partial
 from astrarium.bots import first_legal
 from astrarium.kernel import Refused, flow
 from astrarium.kernel import game as find_game
+from astrarium.kernel.content import ContentError
 
 from ..ids import read_id, spell
 from ..people.declined import Declined
@@ -25,6 +26,8 @@ from .services import NodeServices
 from .table import LiveTable
 
 log = logging.getLogger("astrarium.live")
+
+ROOM_FOR_PACKS = 64  # tables with changed content in memory: each may hold a whole game of its own
 
 
 class Hub:
@@ -81,28 +84,41 @@ class Hub:
         head = await services.tables.head(table)
         if head is None:
             raise Declined("no_such_table")
-        snapshot = await services.tables.snapshot(table)
-        fold = snapshots.restore(snapshot.body, head.secret) if snapshot else None
-        rows = await services.tables.entries(table, fold.progress.version if fold else -1)
-        pauses = Pauses()
-        for row in rows:
-            entry = e.decode(row.body)
-            if fold is not None:
-                fold.perform(entry, row.at)
-            elif isinstance(entry, e.Created):
-                fold = TableFold(find_game(entry.spec.game), entry, row.at, head.secret)
-            await pauses.take_if_due()
-        if fold is None:
-            raise Declined("no_such_table")
+        try:
+            fold = await self._fold(table, head.secret)
+        except ContentError as error:  # whether the asker may know that there is such a table cannot be found out
+            log.error("its content pack was made for another edition: %s", error, extra={"table": spell(table)})
+            raise Declined("no_such_table") from None
         live = self._tables.get(table) or LiveTable(services, table, fold)
         self.keep(live)
         return live
 
+    async def _fold(self, table: int, secret: bytes) -> TableFold:
+        """The table from its latest snapshot and the entries after it, or from the first entry on."""
+        services = self.services
+        snapshot = await services.tables.snapshot(table)
+        fold = snapshots.restore(snapshot.body, secret) if snapshot else None
+        pauses = Pauses()
+        for row in await services.tables.entries(table, fold.progress.version if fold else -1):
+            entry = e.decode(row.body)
+            if fold is not None:
+                fold.perform(entry, row.at)
+            elif isinstance(entry, e.Created):
+                fold = TableFold(find_game(entry.spec.game), entry, row.at, secret)
+            await pauses.take_if_due()
+        if fold is None:
+            raise Declined("no_such_table")
+        return fold
+
     def _make_room(self) -> None:
         """Forget the tables that were touched least recently. Those with listeners stay."""
-        excess = len(self._tables) - self._room
+        self._forget_some(list(self._tables.values()), self._room)
+        self._forget_some([live for live in self._tables.values() if live.fold.setup.content], ROOM_FOR_PACKS)
+
+    def _forget_some(self, tables: list[LiveTable], room: int) -> None:
+        excess = len(tables) - room
         if excess > 0:
-            for table in [live.id for live in self._tables.values() if live.is_idle and not live.subscription][:excess]:
+            for table in [live.id for live in tables if live.is_idle and not live.subscription][:excess]:
                 del self._tables[table]
 
     # Who listens

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from astrarium.bots import BOTS
 from astrarium.kernel import game as find_game
+from astrarium.kernel.box import Pack
 from astrarium.kernel.randomness import commitment
 
 from ..ids import new_id
@@ -24,13 +25,18 @@ SECRET = 32  # bytes
 
 
 async def make_table(
-    hub: Hub, host: Person, spec: e.TableSpec, invited: tuple[int, ...] = (), again: int = 0
+    hub: Hub,
+    host: Person,
+    spec: e.TableSpec,
+    pack: Pack | None = None,
+    invited: tuple[int, ...] = (),
+    again: int = 0,
 ) -> LiveTable:
     """A table with its secret committed to and its bots seated. Declined if the game does not have what is asked."""
     spec = _checked(spec)
     services = hub.services
     secret = secrets.token_bytes(SECRET)
-    created = e.Created(host.id, spec, commitment(secret).hex(), list(invited), again)
+    created = e.Created(host.id, spec, commitment(secret).hex(), list(invited), again, pack.pack() if pack else None)
     at, table = services.now(), new_id()
     fold = TableFold(find_game(spec.game), created, at, secret)
     row = TableRow(
@@ -76,8 +82,9 @@ async def rematch(hub: Hub, live: LiveTable, person: Person) -> int:
     if progress.stage != "over":
         raise Declined("not_over")
     if not progress.rematch:
+        created = live.fold.created
         invited = tuple(seat.person for seat in progress.seats if seat.person)
-        offered = await make_table(hub, person, live.fold.created.spec, invited, live.id)
+        offered = await make_table(hub, person, created.spec, live.fold.setup.content, invited, live.id)
         await live.do(acts.rematch(offered.id))
         if live.fold.progress.rematch != offered.id:  # somebody else was faster
             await offered.do(acts.end("unused"))

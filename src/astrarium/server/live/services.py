@@ -27,5 +27,6 @@ class NodeServices:
     lost: Callable[[int, int], int]  # how much of the time between two moments counts against nobody
     later: Callable[[Coroutine[Any, Any, Any]], None]  # do this when there is time; a failure is only noted
     think: Callable[[Job], None]
+    pass_delay: Callable[[], float]  # seconds until somebody who lets all windows pass lets one pass
     tell_person: Callable[[int, str], None]  # to all connections of a person, on every node
     notify: Callable[[int, TableFold], Coroutine[Any, Any, None]]  # tell those who are waited for, each once

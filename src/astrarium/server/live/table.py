@@ -22,9 +22,11 @@ from ..tables.fold import TableFold
 from ..tables.progress import TableProgress, moment
 from ..thinking.base import Job
 from ..wire.messages import Occasion, Said, SeatInfo, TableNow, Turn, encode
+from ..wire.shapes import ContentMark
 from . import chores, snapshots
 from .audience import Announcement, Listener, Place, may_undo, seats_in
 from .news import Entered, Spoken, encode_news, table_subject
+from .passing import Passing, let_pass
 from .presence import TablePresence
 from .services import NodeServices
 
@@ -44,6 +46,7 @@ class LiveTable:
         self.fold = fold
         self.places: dict[tuple[int | None, bool], Place] = {}
         self.presence = TablePresence()
+        self.passing = Passing()
         self.story: deque[tuple[int, list[Event]]] = deque(maxlen=STORY)
         self.subscription: Subscription | None = None
         self.lock = asyncio.Lock()
@@ -176,8 +179,18 @@ class LiveTable:
             self._reseat()  # only now: what a place is told must fit on what it was told before
         self._ask_bots()
         for seat in seats_in(progress.waiting & ~before.waiting) if ours else ():
-            if not progress.seats[seat].bot:
+            if not progress.seats[seat].bot and not self.passing.wished(seat):
                 self._tell_turn(seat)
+        for window in self.passing.due(fold):
+            self.services.later(self._let_pass(window.seat, window.id))
+
+    async def _let_pass(self, seat: int, decision: int) -> None:
+        """As a person would who wants to: after a moment."""
+        await asyncio.sleep(self.services.pass_delay())
+        try:
+            await self.do(let_pass(seat, decision))
+        except Unavailable:
+            self.passing.forget(seat)
 
     def _changes(self, before: TableProgress | None, progress: TableProgress) -> dict[str, Any]:
         """What an update holds only if it changed; all of it for who missed something."""
@@ -270,7 +283,7 @@ class LiveTable:
                 story=[Occasion(version, events) for version, events in seen if events],
                 waiting=seats_in(progress.waiting),
                 since=progress.since,
-                banks=progress.banks,
+                banks=progress.shown_banks or progress.banks,
             )
         )
 
@@ -315,15 +328,13 @@ class LiveTable:
     def _ask_bots(self) -> None:
         """Give every decision that a bot owes to a thinker, once."""
         fold = self.fold
-        if fold.table is None or not fold.progress.bots_waited_for():
-            return
-        for decision in fold.table.decisions():
+        for decision in chores.bots_asked(fold):
             seat = decision.seat
-            bot = fold.progress.seats[seat].bot
-            if bot and self._asked.get(seat) != decision.id:
+            if fold.table is not None and self._asked.get(seat) != decision.id:
                 self._asked[seat] = decision.id
-                view, seed = fold.table.view(seat), secrets.randbits(48)
-                self.services.think(Job(self.id, seat, decision.id, fold.game.meta.key, bot, seed, view))
+                bot, view, seed = fold.progress.seats[seat].bot, fold.table.view(seat), secrets.randbits(48)
+                job = Job(self.id, seat, decision.id, fold.game.meta.key, bot, seed, view, content=fold.created.content)
+                self.services.think(job)
 
     def ask_bots_again(self) -> None:
         """Who was asked long ago may have died."""
@@ -370,4 +381,11 @@ def about(fold: TableFold) -> dict[str, Any]:
         "undo": spec.undo,
         "clock": msgspec.to_builtins(spec.clock),
         "seats": [{"name": seat.name, "bot": seat.bot} for seat in fold.progress.seats],
+        **({"content": content_mark(fold)} if fold.setup.content else {}),
     }
+
+
+def content_mark(fold: TableFold) -> ContentMark | None:
+    """That a table plays with changed content, and which."""
+    pack = fold.setup.content
+    return ContentMark(pack.name, pack.hash) if pack else None

@@ -39,7 +39,7 @@ class TurnNotices:
         table = fold.table
         if table is None or fold.progress.stage != "playing":
             return
-        waited = [(d.id, fold.progress.seats[d.seat]) for d in table.decisions()]
+        waited = [(d.id, fold.progress.seats[d.seat]) for d in table.decisions() if d.aside < 0]
         for decision, seat in waited:
             if seat.person and not seat.bot:
                 row = await self._people.get(seat.person)

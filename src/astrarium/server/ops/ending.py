@@ -47,6 +47,7 @@ async def end_table(config: Config, database: Database, table: int, why: str = B
         lost=lambda since, until: 0,  # the entry takes nobody's time
         later=later,
         think=lambda job: None,
+        pass_delay=lambda: 0.0,
         tell_person=lambda person, text: None,
         notify=_nobody,
     )

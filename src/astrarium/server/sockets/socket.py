@@ -205,7 +205,9 @@ class Socket:
         self.reply(m.Done(ref=ask.ref))
 
     async def answer(self, ask: m.Answer) -> None:
-        await self._act(ask, acts.answer(self.person, ask.decision, ask.choice))
+        live = await self._table(ask.table)
+        answer = acts.answer(self.person, ask.decision, ask.choice)
+        await self._act(ask, live.passing.noting(answer, ask.not_again))
 
     async def undo(self, ask: m.Undo) -> None:
         await self._act(ask, acts.undo(self.person))

@@ -1,6 +1,6 @@
 """The entries of a table's log: everything that changes a table is one of these."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -48,6 +48,7 @@ class Created(TableEntry, frozen=True, omit_defaults=True, tag="make", rename={"
     commitment: str  # to the host's secret, before any seat contributes
     invited: list[int] = []  # persons who may sit down without a link
     again: int = 0  # the table of which this is a rematch
+    content: dict[str, Any] | None = None  # the content pack that it plays with, if any: name, hash and changes
 
 
 class Joined(TableEntry, frozen=True, omit_defaults=True, tag="join"):

@@ -5,13 +5,25 @@ from typing import Any
 from msgspec.structs import replace
 
 from astrarium.kernel import Event, Game, Refusal, Refused, Table
-from astrarium.kernel.flow import GAME_OVER
+from astrarium.kernel.box import Pack
+from astrarium.kernel.flow import GAME_OVER, holding, is_beside, waited_for
 from astrarium.kernel.game import Setup
+from astrarium.kernel.loading import with_pack
 from astrarium.kernel.log import Entry as GameEntry
 from astrarium.kernel.log import Log
 
 from . import entries as e
-from .progress import Given, Seat, Stage, TableProgress, after_answer, after_return, moment, run_clocks
+from .progress import (
+    Given,
+    Seat,
+    Stage,
+    TableProgress,
+    after_answer,
+    after_return,
+    moment,
+    run_clocks,
+    seeming_clocks,
+)
 
 
 class Diverged(Exception):  # noqa: N818
@@ -19,14 +31,18 @@ class Diverged(Exception):  # noqa: N818
 
 
 class TableFold:
-    """One table. `perform` does an entry, new or from the log, and says what it became; `forget` takes it out again."""
+    """One table. `perform` does an entry, new or from the log, and says what it became; `forget` takes it out again.
+
+    ContentError if it plays with a content pack that was made for another edition of the game.
+    """
 
     def __init__(self, game: Game[Any], created: e.Created, at: int, secret: bytes) -> None:
-        self.game = game
+        pack = Pack.unpack(created.content) if created.content else None
+        self.game = with_pack(game, pack)
         self.created = created
         self.made_at = at
         self.secret = secret
-        self.setup: Setup = game.agree(created.spec.seats, created.spec.options)
+        self.setup: Setup = game.agree(created.spec.seats, created.spec.options, pack)
         self.progress = TableProgress(0, at, "open", (Seat(),) * created.spec.seats)
         self.table: Table | None = None
         self.events: list[Event] = []  # of the latest entry
@@ -47,9 +63,20 @@ class TableFold:
             self.events = []
             done, changes = self._arrange(entry, before)
         self._before = before, isinstance(entry, e.Act)
-        waiting = self._waiting() if changes.get("stage", before.stage) == "playing" else 0
+        owing, held = self._waiting() if changes.get("stage", before.stage) == "playing" else (0, 0)
+        waiting = owing | held
         since = before.since if waiting == before.waiting else at
-        self.progress = replace(before, version=before.version + 1, at=at, waiting=waiting, since=since, **changes)
+        lost = entry.lost if isinstance(entry, e.Act) else 0
+        self.progress = replace(
+            before,
+            version=before.version + 1,
+            at=at,
+            waiting=waiting,
+            holding=held,
+            since=since,
+            shown_banks=seeming_clocks(before, self.clock, at, lost) if held else (),
+            **changes,
+        )
         return done
 
     def forget(self) -> None:
@@ -75,12 +102,12 @@ class TableFold:
         changes: dict[str, Any] = {}
         if isinstance(entry, e.Answered):
             self.events = table.answer(seat, entry.decision, tuple(entry.choice))
-            banks = after_answer(banks, self.clock, seat)
-            given = Given(entry.decision, tuple(entry.choice), progress.version + 1)
-            changes["given"] = progress.answered(seat, given)
+            if not is_beside(entry.decision):  # else one could talk for more time
+                banks = after_answer(banks, self.clock, seat)
+            changes |= progress.with_given(seat, Given(entry.decision, tuple(entry.choice), progress.version + 1))
         elif isinstance(entry, e.Undone):
             self.events = table.undo(seat)
-            changes["given"] = progress.answered(seat, None)
+            changes |= progress.without_given(seat)
         elif isinstance(entry, e.Resigned):
             self.events = table.resign(seat)
         elif isinstance(entry, e.Replaced):
@@ -127,11 +154,12 @@ class TableFold:
         contributions = [bytes.fromhex(seat.contribution) for seat in seats]
         return Table.open(self.game, self.setup, self.secret, contributions, [seat.player for seat in seats])
 
-    def _waiting(self) -> int:
-        mask = 0
-        for decision in self.table.decisions() if self.table else ():
-            mask |= 1 << decision.seat
-        return mask
+    def _waiting(self) -> tuple[int, int]:
+        """For whom the game waits, and who has answered in a window that waits for others: a bit for each."""
+        if self.table is None:
+            return 0, 0
+        s = self.table.state
+        return sum(1 << seat for seat in waited_for(s)), sum(1 << seat for seat in holding(s))
 
     # To and from a file
 

@@ -1,9 +1,10 @@
 """How far a table has come, apart from the game itself: seats, clocks, stage. Replaced by each entry, never changed."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
+from astrarium.kernel.flow import CHANNEL, MAX_SEATS, is_beside
 from astrarium.kernel.table import PERSON
 
 from .entries import Clock
@@ -46,11 +47,14 @@ class TableProgress(Struct, frozen=True):
     stage: Stage
     seats: tuple[Seat, ...]
     banks: tuple[int, ...] = ()  # time left of each seat at `at`
-    waiting: int = 0  # bit per seat that owes an answer
+    waiting: int = 0  # bit per seat that is waited for, as everybody may know it
     since: int = 0  # since when
     given: tuple[Given | None, ...] = ()  # the latest answer of each seat: one that comes twice counts once
     rematch: int = 0
     ended: str = ""  # why, if not by the rules
+    holding: int = 0  # of those waited for, who has answered in a window that is open for others: theirs to know
+    shown_banks: tuple[int, ...] = ()  # while somebody is holding: the banks as everybody may see them
+    beside: tuple[Given, ...] = ()  # the latest answer of each seat in each conversation beside the game
 
     def with_seat(self, number: int, seat: Seat) -> tuple[Seat, ...]:
         """All seats, with this one in that place."""
@@ -62,11 +66,29 @@ class TableProgress(Struct, frozen=True):
                 return number
         return None
 
-    def answered(self, seat: int, given: Given | None) -> tuple[Given | None, ...]:
-        return (*self.given[:seat], given, *self.given[seat + 1 :])
+    def given_to(self, seat: int, decision: int) -> Given | None:
+        """The answer that was given to this decision, if it is the seat's latest there."""
+        candidates = self.beside if is_beside(decision) else (self.given[seat],)
+        return next((given for given in candidates if given is not None and given.decision == decision), None)
+
+    def with_given(self, seat: int, given: Given) -> dict[str, Any]:
+        """What changes with an answer of this seat."""
+        if is_beside(given.decision):
+            return {"beside": (*(old for old in self.beside if _place(old) != _place(given)), given)}
+        return {"given": (*self.given[:seat], given, *self.given[seat + 1 :])}
+
+    def without_given(self, seat: int) -> dict[str, Any]:
+        """What changes when this seat takes its latest answer back: it may be given once more."""
+        beside = tuple(given for given in self.beside if given.decision % MAX_SEATS != seat)
+        return {"given": (*self.given[:seat], None, *self.given[seat + 1 :]), "beside": beside}
+
+    @property
+    def owing(self) -> int:
+        """A bit for each seat without whose answer the game does not go on."""
+        return self.waiting & ~self.holding
 
     def owes(self, seat: int) -> bool:
-        return bool(self.waiting >> seat & 1)
+        return bool(self.owing >> seat & 1)
 
     @property
     def bots_at_table(self) -> int:
@@ -80,8 +102,10 @@ class TableProgress(Struct, frozen=True):
     def persons_waited_for(self) -> list[int]:
         return [n for n, seat in enumerate(self.seats) if self.owes(n) and not seat.bot]
 
-    def bots_waited_for(self) -> list[int]:
-        return [n for n, seat in enumerate(self.seats) if self.owes(n) and seat.bot]
+
+def _place(given: Given) -> tuple[int, int]:
+    """Whose answer, in which conversation."""
+    return given.decision % MAX_SEATS, given.decision // CHANNEL
 
 
 def moment(progress: TableProgress, at: int) -> int:
@@ -97,6 +121,17 @@ def run_clocks(progress: TableProgress, clock: Clock, at: int, lost: int) -> tup
     spent = max(0, at - progress.at - lost)
     running = progress.persons_waited_for()
     return tuple(bank - spent if seat in running else bank for seat, bank in enumerate(progress.banks))
+
+
+def seeming_clocks(progress: TableProgress, clock: Clock, at: int, lost: int) -> tuple[int, ...]:
+    """The banks at a later moment as they look while a window is open: whose clock has stopped would tell who has
+    answered, so those of all seem to run. When it closes, everybody sees what is left."""
+    banks = progress.shown_banks or progress.banks
+    if clock.pace == "none" or progress.stage != "playing":
+        return banks
+    spent = max(0, at - progress.at - lost)
+    runs = [bool(progress.waiting >> n & 1) and not seat.bot for n, seat in enumerate(progress.seats)]
+    return tuple(bank - spent if running else bank for bank, running in zip(banks, runs, strict=True))
 
 
 def after_answer(banks: tuple[int, ...], clock: Clock, seat: int) -> tuple[int, ...]:

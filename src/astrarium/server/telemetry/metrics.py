@@ -60,6 +60,7 @@ class Metrics:
         self.bus = Gauge("astrarium_bus_connected", "1 if this node reaches the others", registry=r)
         self.jobs = Counter("astrarium_jobs", "Decisions of bots that were given to a thinker", registry=r)
         self.thoughts = Counter("astrarium_thoughts", "Answers of bots that came in", registry=r)
+        self.packs = Counter("astrarium_packs", "Content packs that were tried", ("verdict",), registry=r)
         self.lag_seconds = Histogram(
             "astrarium_loop_lag_seconds", "How late the event loop was", buckets=QUICK, registry=r
         )

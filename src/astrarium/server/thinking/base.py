@@ -1,7 +1,7 @@
 """What a node asks of those who think for bots. A job holds what the seat sees, never the state."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -20,6 +20,7 @@ class Job(msgspec.Struct, frozen=True):
     bot: str
     seed: int  # of the bot's own dice
     view: View
+    content: dict[str, Any] | None = None  # the content pack of the table, if it has one
 
 
 class Thought(msgspec.Struct, frozen=True):

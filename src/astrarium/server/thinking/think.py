@@ -5,6 +5,8 @@ from functools import partial
 from astrarium.bots import answer_of, make_bot
 from astrarium.kernel import Rng, flow
 from astrarium.kernel import game as find_game
+from astrarium.kernel.box import Pack
+from astrarium.kernel.loading import with_pack
 from astrarium.kernel.randomness import seed_from
 
 from .base import Job, Thought
@@ -12,7 +14,7 @@ from .base import Job, Thought
 
 def think(job: Job) -> Thought:
     """The bot's answer. KeyError for an unknown game or bot, Refused if the view has no such decision."""
-    game = find_game(job.game)
+    game = with_pack(find_game(job.game), Pack.unpack(job.content) if job.content else None)
     # Bots are made anew for each job: they are cheap, and what one thought before must not depend on the process.
     own = f"{job.seed}/{job.seat}/{job.decision}"
     bot = make_bot(job.bot, game, int.from_bytes(seed_from(own)[:8], "little"))

@@ -42,11 +42,13 @@ class Unwatch(Ask, frozen=True, tag="unwatch", kw_only=True):
 
 
 class Answer(Ask, frozen=True, tag="answer", kw_only=True):
-    """My answer to an open decision. Sent again after a lost connection it counts once."""
+    """My answer to an open decision. Sent again after a lost connection it counts once. `not_again`: where it lets a
+    window pass, let pass for me all that come until what the question's `window` names is over."""
 
     table: TableName
-    decision: Annotated[int, Meta(ge=0, le=2**31)]
+    decision: Annotated[int, Meta(ge=0, le=2**53)]
     choice: Annotated[list[Annotated[int, Meta(ge=-(2**31), le=2**31)]], Meta(max_length=256)]
+    not_again: bool = False
 
 
 class Undo(Ask, frozen=True, tag="undo", kw_only=True):

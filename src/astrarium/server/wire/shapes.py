@@ -63,6 +63,7 @@ class Question(Struct, frozen=True, omit_defaults=True):
     options: list[Option]
     reveals: bool = False
     blocked: list[BlockedOption] = []
+    beside: bool = False  # the game does not wait for it: an offer, a deal
     standing: bool = False  # nobody waits for it: it may stay open for ever
     window: str = ""  # a chance to step in, which the last option lets pass; until when one may say "not again"
 
@@ -83,7 +84,14 @@ class Chair(Struct, frozen=True):
     bot: str
 
 
-class About(Struct, frozen=True):
+class ContentMark(Struct, frozen=True):
+    """A content pack that a table plays with. Equal hashes are equal content."""
+
+    name: str
+    hash: str
+
+
+class About(Struct, frozen=True, omit_defaults=True):
     """What was agreed before play."""
 
     game: str
@@ -96,6 +104,7 @@ class About(Struct, frozen=True):
     undo: bool
     clock: Clock
     seats: list[Chair]
+    content: ContentMark | UnsetType = UNSET  # there if the table plays with changed content
 
 
 def _row(*parts: dict[str, Any]) -> dict[str, Any]:

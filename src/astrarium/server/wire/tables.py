@@ -7,13 +7,22 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from astrarium.kernel import View
 
 from ..tables.entries import Clock, TableSpec
+from .bodies import Lang
 from .messages import About, Change, Event, Occasion, Outcome, SeatInfo, Stage
+from .shapes import ContentMark
 
 Contribution = Annotated[str, Meta(pattern="^([0-9a-f]{2}){0,64}$", max_length=128)]  # hex; yours to choose
 
 
 class Wish(TableSpec, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What somebody wants to play."""
+    """What somebody wants to play. `content`: a content pack as its file stands (TOML)."""
+
+    content: str = ""
+
+    @property
+    def spec(self) -> TableSpec:
+        """What the table's log keeps of it."""
+        return TableSpec(**{name: getattr(self, name) for name in TableSpec.__struct_fields__})
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,6 +60,36 @@ class FromSeat(Struct, frozen=True, forbid_unknown_fields=True):
     invite: Annotated[str, Meta(max_length=64)] = ""
 
 
+class AskContent(Struct, frozen=True, forbid_unknown_fields=True):
+    lang: Lang = "en"
+    invite: Annotated[str, Meta(max_length=64)] = ""
+
+
+class ContentChange(Struct, frozen=True):
+    """One thing that is not as in the box. Without a key the whole row is new (`box` is null) or gone (`pack` is)."""
+
+    kind: str
+    id: str  # of the row; empty for figures of the game
+    key: str
+    box: Any
+    pack: Any
+
+
+class TableContent(Struct, frozen=True):
+    """What a table plays with: nothing but empty fields if that is what is in the box.
+
+    `changes` are by kind, either {row id: the whole row, or null if it is gone} or the figures that differ. `words` go
+    over those of the game: the sentences that are others with this content.
+    """
+
+    name: str
+    hash: str
+    changes: dict[str, dict[str, Any]]
+    list: tuple[ContentChange, ...]
+    notices: tuple[str, ...]  # what players should know before play, in words
+    words: dict[str, str]
+
+
 class OpenTables(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=24, pattern="^[a-z_]*$")] = ""
 
@@ -80,6 +119,7 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     winners: list[int] = []  # once it is over: their seats
     ended: str = ""  # why, if not by the rules
     rematch: str = ""
+    content: ContentMark | None = None  # there if it plays with changed content
 
 
 class TableList(Struct, frozen=True):

@@ -9,6 +9,11 @@ export interface ForeignModule {
   mount(element: HTMLElement, host: ForeignHost): MountedBoard;
   /** The round of a view, for the line under the title; without it there is none. */
   round?(view: ForeignSight["view"]): number;
+  /**
+   * What this table's content has else than the box (null: nothing): by kind, whole rows by id (null: gone), or the
+   * figures that differ. Called before anything of a table is drawn.
+   */
+  useContent?(changes: Readonly<Record<string, Readonly<Record<string, unknown>>>> | null): void;
 }
 
 export interface MountedBoard {

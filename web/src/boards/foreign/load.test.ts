@@ -17,6 +17,15 @@ it("a module that mounts is a board", async () => {
   expect(moduleOf("game")).toBe(module);
 });
 
+it("it is told what its table plays with, if it wants to know", async () => {
+  const useContent = vi.fn();
+  const changes = { stone: { red: { points: 7 } } };
+  (await foreignBoard("game", ADDRESS, async () => ({ mount, useContent })))?.useContent?.(changes);
+  expect(useContent).toHaveBeenCalledWith(changes);
+  const without = await foreignBoard("game", ADDRESS, async () => ({ mount }));
+  expect(() => without?.useContent?.(null)).not.toThrow();
+});
+
 it("rounds are not needed", async () => {
   expect((await foreignBoard("other", ADDRESS, async () => ({ mount })))?.round({})).toBe(0);
 });

@@ -11,7 +11,12 @@ export async function foreignBoard(game: string, address: string, fetch = fetchM
     const found = (await fetch(address)) as ForeignModule;
     if (typeof found.mount !== "function") throw new TypeError(`${address} exports no function mount`);
     keep(game, found);
-    return { Board: ForeignBoard, hasPortrait: () => false, round: (view) => found.round?.(view) ?? 0 };
+    return {
+      Board: ForeignBoard,
+      hasPortrait: () => false,
+      round: (view) => found.round?.(view) ?? 0,
+      useContent: (changes) => found.useContent?.(changes),
+    };
   } catch (error) {
     console.error(error); // for the author of the board
     return null;

@@ -8,6 +8,9 @@ import { api, type GameCard } from "../../wire/api";
 /** The games of the house; whichever the server does not have yet is shown as coming. */
 export const METAS = byGame(import.meta.glob<GameMeta>("../../boards/*/meta.ts", { eager: true, import: "meta" }));
 
+/** The picture of a game; one for all those that nobody foresaw. */
+export const pictureOf = (key: string): string => `/art/home/${METAS.has(key) ? key : "other"}.svg`;
+
 /** Against how many bots a first game is played where nothing is known. */
 const QUICK_SEATS = 2;
 

@@ -2,17 +2,20 @@ import type { BoardModule } from "../../boards/board";
 import { boardOf } from "../../boards/registry";
 import { settings } from "../../settings.svelte";
 import { roundMarks } from "../../sidebar/chart";
+import { contentOf } from "../../table/content";
 import { Film, roundFrom } from "../../table/film";
 import { botName } from "../../table/names";
 import type { Sight } from "../../table/sight";
-import { api } from "../../wire/api";
-import { type GameWords, gameWords } from "../../words/game.svelte";
+import { api, type TableContent } from "../../wire/api";
+import { type GameWords, gameWords, wordsWith } from "../../words/game.svelte";
 
 /** Shows a finished game: which moment, through whose eyes, and whether it runs. */
 export class Projector {
   film = $state.raw<Film | null>(null);
   board = $state.raw<BoardModule | null>(null);
   words = $state.raw<GameWords | null>(null);
+  /** What it was played with, if not with what is in the box. */
+  content = $state.raw<TableContent | null>(null);
   /** Whose view is wanted; null: a spectator's. */
   seat = $state<number | null>(null);
   at = $state(0);
@@ -58,9 +61,10 @@ export class Projector {
   async open(at: number): Promise<void> {
     this.problem = null;
     try {
-      const { game, seat = null, stage } = await api.table(this.table, this.invite);
+      const { game, seat = null, stage, content } = await api.table(this.table, this.invite);
       this.empty = stage === "over";
-      this.board = await boardOf(game);
+      this.content = await contentOf(this.table, content, settings.lang, this.invite);
+      this.board = await boardOf(game, this.content?.changes ?? null);
       await this.see(seat);
       this.go(at);
     } catch (error) {
@@ -83,8 +87,11 @@ export class Projector {
   /** Words come in the reader's language; call it again when that changes. */
   async speak(): Promise<void> {
     const lang = settings.lang;
-    const words = await gameWords(this.game, lang);
-    if (lang === settings.lang) this.words = words;
+    const asked = contentOf(this.table, this.film?.replay.about.content, lang, this.invite);
+    const [words, content] = await Promise.all([gameWords(this.game, lang), asked]);
+    if (lang !== settings.lang) return;
+    this.content = content;
+    this.words = content ? wordsWith(words, content.words) : words;
   }
 
   go(moment: number): void {

@@ -25,6 +25,8 @@ export class Plan {
   minutes = $state(30);
   seconds = $state(15);
   days = $state(2);
+  /** A content pack: the file that was chosen, and what is in it. */
+  pack = $state.raw<{ file: string; text: string } | null>(null);
 
   /** Variants that exist with this many seats. */
   readonly options = $derived((this.page?.options ?? []).filter((option) => option.seats.includes(this.seats)));
@@ -37,6 +39,7 @@ export class Plan {
 
   /** Take up the options of a game. */
   lay(page: GamePage): void {
+    if (this.page?.game.key !== page.game.key) this.pack = null; // a pack is for one game
     this.page = page;
     const { seats } = page.game;
     if (!seats.includes(this.seats)) this.seats = seats.find((n) => n > 1) ?? 1;
@@ -56,6 +59,7 @@ export class Plan {
       spectators: this.spectators,
       undo: this.undo,
       clock: this.clock(),
+      ...(this.pack && { content: this.pack.text }),
     };
   }
 

@@ -68,3 +68,12 @@ test.each([
   const plan = planned((plan) => (plan.pace = pace));
   expect(plan.wish().clock).toEqual(clock);
 });
+
+test("a content pack goes with the wish, and is for one game", () => {
+  const plan = planned((plan) => (plan.pack = { file: "mine.toml", text: "[pack]" }));
+  expect(plan.wish().content).toBe("[pack]");
+  plan.lay(page);
+  expect(plan.wish().content).toBe("[pack]");
+  plan.lay({ ...page, game: { ...page.game, key: "other" } });
+  expect("content" in plan.wish()).toBe(false);
+});

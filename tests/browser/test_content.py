@@ -1,0 +1,124 @@
+"""Tables with changed content in a real browser: chosen from a file, seen on the board, played and checked."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from astrarium.kernel import game
+from astrarium.kernel.loading import own_content
+
+from ..pebbles import write_package
+from ..server.node_process import NodeProcess
+from .conftest import Visits
+from .visitor import ASKED, OVER, Visitor
+
+# Says what a red stone is worth: in the box, or as the table's content has it.
+BOARD = """
+let points = 3;
+export function useContent(changes) { points = changes?.stone?.red?.points ?? 3; }
+export function mount(element) {
+  return {
+    update() { element.innerHTML = `<p class="worth">${points}</p>`; },
+    destroy() {},
+  };
+}
+"""
+RED = """
+[pack]
+game = "pebbles"
+name = "Rubies"
+
+[[stone]]
+id = "red"
+points = 7
+name = { en = "Ruby", fr = "Rubis" }
+"""
+
+
+@pytest.fixture
+def quarry(tmp_path: Path) -> Iterator[NodeProcess]:
+    """A server beside which a game with content files and a board is installed."""
+    write_package(tmp_path)
+    (tmp_path / "pebbles" / "web").mkdir()
+    (tmp_path / "pebbles" / "web" / "board.js").write_text(BOARD, encoding="utf-8")
+    node = NodeProcess(tmp_path, database=f"sqlite:///{tmp_path}/astrarium.db")
+    yield node.start(PYTHONPATH=str(tmp_path))
+    node.stop()
+
+
+def choose(guest: Visitor, pack: str) -> None:
+    """The file, on the new-table page; then the button."""
+    file = {"name": "mine.toml", "mimeType": "application/toml", "buffer": pack.encode()}
+    guest.page.locator("[data-pack-file]").set_input_files(file)  # type: ignore[arg-type]
+    guest.page.locator("[data-make-table]").click()
+
+
+def against_a_bot(guest: Visitor, key: str) -> None:
+    guest.page.goto(f"/new/{key}")
+    guest.page.locator(".plan select").first.select_option("random")
+
+
+def test_a_pack_is_chosen_seen_played_and_checked(visit: Visits, quarry: NodeProcess) -> None:
+    visit._url = quarry.url
+    guest = visit("en")
+    against_a_bot(guest, "pebbles")
+    choose(guest, RED + "weight = 3\n")
+    expect(guest.page.locator("[data-pack-trouble]")).to_contain_text("stone red: unknown key 'weight'")
+    guest.troubles.clear()  # the browser notes that a request was refused
+    choose(guest, RED)
+    guest.page.wait_for_selector(f"{ASKED}, {OVER}")
+    expect(guest.page.locator(".worth")).to_have_text("7")
+    mark = guest.page.locator("[data-content]")
+    mark.click()
+    row = guest.page.locator("[data-content-changes] tbody tr", has_text="points")
+    expect(row).to_contain_text("Ruby")
+    expect(row.locator("td")).to_have_text(["3", "7"])
+    guest.page.keyboard.press("Escape")
+    assert guest.play_on(by=guest.answer_from_list)
+    expect(guest.page.locator("aside.log")).to_contain_text("takes Ruby")
+    table = guest.table
+    guest.page.goto(f"/replay/{table}")
+    expect(guest.page.locator(".worth")).to_have_text("7")
+    expect(mark).to_be_visible()
+    guest.page.goto(f"/verify/{table}")
+    expect(guest.page.locator(".seal.sound")).to_be_visible()
+    expect(mark).to_contain_text("“Rubies”")
+    assert guest.troubles == []
+
+
+def test_the_next_table_is_as_in_the_box_again(visit: Visits, quarry: NodeProcess) -> None:
+    visit._url = quarry.url
+    guest = visit("fr")
+    against_a_bot(guest, "pebbles")
+    choose(guest, RED)
+    guest.page.wait_for_selector(f"{ASKED}, {OVER}")
+    expect(guest.page.locator(".worth")).to_have_text("7")
+    guest.page.locator("a.brand").click()
+    expect(guest.page.locator("a.row", has_text="Contenu modifié")).to_be_visible()
+    against_a_bot(guest, "pebbles")
+    guest.page.locator("[data-make-table]").click()
+    guest.page.wait_for_selector(f"{ASKED}, {OVER}")
+    expect(guest.page.locator(".worth")).to_have_text("3")
+    expect(guest.page.locator("[data-content]")).to_have_count(0)
+
+
+def test_tiny_with_other_planets(visit: Visits) -> None:
+    """Whichever planets lie there, the figure of the pack is on them."""
+    planets = own_content(game("tiny"))["planet"]
+    rows = "".join(f'[[planet]]\nid = "{planet["id"]}"\nvp = 8\n' for planet in planets)
+    guest = visit("en")
+    against_a_bot(guest, "tiny")
+    choose(guest, '[pack]\ngame = "tiny"\nname = "Rich planets"\n' + rows)
+    guest.page.wait_for_selector(f"{ASKED}, {OVER}")
+    worth = guest.page.locator(".worth .vp b")
+    expect(worth.first).to_have_text("8")
+    assert set(worth.all_inner_texts()) == {"8"}
+    guest.play_on(4)
+    guest.resign()
+    expect(guest.page.locator("dialog table").first).to_be_visible()
+    guest.page.goto(f"/verify/{guest.table}")
+    expect(guest.page.locator(".seal.sound")).to_be_visible()
+    expect(guest.page.locator("[data-content]")).to_contain_text("“Rich planets”")
+    assert guest.troubles == []

@@ -1,0 +1,62 @@
+"""Packs of strangers are tried elsewhere, and not for ever."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from astrarium.kernel import Game
+from astrarium.kernel.content import ContentError
+from astrarium.kernel.loading import with_pack
+from astrarium.kernel.packs import read_pack
+from astrarium.server.thinking.base import Job
+from astrarium.server.thinking.think import think
+from astrarium.server.thinking.trying import PackTrials
+from tests import pebbles
+from tests.pebbles import installed
+
+HEAD = '[pack]\ngame = "pebbles"\nname = "Mine"\n'
+TAKE = "[figures]\ntake = 5\n"
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Iterator[Game[Any]]:
+    with installed(tmp_path) as found:
+        yield found
+
+
+async def test_a_good_one_comes_back_as_it_is_read_here(game: Game[Any]) -> None:
+    assert await PackTrials().read("pebbles", HEAD + TAKE) == read_pack(game, HEAD + TAKE)
+
+
+async def test_a_bad_one_comes_back_with_its_place(game: Game[Any]) -> None:
+    with pytest.raises(ContentError) as caught:
+        await PackTrials().read("pebbles", HEAD + "[figures]\ngive = 5\n")
+    assert str(caught.value) == "[figures]: unknown key 'give'; there are take"
+
+
+async def test_one_that_never_ends_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    endless = pebbles.GAME.replace("        rng.shuffle(s.stones)", "        while TAKE == 5: pass")
+    monkeypatch.setattr(pebbles, "GAME", endless)
+    with installed(tmp_path), pytest.raises(ContentError, match="takes far too long"):
+        await PackTrials(patience=4).read("pebbles", HEAD + TAKE)
+
+
+async def test_one_that_ends_the_process_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    deadly = pebbles.GAME.replace("        rng.shuffle(s.stones)", "        import os; os._exit(3)")
+    monkeypatch.setattr(pebbles, "GAME", deadly)
+    with installed(tmp_path), pytest.raises(ContentError, match="cannot be set up with it"):
+        await PackTrials().read("pebbles", HEAD + TAKE)
+
+
+def test_a_bot_thinks_with_the_content_of_its_table(game: Game[Any]) -> None:
+    pack = read_pack(game, HEAD + TAKE)
+    changed = with_pack(game, pack)
+    s = changed.new(2)
+    decision = changed.decisions(s)[0]
+    choices = set()
+    for seed in range(40):
+        job = Job(1, 0, decision.id, "pebbles", "random", seed, changed.view(s, 0), content=pack.pack())
+        choices.add(think(job).choice[0])
+    assert choices == {1, 2, 3, 4, 5}
