@@ -6,6 +6,7 @@ import pytest
 
 from astrarium.bots import answer_of, make_bot
 from astrarium.games.tiny import GAME
+from astrarium.games.tiny.names import FACE_IDS
 from astrarium.kernel import Log, Table, flow, verify
 from astrarium.kernel.box import Pack
 from astrarium.kernel.content import ContentError
@@ -108,11 +109,15 @@ extra_dice = 1
         (NEW_PLANET.replace('"gain"', '"gains"'), "planet vulcan, powers: 'gains' is no kind; there are advance,"),
         (NEW_PLANET.replace('who = "self"', 'whom = "self"'), "planet vulcan, powers: unknown key 'whom'"),
         (NEW_PLANET.replace('"self"', '"me"'), "planet vulcan, powers, who: 'me' is none of self, others"),
-        ('[[planet]]\nid = "jakks"\npowers = []\n', "planet jakks: it has no power"),
+        ('[[planet]]\nid = "jakks"\npowers = []\n', "planet jakks: key 'powers' is missing"),
         ('[[mission]]\nid = "elder"\ngoal = { kind = "triggered", vp = 2 }\n', "elder, goal: 'triggered' is no kind"),
-        ('[[rogue]]\nid = "hades"\ncolour = "pink"\n', "rogue hades: 'pink' is none of blue"),
-        ("[row]\nplanets = [4, 4, 5, 6, 9]\n", "row, planets: each is from 1 to 8"),
-        ('[[level]]\nid = "level_6"\ndice = 9\n', "pieces, dice: 7, and somebody rolls 9"),
+        ('[[rogue]]\nid = "hades"\ncolour = "pink"\n', "rogue hades, colour: pink is none of blue"),
+        ("[row]\nplanets = [4, 4, 5, 6, 9]\n", "row, planets: a number of more than 8"),
+        ('[[level]]\nid = "level_6"\ndice = 9\n', "level level_6, dice: a number of more than 7"),
+        ('[[planet]]\nid = "jakks"\nadvances = 0\n', "planet jakks, advances: 0 is none of 1, 2, 3"),
+        ('[[level]]\nid = "level_2"\nships = 5\n', "level level_2, ships: a number of more than 4"),
+        ('[[rogue]]\nid = "hades"\nlevels = []\n', "rogue hades: key 'levels' is missing"),
+        ('[[rogue]]\nid = "hades"\nextra_dice = 8\n', "rogue hades, extra_dice: a number of more than 7"),
         ('[[face]]\nid = "sleep"\nname = { en = "Sleep", fr = "Dormir" }\n', "face sleep, id: 'sleep' is none of move"),
     ],
 )
@@ -120,3 +125,12 @@ def test_a_wrong_row_is_named(rows: str, said: str) -> None:
     with pytest.raises(ContentError) as error:
         read_pack(GAME, HEAD + rows)
     assert said in str(error.value)
+
+
+def test_a_face_that_is_gone_and_missions_that_are_too_few_are_named() -> None:
+    five = "".join(f'[[face]]\nid = "{face}"\nname = {{ en = "x", fr = "x" }}\n' for face in FACE_IDS[:5])
+    with pytest.raises(ContentError, match="face utilize_colony: there is no such row"):
+        read_pack(GAME, HEAD + 'whole = ["face"]\n' + five)
+    poor = "".join(f'[[mission]]\nid = "{id_}"\ntwo_player_pool = false\n' for id_ in ("elder", "hoarder", "orbiter"))
+    with pytest.raises(ContentError, match="mission: 2 seats cannot be dealt: two_player_pool"):
+        read_pack(GAME, HEAD + poor)

@@ -7,7 +7,7 @@ from astrarium.kernel import box
 from astrarium.kernel.content import ContentError, record, records
 
 from .kinds import ATTACKS, GOALS, POWERS, Attack, Goal, Power
-from .names import FACES, Face, Resource, Track
+from .names import FACE_IDS, FACES, Face, Resource, Track
 
 CONTENT = box.load(__package__)
 
@@ -177,32 +177,51 @@ LONGEST_ROW = max(ROW_LENGTH)
 MOST_SEATS = len(_ROW.planets)
 
 
-def _must(holds: bool, where: str, what: str) -> None:
-    if not holds:
-        raise ContentError(where, what)
+def _check_planet(planet: Planet) -> None:
+    if not planet.powers:
+        raise ContentError(f"planet {planet.id}", "missing_key", key="'powers'")
+    if planet.advances < 1:
+        raise ContentError(f"planet {planet.id}, advances", "none_of", said=planet.advances, known="1, 2, 3, …")
+
+
+def _check_dice(where: str, dice: int) -> None:
+    if dice > _PIECES.dice:
+        raise ContentError(where, "large_number", most=_PIECES.dice)
+
+
+def _check_rogue(rogue: Rogue) -> None:
+    where = f"rogue {rogue.id}"
+    colours = [colour.id for colour in COLOURS]
+    if rogue.colour not in colours:
+        raise ContentError(f"{where}, colour", "none_of", said=rogue.colour, known=", ".join(colours))
+    if not rogue.levels:
+        raise ContentError(where, "missing_key", key="'levels'")
+    _check_dice(f"{where}, extra_dice", rogue.extra_dice)
+    for level in rogue.levels:
+        _check_dice(f"{where}, levels, dice", level.dice)
+        if not level.attack:
+            raise ContentError(f"{where}, levels", "missing_key", key="'attack'")
 
 
 def _check() -> None:
     """What a row cannot tell by itself."""
     for planet in PLANETS:
-        _must(bool(planet.powers), f"planet {planet.id}", "it has no power")
-        _must(planet.advances > 0, f"planet {planet.id}", "its track has no spaces")
-    colours = [colour.id for colour in COLOURS]
+        _check_planet(planet)
     for rogue in ROGUES:
-        where = f"rogue {rogue.id}"
-        _must(rogue.colour in colours, where, f"{rogue.colour!r} is none of {', '.join(colours)}")
-        _must(bool(rogue.levels) and all(level.attack for level in rogue.levels), where, "every level has an attack")
-    dice = [*DICE_AT, *(level.dice for rogue in ROGUES for level in rogue.levels), *(r.extra_dice for r in ROGUES)]
-    _must(max(dice) <= _PIECES.dice, "pieces, dice", f"{_PIECES.dice}, and somebody rolls {max(dice)}")
-    _must(max(SHIPS_AT) <= SHIPS_EACH, "pieces, ships_each", f"{SHIPS_EACH}, and an empire has {max(SHIPS_AT)}")
-    _must(list(SHIPS_AT) == sorted(SHIPS_AT), "level", "an upgrade takes no ship away")
-    _must(min(_ROW.planets) > 0 and LONGEST_ROW <= MOST_SLOTS, "row, planets", f"each is from 1 to {MOST_SLOTS}")
-    _must(len(PLANETS) >= LONGEST_ROW, "planet", f"there are fewer than {LONGEST_ROW}")
-    _must(len(MISSIONS) >= MISSIONS_DEALT * MOST_SEATS, "mission", f"too few for {MOST_SEATS} players")
-    pool = sum(mission.two_player_pool for mission in MISSIONS)
-    _must(pool >= MISSIONS_DEALT * 2, "mission", "too few that do not compare players, for two of them")
+        _check_rogue(rogue)
+    for level in _LEVELS:
+        _check_dice(f"level {level.id}, dice", level.dice)
+        if level.ships > SHIPS_EACH:
+            raise ContentError(f"level {level.id}, ships", "large_number", most=SHIPS_EACH)
+    if LONGEST_ROW > MOST_SLOTS:
+        raise ContentError("row, planets", "large_number", most=MOST_SLOTS)
     faces = [face.id for face in records(FaceRow, CONTENT, "face")]
-    _must(sorted(faces) == list(range(FACES)), "face", f"a die has {FACES} different faces")
+    for face in range(FACES):
+        if face not in faces:
+            raise ContentError(f"face {FACE_IDS[face]}", "no_such_row")
+    pool = [mission.id for mission in MISSIONS if mission.two_player_pool]
+    if len(pool) < MISSIONS_DEALT * 2:
+        raise ContentError("mission", "cannot_deal", seats=2, detail=f"two_player_pool: {', '.join(pool)}")
 
 
 _check()
