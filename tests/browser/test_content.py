@@ -118,6 +118,7 @@ def test_a_board_draws_the_figures_of_the_pack(
     against_a_bot(guest, key)
     choose(guest, f'[pack]\ngame = "{key}"\nname = "All alike"\n{changed}')
     guest.page.wait_for_selector(f"{ASKED}, {OVER}")
+    expect(guest.page.locator(shown).first).to_be_visible()
     figures = guest.page.locator(shown).all_inner_texts()
     assert str(number) in figures
     assert set(figures) <= {str(number), "6"}
