@@ -6,7 +6,7 @@
 After these dice the Rogue's turn ends, special actions included, and the player's next turn begins.
 """
 
-from astrarium.games.tiny.content import FACES as FACE_COUNT
+from astrarium.games.tiny.names import FACES as FACE_COUNT
 from astrarium.games.tiny.rogue import RogueRoll
 from astrarium.games.tiny.rounds import NextTurn
 from astrarium.games.tiny.turn import begin_turn

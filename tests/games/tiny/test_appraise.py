@@ -1,11 +1,13 @@
 """What the greedy bot makes of a position: missions fade in, the last turn is played out, dice are not wasted."""
 
+from typing import get_args
+
 import pytest
 
 from astrarium.bots import make_bot
-from astrarium.games.tiny import GAME
+from astrarium.games.tiny import GAME, kinds
 from astrarium.games.tiny.appraise import appraise, candidates
-from astrarium.games.tiny.appraise_missions import KEEP, chance_to_win, mission_worth
+from astrarium.games.tiny.appraise_missions import KEEP, KEEP_MOST, chance_to_win, mission_worth
 from astrarium.games.tiny.content import MISSION_INDEX, MISSIONS
 from astrarium.games.tiny.turn import CONVERT, END_TURN, REROLL
 
@@ -29,8 +31,9 @@ def greedy_turn(game: Scenario) -> Scenario:
 # Missions
 
 
-def test_every_mission_has_its_place_in_the_table() -> None:
-    assert {(mission.power["kind"], mission.power.get("stat", "")) for mission in MISSIONS} == set(KEEP)
+def test_every_kind_of_mission_has_its_place_in_the_tables() -> None:
+    assert {*KEEP, kinds.Most} == set(kinds.GOALS.classes.values())
+    assert set(KEEP_MOST) == set(get_args(kinds.Stat))
 
 
 @pytest.mark.parametrize(

@@ -1,29 +1,41 @@
 """Tiny Epic Galaxies: 2 to 5 players, or one against a rogue galaxy."""
 
+from typing import Any
+
 from astrarium.kernel import Decision, Game, Meta, RuleBook, Setup, Text
 from astrarium.kernel.game import TABLE_RULES
 from astrarium.kernel.resources import load_toml
 
-from . import (
-    powers,  # noqa: F401  (fills the table of powers)
-    utilize,  # noqa: F401  (registers its die action)
-)
+from . import powers
 from .appraise import appraise, candidates
-from .content import ROGUES
+from .content import ROGUE_INDEX
+from .sample import sample
 from .scoring import outcome
-from .setup import deal
+from .setup import deal, rogue_notice
 from .state import TinyState, TinyStep
 from .terminal import table
-from .view import sample, view, views
+from .view import TinyView, view, views
 from .words import WORDS
+
+powers.connect()
+
+
+def _meta() -> dict[str, Any]:
+    """What stands in meta.toml; which Rogues can be chosen follows from the content."""
+    data = load_toml(__package__, "meta.toml")
+    for option in data["option"]:
+        if option["id"] == "rogue":
+            option["values"] += ROGUE_INDEX
+    return data
 
 
 class TinyEpicGalaxies(Game[TinyState]):
-    meta = Meta.load(load_toml(__package__, "meta.toml"))
+    meta = Meta.load(_meta())
     rulebook = RuleBook(load_toml(__package__, "rules.toml"), TABLE_RULES)
     words = WORDS
     state = TinyState
     steps = TinyStep
+    view_type = TinyView
 
     deal = staticmethod(deal)
     outcome = staticmethod(outcome)
@@ -40,12 +52,8 @@ class TinyEpicGalaxies(Game[TinyState]):
     def notices(self, setup: Setup) -> list[Text]:
         if setup.seats > 1:
             return [Text("notice.missions")]
-        for rogue in ROGUES:
-            if rogue.id == setup.options["rogue"]:
-                figures = set(rogue.invented) & {"dice", "vp", "max"}
-                note = "notice.rogue_figures" if figures else "notice.rogue_marks"
-                return [Text(note, rogue=f"rogue:{rogue.id}")]
-        return [Text("notice.rogues")]
+        rogue = ROGUE_INDEX.get(setup.options["rogue"])
+        return [Text("notice.rogues") if rogue is None else rogue_notice(rogue)]
 
 
 GAME = TinyEpicGalaxies()

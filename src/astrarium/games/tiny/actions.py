@@ -1,35 +1,18 @@
-"""The six die actions (TINY-0.5), as the player, a follower or a planet may do them."""
+"""The six die actions (TINY-0.5)."""
 
-from abc import ABC, abstractmethod
+from .colonies import Advance
+from .die_action import DieAction
+from .names import CULTURE, DIPLOMACY, ECONOMY, ENERGY
+from .resources import Acquire
+from .ships import Move
+from .utilize import UtilizeColony
 
-from astrarium.kernel import Refusal
-
-from .content import FACES
-from .state import TinyState
-
-
-class DieAction(ABC):
-    """What a face of the die does for one side."""
-
-    __slots__ = ()
-
-    @abstractmethod
-    def refusal(self, s: TinyState, side: int, seen: int = 0) -> Refusal | None:
-        """Why the action would change nothing now (TINY-A2), or None. `seen`: planets already under question."""
-
-    @abstractmethod
-    def begin(self, s: TinyState, side: int) -> None:
-        """Do it, or push the step that asks how."""
-
-
-_ACTIONS: list[DieAction | None] = [None] * FACES
-
-
-def register(face: int, action: DieAction) -> None:
-    _ACTIONS[face] = action
-
-
-def action(face: int) -> DieAction:
-    found = _ACTIONS[face]
-    assert found is not None, "the module of this action has not been imported"  # noqa: S101
-    return found
+# By face
+ACTIONS: tuple[DieAction, ...] = (
+    Move(),
+    Acquire(ENERGY),
+    Acquire(CULTURE),
+    Advance(DIPLOMACY),
+    Advance(ECONOMY),
+    UtilizeColony(),
+)

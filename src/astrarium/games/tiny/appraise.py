@@ -7,8 +7,9 @@ from astrarium.kernel import Choice, Decision
 
 from .appraise_dice import PROGRESS, STOCK, dice_worth, from_the_least_useful, reroll_gain, to_reroll
 from .appraise_missions import chance_to_win, keep_worth, mission_worth
-from .content import CULTURE, DICE_AT, END_VP, FREE_REROLLS, SHIPS_AT, SHIPS_EACH
+from .content import DICE_AT, END_VP, FREE_REROLLS, SHIPS_AT, SHIPS_EACH
 from .dice import reroll_price
+from .names import CULTURE
 from .resources import income
 from .scoring import outcome
 from .state import NOBODY, ORBIT, TinyState
@@ -64,7 +65,7 @@ def standing(s: TinyState, side: int) -> float:
     worth = float(s.vp[side])
     if side < s.seats:
         level = s.empire[side]
-        worth += future * (DIE * (DICE_AT[level] - 4) + SHIP * (SHIPS_AT[level] - 2))
+        worth += future * (DIE * (DICE_AT[level] - DICE_AT[1]) + SHIP * (SHIPS_AT[level] - SHIPS_AT[1]))
         worth += (0.4 + 0.6 * future) * (STOCK[s.energy[side]] + STOCK[s.culture[side]])
     worth += future * COLONY_ACTION * len(s.colonies[side])
     worth += future * INCOME * income(s, side, CULTURE)

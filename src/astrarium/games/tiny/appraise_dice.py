@@ -5,33 +5,33 @@ from itertools import pairwise
 
 from astrarium.kernel import Choice
 
-from .content import (
+from .content import ADVANCES_OF, MAX_RESOURCE, PLANETS, SHIPS_EACH, TOP_LEVEL, TRACK_OF, UPGRADE_COST
+from .dice import inactive_dice
+from .names import (
     ACQUIRE_CULTURE,
     ACQUIRE_ENERGY,
     ADVANCE_DIPLOMACY,
-    ADVANCES_OF,
     CULTURE,
     DIPLOMACY,
     ECONOMY,
     ENERGY,
     FACES,
     MOVE,
-    PLANETS,
-    SHIPS_EACH,
-    TOP_LEVEL,
-    TRACK_OF,
-    UPGRADE_COST,
     UTILIZE,
 )
-from .dice import inactive_dice
 from .resources import income
 from .state import HOME, NO_PLANET, ORBIT, TinyState
 
-STOCK = (0.0, 0.32, 0.62, 0.9, 1.16, 1.4, 1.62, 1.8)  # of one resource, by amount
+ONE_MORE = (0.32, 0.3, 0.28, 0.26, 0.24, 0.22, 0.18)  # the first of a resource, the second, ...; then always the last
 UPGRADE = 1.2
 USE_COLONY = 0.35
 IDLE_DIE = 0.75  # of what an unused die could do
 BARE_DIE = 0.1  # a die that can do nothing may still be rerolled or converted
+
+# What an amount of one resource is worth
+STOCK: tuple[float, ...] = tuple(
+    round(sum(ONE_MORE[min(n, len(ONE_MORE) - 1)] for n in range(amount)), 2) for amount in range(MAX_RESOURCE + 1)
+)
 
 # What a ship on a track is worth, by planet and space: steeper towards the end.
 PROGRESS: tuple[tuple[float, ...], ...] = tuple(

@@ -1,23 +1,28 @@
 """What missions are worth to bots: which to keep, how much to care during play, and who wins if the game ends now."""
 
+from . import kinds
 from .content import END_VP, MISSIONS
-from .scoring import mission_points, mission_value, tie_break
+from .missions import mission_points, mission_value
+from .scoring import tie_break
 from .state import NOBODY, TinyState
 
-# What a mission brought a greedy bot that kept it at two seats, in VP on average, by its kind and what it looks at.
-KEEP: dict[tuple[str, str], float] = {
-    ("most", "energy"): 1.9,
-    ("most", "culture"): 1.9,
-    ("most", "planets"): 1.8,
-    ("most", "diplomacy_planets"): 1.6,
-    ("most", "economy_planets"): 1.7,
-    ("fewest", "planets"): 1.75,
-    ("equal_track_types", ""): 1.2,
-    ("triggered_end", ""): 0.9,
-    ("resources_at_least", ""): 0.65,
-    ("empire_max", ""): 1.5,
-    ("all_ships_home", ""): 1.4,
-    ("no_ship_home", ""): 0.3,
+# What a mission brought a greedy bot that kept it at two seats, in VP on average, by its kind; and for comparisons
+# by what is compared.
+KEEP: dict[type[kinds.Goal], float] = {
+    kinds.Fewest: 1.75,
+    kinds.EqualTrackTypes: 1.2,
+    kinds.TriggeredEnd: 0.9,
+    kinds.ResourcesAtLeast: 0.65,
+    kinds.EmpireMax: 1.5,
+    kinds.AllShipsHome: 1.4,
+    kinds.NoShipHome: 0.3,
+}
+KEEP_MOST: dict[kinds.Stat, float] = {
+    "energy": 1.9,
+    "culture": 1.9,
+    "planets": 1.8,
+    "diplomacy_planets": 1.6,
+    "economy_planets": 1.7,
 }
 CARE = 0.6  # how much of a mission counts when somebody is about to reach the end
 DAWN = 0.7  # of the points that end the game: before that, a mission is not thought of
@@ -25,8 +30,8 @@ DAWN = 0.7  # of the points that end the game: before that, a mission is not tho
 
 def keep_worth(mission: int) -> float:
     """At the set-up: is this the one to keep?"""
-    row = MISSIONS[mission].power
-    return KEEP[row["kind"], row.get("stat", "")]
+    goal = MISSIONS[mission].goal
+    return KEEP_MOST[goal.stat] if isinstance(goal, kinds.Most) else KEEP[type(goal)]
 
 
 def mission_worth(s: TinyState, seat: int) -> float:

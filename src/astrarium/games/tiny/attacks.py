@@ -1,25 +1,32 @@
-"""What a Utilize die of the Rogue does to the player (TINY-10.18, TINY-10.19): one handler per kind of attack."""
+"""What a Utilize die of the Rogue does to the player (TINY-10.18, TINY-10.19): a class for each kind of attack."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from astrarium.kernel import Blocked, Choice, Decision, Kind, Option
+from astrarium.kernel import Blocked, Choice, Decision, Option
 
-from . import refs
+from . import kinds, refs
 from .colonies import above_start, advance_all, held_at_start, regress, ship_option, ships_on_track
-from .content import ANY_TRACK, CULTURE, DICE_AT, ENERGY, RESOURCES, ROGUES, RogueLevel
+from .content import DICE_AT, ROGUES, RogueLevel
+from .kinds import Attack
+from .names import ANY_RESOURCE, ANY_TRACK, CULTURE, ENERGY
 from .resources import gain, lose
 from .state import TinyState, TinyStep
 
 PLAYER = 0
 ROGUE = 1
 
+A = TypeVar("A", bound=Attack)
 
-class Attack(ABC):
-    """The handler of one kind of attack; its parameters come from the Rogue's mat."""
 
-    __slots__ = ()
+class Blow(ABC, Generic[A]):
+    """What one part of an attack does."""
+
+    __slots__ = ("attack",)
+
+    def __init__(self, attack: A) -> None:
+        self.attack = attack
 
     @abstractmethod
     def is_usable(self, s: TinyState) -> bool:
@@ -29,139 +36,112 @@ class Attack(ABC):
     def strike(self, s: TinyState) -> None: ...
 
 
-class PlayerLoses(Attack):
-    __slots__ = ("amount", "resource")
-
-    def __init__(self, resource: str, amount: int) -> None:
-        self.resource = RESOURCES.index(resource)
-        self.amount = amount
+class PlayerLoses(Blow[kinds.PlayerLoses]):
+    __slots__ = ()
 
     def is_usable(self, s: TinyState) -> bool:
-        return s.stock(self.resource)[PLAYER] > 0
+        return s.stock(self.attack.resource)[PLAYER] > 0
 
     def strike(self, s: TinyState) -> None:
-        lose(s, PLAYER, self.resource, self.amount)
+        lose(s, PLAYER, self.attack.resource, self.attack.amount)
 
 
-class RogueGains(Attack):
-    __slots__ = ("amount", "resource")
-
-    def __init__(self, resource: str, amount: int) -> None:
-        self.resource = RESOURCES.index(resource)
-        self.amount = amount
+class RogueGains(Blow[kinds.RogueGains]):
+    __slots__ = ()
 
     def is_usable(self, s: TinyState) -> bool:
-        return s.stock(self.resource)[ROGUE] < s.cap(ROGUE, self.resource)
+        resource = self.attack.resource
+        return s.stock(resource)[ROGUE] < s.cap(ROGUE, resource)
 
     def strike(self, s: TinyState) -> None:
-        gain(s, ROGUE, self.resource, self.amount)
+        gain(s, ROGUE, self.attack.resource, self.attack.amount)
 
 
-class RogueSteals(Attack):
-    """`any` resource: the player picks (TINY-A14)."""
-
-    __slots__ = ("amount", "resource")
-
-    def __init__(self, resource: str, amount: int) -> None:
-        self.resource = RESOURCES.index(resource) if resource in RESOURCES else -1
-        self.amount = amount
+class RogueSteals(Blow[kinds.RogueSteals]):
+    __slots__ = ()
 
     def is_usable(self, s: TinyState) -> bool:
-        if self.resource < 0:
+        if self.attack.resource == ANY_RESOURCE:
             return s.energy[PLAYER] + s.culture[PLAYER] > 0
-        return s.stock(self.resource)[PLAYER] > 0
+        return s.stock(self.attack.resource)[PLAYER] > 0
 
     def strike(self, s: TinyState) -> None:
-        if self.resource < 0:
-            s.push(GiveUp(self.amount))
+        if self.attack.resource == ANY_RESOURCE:
+            s.push(GiveUp(self.attack.amount))
         else:
-            steal(s, self.resource, self.amount)
+            steal(s, self.attack.resource, self.attack.amount)
 
 
 def steal(s: TinyState, resource: int, amount: int) -> None:
     gain(s, ROGUE, resource, lose(s, PLAYER, resource, amount))
 
 
-class PlayerRegress(Attack):
-    __slots__ = ("all_ships", "steps")
-
-    def __init__(self, ships: int | str, steps: int) -> None:
-        self.all_ships = ships == "all"
-        self.steps = steps
+class PlayerRegress(Blow[kinds.PlayerRegress]):
+    __slots__ = ()
 
     def is_usable(self, s: TinyState) -> bool:
         return bool(above_start(s, PLAYER, ANY_TRACK))
 
     def strike(self, s: TinyState) -> None:
-        if not self.all_ships:
-            s.push(FallBack(self.steps))
+        if not self.attack.all_ships:
+            s.push(FallBack(self.attack.steps))
             return
         for ship in above_start(s, PLAYER, ANY_TRACK):
-            regress(s, PLAYER, ship, self.steps)
+            regress(s, PLAYER, ship, self.attack.steps)
 
 
-class RogueAdvanceAll(Attack):
-    __slots__ = ("steps",)
-
-    def __init__(self, steps: int) -> None:
-        self.steps = steps
+class RogueAdvanceAll(Blow[kinds.RogueAdvanceAll]):
+    __slots__ = ()
 
     def is_usable(self, s: TinyState) -> bool:
         return bool(ships_on_track(s, ROGUE, ANY_TRACK))
 
     def strike(self, s: TinyState) -> None:
-        advance_all(s, ROGUE, ANY_TRACK, self.steps)
+        advance_all(s, ROGUE, ANY_TRACK, self.attack.steps)
 
 
-class PlayerLosesDie(Attack):
-    """TINY-A19: for the next turn only."""
-
-    __slots__ = ("dice",)
-
-    def __init__(self, dice: int) -> None:
-        self.dice = dice
+class PlayerLosesDie(Blow[kinds.PlayerLosesDie]):
+    __slots__ = ()
 
     def is_usable(self, s: TinyState) -> bool:
         return not s.lost_dice and DICE_AT[s.empire[PLAYER]] > 1
 
     def strike(self, s: TinyState) -> None:
-        s.lost_dice = self.dice
-        s.tell("loses_die", side=refs.side(s, PLAYER), n=self.dice)
+        s.lost_dice = self.attack.dice
+        s.tell("loses_die", side=refs.side(s, PLAYER), n=self.attack.dice)
 
 
-KINDS: dict[str, type[Attack]] = {
-    "player_loses": PlayerLoses,
-    "rogue_gains": RogueGains,
-    "rogue_steals": RogueSteals,
-    "player_regress": PlayerRegress,
-    "rogue_advance_all": RogueAdvanceAll,
-    "player_loses_die": PlayerLosesDie,
+OF_KIND: dict[type[Attack], type[Blow[Any]]] = {
+    kinds.PlayerLoses: PlayerLoses,
+    kinds.RogueGains: RogueGains,
+    kinds.RogueSteals: RogueSteals,
+    kinds.PlayerRegress: PlayerRegress,
+    kinds.RogueAdvanceAll: RogueAdvanceAll,
+    kinds.PlayerLosesDie: PlayerLosesDie,
 }
 
-
-def _handler(row: dict[str, Any]) -> Attack:
-    return KINDS[row["kind"]](**{key: value for key, value in row.items() if key != "kind"})
-
-
-ATTACKS = tuple(tuple(tuple(_handler(row) for row in level.powers) for level in rogue.levels) for rogue in ROGUES)
+# By rogue and level
+BLOWS: tuple[tuple[tuple[Blow[Any], ...], ...], ...] = tuple(
+    tuple(tuple(OF_KIND[type(part)](part) for part in level.attack) for level in rogue.levels) for rogue in ROGUES
+)
 
 
-def current(s: TinyState) -> tuple[RogueLevel, tuple[Attack, ...]]:
+def current(s: TinyState) -> tuple[RogueLevel, tuple[Blow[Any], ...]]:
     """TINY-10.18: only the attack of the Rogue's present level."""
     level = s.empire[ROGUE] - 1
-    return ROGUES[s.rogue].levels[level], ATTACKS[s.rogue][level]
+    return ROGUES[s.rogue].levels[level], BLOWS[s.rogue][level]
 
 
 def can_attack(s: TinyState) -> bool:
-    level, parts = current(s)
+    level, blows = current(s)
     if level.once and s.attacks:  # TINY-10.19
         return False
-    return any(part.is_usable(s) for part in parts)
+    return any(blow.is_usable(s) for blow in blows)
 
 
 def attack(s: TinyState) -> None:
     s.attacks += 1
-    s.tell("attacked", side=refs.side(s, ROGUE), attack=f"attack:{ROGUES[s.rogue].id}_{s.empire[ROGUE]}")
+    s.tell("attacked", side=refs.side(s, ROGUE), attack=f"attack:{refs.attack_id(s.rogue, s.empire[ROGUE])}")
     for index in reversed(range(len(current(s)[1]))):
         s.push(Strike(index))
 
@@ -173,9 +153,9 @@ class Strike(TinyStep):
     index: int
 
     def do(self, s: TinyState) -> None:
-        part = current(s)[1][self.index]
-        if part.is_usable(s):
-            part.strike(s)
+        blow = current(s)[1][self.index]
+        if blow.is_usable(s):
+            blow.strike(s)
 
 
 @dataclass(slots=True)
@@ -188,7 +168,7 @@ class FallBack(TinyStep):
         ships = above_start(s, PLAYER, ANY_TRACK)
         if not ships:
             return None
-        return Decision(PLAYER, "ask.fall_back", "TINY-A14", ships, self, about={"n": self.steps})
+        return Decision.choose(self, PLAYER, "ask.fall_back", "TINY-A14", ships, n=self.steps)
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         regress(s, PLAYER, choice[0], self.steps)
@@ -209,7 +189,7 @@ class GiveUp(TinyStep):
     def ask(self, s: TinyState) -> Decision | None:
         total = min(self.amount, s.energy[PLAYER] + s.culture[PLAYER])
         low, high = max(0, total - s.culture[PLAYER]), min(total, s.energy[PLAYER])
-        return Decision(PLAYER, "ask.give_up", "TINY-A14", (), self, Kind.AMOUNT, low, high, about={"n": total})
+        return Decision.amount(self, PLAYER, "ask.give_up", "TINY-A14", low, high, n=total)
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         total = min(self.amount, s.energy[PLAYER] + s.culture[PLAYER])

@@ -5,24 +5,15 @@ from dataclasses import dataclass
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from . import refs
-from .actions import DieAction, register
-from .content import (
-    ADVANCE_DIPLOMACY,
-    ADVANCE_ECONOMY,
-    ADVANCES_OF,
-    ANY_TRACK,
-    DIPLOMACY,
-    ECONOMY,
-    PLANETS,
-    SHIPS_EACH,
-    TRACK_OF,
-)
+from .content import ADVANCES_OF, PLANETS, SHIPS_EACH, TRACK_OF
+from .die_action import DieAction
 from .ending import score
+from .names import ANY_TRACK, DIPLOMACY, ECONOMY
 from .state import HOME, NO_PLANET, ORBIT, SURFACE, TinyState, TinyStep, slot_of
 
 NO_SHIP_ON_TRACK = (
-    Refusal("TINY-6.1", "no_ship_on_track", {"track": refs.TRACK[DIPLOMACY]}),
-    Refusal("TINY-6.1", "no_ship_on_track", {"track": refs.TRACK[ECONOMY]}),
+    Refusal("TINY-6.1", "no_ship_on_track", track=refs.TRACK[DIPLOMACY]),
+    Refusal("TINY-6.1", "no_ship_on_track", track=refs.TRACK[ECONOMY]),
     Refusal("TINY-6.1", "no_ship_in_orbit"),
 )
 NOT_IN_ORBIT = Refusal("TINY-6.1", "not_in_orbit")
@@ -152,8 +143,8 @@ class AdvanceShip(TinyStep):
         ships = [ship for ship in ships_on_track(s, self.side, self.track) if ship != self.without]
         if not ships or self.side >= s.seats:
             return None
-        about: dict[str, int | str] = {"track": refs.TRACK[self.track], "n": self.steps}
-        return Decision(self.side, "ask.advance", self.rule, ships, self, about=about)
+        track = refs.TRACK[self.track]
+        return Decision.choose(self, self.side, "ask.advance", self.rule, ships, track=track, n=self.steps)
 
     def do(self, s: TinyState) -> None:
         """TINY-A16: a Rogue advances the ship closest to colonizing, then the leftmost."""
@@ -179,7 +170,7 @@ class AdvanceShip(TinyStep):
             elif place < ORBIT:
                 refusal = NOT_IN_ORBIT
             elif ship not in legal:
-                refusal = Refusal("TINY-6.1", "wrong_track", {"track": refs.TRACK[self.track]})
+                refusal = Refusal("TINY-6.1", "wrong_track", track=refs.TRACK[self.track])
             else:
                 continue
             found.append(Blocked(ship, ship_option(s, self.side, ship, "option.ship"), refusal))
@@ -193,15 +184,15 @@ def ship_option(s: TinyState, side: int, ship: int, text: str) -> Option:
     level, goal = 0, 0
     if place >= ORBIT:
         level, goal = s.level[index], ADVANCES_OF[s.row[place - ORBIT]]
-    args: dict[str, int | str] = {
-        "side": refs.side(s, side),
-        "ship": ship + 1,
-        "place": refs.place(s, place),
-        "level": level,
-        "goal": goal,
-    }
-    in_orbit = place >= ORBIT
-    return Option(refs.ship(s, side, ship), Text(f"{text}_in_orbit" if in_orbit else text, args))
+    words = Text(
+        f"{text}_in_orbit" if place >= ORBIT else text,
+        side=refs.side(s, side),
+        ship=ship + 1,
+        place=refs.place(s, place),
+        level=level,
+        goal=goal,
+    )
+    return Option(refs.ship(s, side, ship), words)
 
 
 def _distance(s: TinyState, side: int, ship: int) -> tuple[int, int]:
@@ -219,11 +210,11 @@ class Advance(DieAction):
         self.track = track
 
     def refusal(self, s: TinyState, side: int, seen: int = 0) -> Refusal | None:
-        return None if ships_on_track(s, side, self.track) else NO_SHIP_ON_TRACK[self.track]
+        row = s.row
+        for place in s.where[side * SHIPS_EACH : side * SHIPS_EACH + SHIPS_EACH]:
+            if place >= ORBIT and TRACK_OF[row[place - ORBIT]] == self.track:
+                return None
+        return NO_SHIP_ON_TRACK[self.track]
 
     def begin(self, s: TinyState, side: int) -> None:
         s.push(AdvanceShip(side, self.track, 1))
-
-
-register(ADVANCE_DIPLOMACY, Advance(DIPLOMACY))
-register(ADVANCE_ECONOMY, Advance(ECONOMY))

@@ -1,56 +1,59 @@
 """Planets, missions, rogues and mats as immutable tables. A state refers to them by small integers."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Literal
 
-from astrarium.kernel.resources import load_toml
+from astrarium.kernel import box
+from astrarium.kernel.content import ContentError, record, records
 
-# Faces of a die, in the order of dice.toml (TINY-0.5)
-MOVE, ACQUIRE_ENERGY, ACQUIRE_CULTURE, ADVANCE_DIPLOMACY, ADVANCE_ECONOMY, UTILIZE = range(6)
-FACES = 6
+from .kinds import ATTACKS, GOALS, POWERS, Attack, Goal, Power
+from .names import FACE_IDS, FACES, Face, Resource, Track
 
-ENERGY, CULTURE = 0, 1
-RESOURCES = ("energy", "culture")
+CONTENT = box.load(__package__)
 
-DIPLOMACY, ECONOMY, ANY_TRACK = 0, 1, 2
-TRACKS = ("diplomacy", "economy", "any")
+MOST_SLOTS = 8  # planets in a row, as the state numbers places
+MISSIONS_DEALT = 2  # to each player (TINY-1.7)
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    energy: int = 0
+    culture: int = 0
+    dice: int = 0  # inactive ones, discarded
 
 
 @dataclass(frozen=True, slots=True)
 class Planet:
-    """A planet card (TINY-0.4). `powers` are rows: a kind and its parameters."""
+    """A planet card (TINY-0.4)."""
 
     id: str
-    resource: int
-    track: int
+    resource: Resource
+    track: Track
     vp: int
-    advances: int
-    powers: tuple[dict[str, Any], ...]
-    energy: int  # costs
-    culture: int
-    dice: int
-    pays_owner: bool
-    own_turn: bool
-    once: bool
+    advances: int  # from START to the space that colonizes
+    powers: tuple[Annotated[Power, POWERS], ...]
+    cost: Cost = Cost()
+    own_turn: bool = False
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Mission:
-    """A secret mission and what it scores at the end."""
+    """A secret mission and what it wants."""
 
     id: str
-    power: dict[str, Any]
-    two_player_pool: bool
+    goal: Annotated[Goal, GOALS]
+    two_player_pool: bool  # it does not compare players
 
 
 @dataclass(frozen=True, slots=True)
 class RogueLevel:
-    """One level of a Rogue's empire track: its dice, its VP, and the attack of a Utilize die."""
+    """One level of a Rogue's empire track: its dice, its VP, and the parts of the attack of a Utilize die."""
 
     dice: int
     vp: int
-    powers: tuple[dict[str, Any], ...]
-    once: bool
+    attack: tuple[Annotated[Attack, ATTACKS], ...]
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,50 +61,90 @@ class Rogue:
     """A rogue galaxy. `levels[0]` is level 1; beyond the last level lies the skull."""
 
     id: str
+    tier: dict[str, str]  # in each language
     difficulty: int
-    caps: tuple[int, int]  # maximum energy, culture
+    colour: str
+    max_energy: int
+    max_culture: int
     extra_dice: int
     levels: tuple[RogueLevel, ...]
-    invented: tuple[str, ...]
+    invented: tuple[Literal["dice", "vp", "max", "once", "colour"], ...] = ()
+
+    @property
+    def has_own_figures(self) -> bool:
+        """Is more than marks and colour our own?"""
+        return not {"dice", "vp", "max"}.isdisjoint(self.invented)
 
 
-def _read(name: str) -> dict[str, Any]:
-    return load_toml(__package__, f"content/{name}.toml")
+@dataclass(frozen=True, slots=True)
+class FaceRow:
+    id: Face
 
 
-def _planet(row: dict[str, Any]) -> Planet:
-    cost = row["cost"]
-    return Planet(
-        id=row["id"],
-        resource=RESOURCES.index(row["resource"]),
-        track=TRACKS.index(row["track"]),
-        vp=row["vp"],
-        advances=row["advances"],
-        powers=tuple(row["powers"]),
-        energy=cost.get("energy", 0),
-        culture=cost.get("culture", 0),
-        dice=cost.get("dice", 0),
-        pays_owner=cost.get("to") == "owner",
-        own_turn="own_turn" in row["limits"],
-        once="once" in row["limits"],
-    )
+@dataclass(frozen=True, slots=True)
+class Colour:
+    id: str
 
 
-def _rogue(row: dict[str, Any]) -> Rogue:
-    levels = tuple(RogueLevel(r["dice"], r["vp"], tuple(r["powers"]), r["once"]) for r in row["levels"])
-    caps = (row["max_energy"], row["max_culture"])
-    return Rogue(row["id"], row["difficulty"], caps, row["extra_dice"], levels, tuple(row["invented"]))
+@dataclass(frozen=True, slots=True)
+class EmpireLevel:
+    """A level of the empire track; `cost` is what one pays to reach it."""
+
+    id: str
+    dice: int
+    ships: int
+    vp: int
+    cost: int
 
 
-DATA = {name: _read(name) for name in ("dice", "mat", "planets", "missions", "rogues")}
+@dataclass(frozen=True, slots=True)
+class Stocks:
+    max: int
+    start_energy: int
+    start_culture: int
 
-FACE_IDS = tuple(row["id"] for row in DATA["dice"]["face"])
-PLANETS = tuple(_planet(row) for row in DATA["planets"]["planet"])
-MISSIONS = tuple(Mission(row["id"], row["power"], row["two_player_pool"]) for row in DATA["missions"]["mission"])
-ROGUES = tuple(_rogue(row) for row in DATA["rogues"]["rogue"])
+
+@dataclass(frozen=True, slots=True)
+class Reroll:
+    free: int
+    energy: int
+
+
+@dataclass(frozen=True, slots=True)
+class Follow:
+    culture: int
+
+
+@dataclass(frozen=True, slots=True)
+class Converter:
+    spent: int
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    vp: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    dice: int
+    ships_each: int
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    planets: tuple[int, ...]  # for 1, 2, 3, ... players
+
+
+PLANETS = records(Planet, CONTENT, "planet")
+MISSIONS = records(Mission, CONTENT, "mission")
+ROGUES = records(Rogue, CONTENT, "rogue")
+COLOURS = records(Colour, CONTENT, "colour")
 
 PLANET_INDEX = {planet.id: index for index, planet in enumerate(PLANETS)}
 MISSION_INDEX = {mission.id: index for index, mission in enumerate(MISSIONS)}
+ROGUE_INDEX = {rogue.id: index for index, rogue in enumerate(ROGUES)}
+ROGUE_CAPS = tuple((rogue.max_energy, rogue.max_culture) for rogue in ROGUES)
 
 # The planets' figures as bare tuples, for the busiest loops
 TRACK_OF = tuple(planet.track for planet in PLANETS)
@@ -109,19 +152,76 @@ RESOURCE_OF = tuple(planet.resource for planet in PLANETS)
 ADVANCES_OF = tuple(planet.advances for planet in PLANETS)
 
 # The galaxy mat. Tables by empire level start with an unused level 0.
-_MAT = DATA["mat"]
-DICE_AT: tuple[int, ...] = (0, *(row["dice"] for row in _MAT["level"]))
-SHIPS_AT: tuple[int, ...] = (0, *(row["ships"] for row in _MAT["level"]))
-EMPIRE_VP: tuple[int, ...] = (0, *(row["vp"] for row in _MAT["level"]))
-UPGRADE_COST: tuple[int, ...] = (0, *(row["cost"] for row in _MAT["level"]))
-TOP_LEVEL = len(_MAT["level"])
-MAX_RESOURCE: int = _MAT["resources"]["max"]
-START_ENERGY: int = _MAT["resources"]["start_energy"]
-START_CULTURE: int = _MAT["resources"]["start_culture"]
-REROLL_ENERGY: int = _MAT["reroll"]["energy"]
-FREE_REROLLS: int = _MAT["reroll"]["free"]
-FOLLOW_CULTURE: int = _MAT["follow"]["culture"]
-CONVERTER_DICE: int = _MAT["converter"]["spent"]
-END_VP: int = _MAT["end"]["vp"]
-SHIPS_EACH: int = _MAT["pieces"]["ships_each"]
-ROW_LENGTH: dict[int, int] = {row["players"]: row["planets"] for row in _MAT["row"]}
+_LEVELS = records(EmpireLevel, CONTENT, "level")
+DICE_AT: tuple[int, ...] = (0, *(level.dice for level in _LEVELS))
+SHIPS_AT: tuple[int, ...] = (0, *(level.ships for level in _LEVELS))
+EMPIRE_VP: tuple[int, ...] = (0, *(level.vp for level in _LEVELS))
+UPGRADE_COST: tuple[int, ...] = (0, *(level.cost for level in _LEVELS))
+TOP_LEVEL = len(_LEVELS)
+
+_STOCKS = record(Stocks, CONTENT["resources"], "resources")
+MAX_RESOURCE = _STOCKS.max
+START_ENERGY = _STOCKS.start_energy
+START_CULTURE = _STOCKS.start_culture
+_REROLL = record(Reroll, CONTENT["reroll"], "reroll")
+FREE_REROLLS = _REROLL.free
+REROLL_ENERGY = _REROLL.energy
+FOLLOW_CULTURE = record(Follow, CONTENT["follow"], "follow").culture
+CONVERTER_DICE = record(Converter, CONTENT["converter"], "converter").spent
+END_VP = record(End, CONTENT["end"], "end").vp
+_PIECES = record(Pieces, CONTENT["pieces"], "pieces")
+SHIPS_EACH = _PIECES.ships_each
+_ROW = record(Row, CONTENT["row"], "row")
+ROW_LENGTH: tuple[int, ...] = (0, *_ROW.planets)  # by number of players
+LONGEST_ROW = max(ROW_LENGTH)
+MOST_SEATS = len(_ROW.planets)
+
+
+def _check_planet(planet: Planet) -> None:
+    if not planet.powers:
+        raise ContentError(f"planet {planet.id}", "missing_key", key="'powers'")
+    if planet.advances < 1:
+        raise ContentError(f"planet {planet.id}, advances", "none_of", said=planet.advances, known="1, 2, 3, …")
+
+
+def _check_dice(where: str, dice: int) -> None:
+    if dice > _PIECES.dice:
+        raise ContentError(where, "large_number", most=_PIECES.dice)
+
+
+def _check_rogue(rogue: Rogue) -> None:
+    where = f"rogue {rogue.id}"
+    colours = [colour.id for colour in COLOURS]
+    if rogue.colour not in colours:
+        raise ContentError(f"{where}, colour", "none_of", said=rogue.colour, known=", ".join(colours))
+    if not rogue.levels:
+        raise ContentError(where, "missing_key", key="'levels'")
+    _check_dice(f"{where}, extra_dice", rogue.extra_dice)
+    for level in rogue.levels:
+        _check_dice(f"{where}, levels, dice", level.dice)
+        if not level.attack:
+            raise ContentError(f"{where}, levels", "missing_key", key="'attack'")
+
+
+def _check() -> None:
+    """What a row cannot tell by itself."""
+    for planet in PLANETS:
+        _check_planet(planet)
+    for rogue in ROGUES:
+        _check_rogue(rogue)
+    for level in _LEVELS:
+        _check_dice(f"level {level.id}, dice", level.dice)
+        if level.ships > SHIPS_EACH:
+            raise ContentError(f"level {level.id}, ships", "large_number", most=SHIPS_EACH)
+    if LONGEST_ROW > MOST_SLOTS:
+        raise ContentError("row, planets", "large_number", most=MOST_SLOTS)
+    faces = [face.id for face in records(FaceRow, CONTENT, "face")]
+    for face in range(FACES):
+        if face not in faces:
+            raise ContentError(f"face {FACE_IDS[face]}", "no_such_row")
+    pool = [mission.id for mission in MISSIONS if mission.two_player_pool]
+    if len(pool) < MISSIONS_DEALT * 2:
+        raise ContentError("mission", "cannot_deal", seats=2, detail=f"two_player_pool: {', '.join(pool)}")
+
+
+_check()

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
-from .content import CONVERTER_DICE, ENERGY, FACES, FREE_REROLLS, REROLL_ENERGY
+from .content import CONVERTER_DICE, FREE_REROLLS, REROLL_ENERGY
+from .names import ENERGY, FACES
 from .resources import pay
 from .state import ACTIVATED, CONVERTED, DISCARDED, INACTIVE, TinyState, TinyStep
 
@@ -40,7 +41,7 @@ def reroll_price(s: TinyState) -> int:
 
 
 def die_option(s: TinyState, die: int) -> Option:
-    return Option(f"die:{die}", Text("option.die", {"die": die + 1, "face": refs.FACE[s.dice[die] & 7]}))
+    return Option(f"die:{die}", Text("option.die", die=die + 1, face=refs.FACE[s.dice[die] & 7]))
 
 
 def reroll(s: TinyState, dice: Choice) -> None:
@@ -60,9 +61,9 @@ class Reroll(TinyStep):
     def ask(self, s: TinyState) -> Decision | None:
         dice = inactive_dice(s)
         rule = "TINY-2.5" if self.paid else "TINY-8.5"
-        return (
-            Decision(self.side, "ask.reroll", rule, dice, self, low=1, high=len(dice), reveals=True) if dice else None
-        )
+        if not dice:
+            return None
+        return Decision.choose(self, self.side, "ask.reroll", rule, dice, 1, len(dice), reveals=True)
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         if self.paid:
@@ -84,7 +85,7 @@ class TurnDie(TinyStep):
     def ask(self, s: TinyState) -> Decision | None:
         dice = inactive_dice(s)
         rule = "TINY-2.6" if self.converting else "TINY-8.5"
-        return Decision(self.side, "ask.turn_die", rule, dice, self) if dice else None
+        return Decision.choose(self, self.side, "ask.turn_die", rule, dice) if dice else None
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         s.push(TurnToFace(self.side, choice[0], self.converting))
@@ -103,8 +104,8 @@ class TurnToFace(TinyStep):
 
     def ask(self, s: TinyState) -> Decision | None:
         rule = "TINY-2.6" if self.converting else "TINY-8.5"
-        about: dict[str, int | str] = {"face": refs.FACE[s.dice[self.die] & 7]}
-        return Decision(self.side, "ask.turn_to_face", rule, range(FACES), self, about=about)
+        face = refs.FACE[s.dice[self.die] & 7]
+        return Decision.choose(self, self.side, "ask.turn_to_face", rule, range(FACES), face=face)
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         if self.converting:
@@ -113,7 +114,7 @@ class TurnToFace(TinyStep):
             turn_die(s, self.side, self.die, choice[0])
 
     def option(self, s: TinyState, code: int) -> Option:
-        return Option(refs.FACE[code], Text("option.face", {"face": refs.FACE[code]}))
+        return Option(refs.FACE[code], Text("option.face", face=refs.FACE[code]))
 
 
 @dataclass(slots=True)
@@ -127,7 +128,7 @@ class Convert(TinyStep):
     def ask(self, s: TinyState) -> Decision | None:
         others = [die for die in inactive_dice(s) if die != self.die]
         n = CONVERTER_DICE
-        return Decision(self.side, "ask.convert", "TINY-2.6", others, self, low=n, high=n, about={"n": n})
+        return Decision.choose(self, self.side, "ask.convert", "TINY-2.6", others, n, n, n=n)
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         for die in choice:
@@ -149,7 +150,7 @@ class DiscardDice(TinyStep):
     def ask(self, s: TinyState) -> Decision | None:
         dice = inactive_dice(s)
         n = self.count
-        return Decision(self.side, "ask.discard_dice", "TINY-8.2", dice, self, low=n, high=n, about={"n": n})
+        return Decision.choose(self, self.side, "ask.discard_dice", "TINY-8.2", dice, n, n, n=n)
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         for die in choice:

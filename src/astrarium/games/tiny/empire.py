@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
-from astrarium.kernel import Blocked, Choice, Decision, Kind, Option, Refusal, Text
+from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from . import refs
-from .content import CULTURE, EMPIRE_VP, ENERGY, RESOURCES, SHIPS_AT, SHIPS_EACH, TOP_LEVEL, UPGRADE_COST
+from .content import EMPIRE_VP, SHIPS_AT, SHIPS_EACH, TOP_LEVEL, UPGRADE_COST
 from .ending import score
+from .names import CULTURE, ENERGY, RESOURCES
 from .resources import pay
-from .state import HOME, LOCKED, TinyState, TinyStep
+from .state import HOME, TinyState, TinyStep
 
 AT_THE_TOP = Refusal("TINY-7.7", "empire_at_top")
 
@@ -25,7 +26,7 @@ def upgrade_refusal(s: TinyState, side: int, resource: int, discount: int = 0) -
     cost = upgrade_cost(s, side, discount)
     have = s.culture[side] if resource else s.energy[side]
     if have < cost:
-        return Refusal("TINY-7.2", "cannot_pay", {"need": cost, "have": have, "resource": refs.RESOURCE[resource]})
+        return Refusal("TINY-7.2", "cannot_pay", need=cost, have=have, resource=refs.RESOURCE[resource])
     return None
 
 
@@ -43,10 +44,8 @@ def upgrade(s: TinyState, side: int, energy: int, culture: int) -> None:
     before = s.empire[side]
     level = s.empire[side] = before + 1
     s.tell("upgraded", side=refs.side(s, side), level=level)
-    if SHIPS_AT[level] > SHIPS_AT[before]:  # TINY-7.4: the new ship is usable at once; TINY-7.5: a new die is not
-        ship = side * SHIPS_EACH + SHIPS_AT[level] - 1
-        assert s.where[ship] == LOCKED  # noqa: S101
-        s.where[ship] = HOME
+    for ship in range(SHIPS_AT[before], SHIPS_AT[level]):  # TINY-7.4: usable at once; TINY-7.5: a new die is not
+        s.where[side * SHIPS_EACH + ship] = HOME
         s.tell("new_ship", side=refs.side(s, side))
     score(s, side, EMPIRE_VP[level] - EMPIRE_VP[before])  # TINY-7.3: not cumulative
 
@@ -60,7 +59,7 @@ class PayUpgrade(TinyStep):
 
     def ask(self, s: TinyState) -> Decision | None:
         legal = [r for r in (ENERGY, CULTURE) if upgrade_refusal(s, self.side, r, self.discount) is None]
-        return Decision(self.side, "ask.pay_upgrade", "TINY-7.2", legal, self) if legal else None
+        return Decision.choose(self, self.side, "ask.pay_upgrade", "TINY-7.2", legal) if legal else None
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         cost = upgrade_cost(s, self.side, self.discount)
@@ -87,9 +86,7 @@ class MixUpgrade(TinyStep):
     def ask(self, s: TinyState) -> Decision | None:
         cost = upgrade_cost(s, self.side)
         low, high = max(0, cost - s.culture[self.side]), min(cost, s.energy[self.side])
-        return Decision(
-            self.side, "ask.mix_upgrade", "TINY-8.9", (), self, Kind.AMOUNT, low, high, about={"cost": cost}
-        )
+        return Decision.amount(self, self.side, "ask.mix_upgrade", "TINY-8.9", low, high, cost=cost)
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         upgrade(s, self.side, choice[0], upgrade_cost(s, self.side) - choice[0])
@@ -97,13 +94,7 @@ class MixUpgrade(TinyStep):
 
 def upgrade_option(s: TinyState, side: int, resource: int, discount: int = 0) -> Option:
     level = min(s.empire[side] + 1, TOP_LEVEL)
-    args: dict[str, int | str] = {
-        "level": level,
-        "cost": UPGRADE_COST[level] - discount,
-        "resource": refs.RESOURCE[resource],
-        "vp": EMPIRE_VP[level],
-    }
     gain = "ship" if SHIPS_AT[level] > SHIPS_AT[level - 1] else "die"
-    return Option(
-        f"mat:upgrade_{RESOURCES[resource]}", Text("option.upgrade", args), (Text(f"help.upgrade_{gain}", args),)
-    )
+    text = Text("option.upgrade", level=level, cost=UPGRADE_COST[level] - discount, resource=refs.RESOURCE[resource])
+    help_text = Text(f"help.upgrade_{gain}", level=level, vp=EMPIRE_VP[level])
+    return Option(f"mat:upgrade_{RESOURCES[resource]}", text, (help_text,))

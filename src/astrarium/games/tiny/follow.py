@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass
 
-from astrarium.kernel import Choice, Decision, Kind, Option, Text
+from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
-from .actions import action
-from .content import CULTURE, ENERGY, FACE_IDS, PLANETS
+from .actions import ACTIONS
+from .content import MOST_SEATS, PLANETS
+from .names import CULTURE, ENERGY, FACE_IDS
 from .resources import gain, pay
 from .state import TinyState, TinyStep
 
-OF_SEAT = tuple(sum(1 << (planet * 8 + seat) for planet in range(len(PLANETS))) for seat in range(5))
+OF_SEAT = tuple(sum(1 << (planet * 8 + seat) for planet in range(len(PLANETS))) for seat in range(MOST_SEATS))
 
 
 def can_follow(s: TinyState, seat: int, face: int, price: int) -> bool:
@@ -20,7 +21,7 @@ def can_follow(s: TinyState, seat: int, face: int, price: int) -> bool:
     in_use = s.in_use
     start_anew(s, seat)
     s.culture[seat] -= price
-    refusal = action(face).refusal(s, seat)
+    refusal = ACTIONS[face].refusal(s, seat)
     s.culture[seat] += price
     s.in_use = in_use
     return refusal is None
@@ -55,10 +56,9 @@ class Follow(TinyStep):
         price = self.price(s)
         if not can_follow(s, self.seat, self.face, price):
             return None
-        about: dict[str, int | str] = {"leader": refs.side(s, self.leader), "face": refs.FACE[self.face], "n": price}
-        prompt = "ask.follow_free" if self.free else "ask.follow"
-        rule = "TINY-8.19" if self.free else "TINY-3.1"
-        return Decision(self.seat, prompt, rule, (), self, Kind.CONFIRM, about=about)
+        prompt, rule = ("ask.follow_free", "TINY-8.19") if self.free else ("ask.follow", "TINY-3.1")
+        leader, face = refs.side(s, self.leader), refs.FACE[self.face]
+        return Decision.confirm(self, self.seat, prompt, rule, leader=leader, face=face, n=price)
 
     def price(self, s: TinyState) -> int:
         return 0 if self.free else s.follow_price
@@ -77,7 +77,7 @@ class Follow(TinyStep):
         if self.leader == s.active and self.leader < s.seats:  # TINY-8.7
             gain(s, self.leader, ENERGY, s.follow_gains[ENERGY])
             gain(s, self.leader, CULTURE, s.follow_gains[CULTURE])
-        action(self.face).begin(s, self.seat)  # TINY-3.5: the die, not what the leader did with it
+        ACTIONS[self.face].begin(s, self.seat)  # TINY-3.5: the die, not what the leader did with it
 
     def pass_on(self, s: TinyState) -> None:
         """The next seat comes after this one is through."""
@@ -88,5 +88,5 @@ class Follow(TinyStep):
     def option(self, s: TinyState, code: int) -> Option:
         if not code:
             return Option("pass", Text("option.no_follow"))
-        args: dict[str, int | str] = {"face": refs.FACE[self.face], "n": self.price(s)}
-        return Option(refs.FACE[self.face], Text("option.follow", args), (Text(f"face.{FACE_IDS[self.face]}.text"),))
+        ref, help_text = refs.FACE[self.face], Text(f"face.{FACE_IDS[self.face]}.text")
+        return Option(ref, Text("option.follow", face=ref, n=self.price(s)), (help_text,))

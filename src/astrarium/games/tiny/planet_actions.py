@@ -2,12 +2,15 @@
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
-from astrarium.kernel import Choice, Decision, Kind, Option, Refusal, Text
+from astrarium.kernel import Choice, Decision, Option, Refusal, Text
 
 from . import refs
-from .content import CULTURE, ENERGY, PLANETS
+from .content import PLANETS, Cost
 from .dice import DiscardDice, inactive_dice
+from .kinds import Power
+from .names import CULTURE, ENERGY
 from .resources import pay
 from .state import TinyState, TinyStep
 
@@ -16,10 +19,16 @@ ONCE_PER_TURN = Refusal("TINY-8.6", "once_per_turn")
 NO_LOOP = Refusal("TINY-8.20", "still_in_use")
 
 
-class Power(ABC):
-    """The handler of one kind of power; its parameters come from the planet's row."""
+P = TypeVar("P", bound=Power)
 
-    __slots__ = ()
+
+class Effect(ABC, Generic[P]):
+    """What a power of one kind does."""
+
+    __slots__ = ("power",)
+
+    def __init__(self, power: P) -> None:
+        self.power = power
 
     @abstractmethod
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
@@ -30,7 +39,8 @@ class Power(ABC):
         """Do it, or push the step that asks how."""
 
 
-POWERS: list[tuple[Power, ...]] = []  # by planet; filled by the package `powers`
+# By planet. It is filled when all kinds of powers are known (see `powers`), as some of them are to use a planet.
+EFFECTS: list[tuple[Effect[Any], ...]] = []
 
 
 def use_refusal(s: TinyState, side: int, planet: int, seen: int = 0) -> Refusal | None:
@@ -43,49 +53,47 @@ def use_refusal(s: TinyState, side: int, planet: int, seen: int = 0) -> Refusal 
         return ONCE_PER_TURN
     if card.own_turn and side != s.active:
         return OWN_TURN
-    refusal = cost_refusal(s, side, planet)
+    refusal = cost_refusal(s, side, card.cost)
     if refusal is not None:
         return refusal
-    for power in POWERS[planet]:
-        why = power.refusal(s, side, planet, seen | 1 << planet)
+    for effect in EFFECTS[planet]:
+        why = effect.refusal(s, side, planet, seen | 1 << planet)
         if why is None:
             return None
         refusal = refusal or why
     return refusal
 
 
-def cost_refusal(s: TinyState, side: int, planet: int) -> Refusal | None:
+def cost_refusal(s: TinyState, side: int, cost: Cost) -> Refusal | None:
     """TINY-8.2: costs must be payable in full."""
-    card = PLANETS[planet]
-    if s.energy[side] < card.energy:
-        return _cannot_pay(card.energy, s.energy[side], refs.RESOURCE[ENERGY])
-    if s.culture[side] < card.culture:
-        return _cannot_pay(card.culture, s.culture[side], refs.RESOURCE[CULTURE])
-    if card.dice:
+    if s.energy[side] < cost.energy:
+        return cannot_pay(cost.energy, s.energy[side], refs.RESOURCE[ENERGY])
+    if s.culture[side] < cost.culture:
+        return cannot_pay(cost.culture, s.culture[side], refs.RESOURCE[CULTURE])
+    if cost.dice:
         have = len(inactive_dice(s))
-        if have < card.dice:
-            return _cannot_pay(card.dice, have, "resource:inactive_dice")
+        if have < cost.dice:
+            return cannot_pay(cost.dice, have, "resource:inactive_dice")
     return None
 
 
-def _cannot_pay(need: int, have: int, resource: str) -> Refusal:
-    return Refusal("TINY-8.2", "cannot_pay", {"need": need, "have": have, "resource": resource})
+def cannot_pay(need: int, have: int, resource: str) -> Refusal:
+    return Refusal("TINY-8.2", "cannot_pay", need=need, have=have, resource=resource)
 
 
 def use_planet(s: TinyState, side: int, planet: int) -> None:
-    """Pay and go through the powers. What is paid to an owner is paid when the owner is known."""
-    card = PLANETS[planet]
+    """Pay and go through the powers."""
+    cost = PLANETS[planet].cost
     bit = 1 << (planet * 8 + side)
     s.in_use |= bit
     s.used_turn |= bit
     s.tell("uses_planet", side=refs.side(s, side), planet=refs.PLANET[planet])
     s.push(PlanetDone(side, planet))
     s.push(DoPowers(side, planet, 0))
-    if not card.pays_owner:
-        pay(s, side, ENERGY, card.energy)
-        pay(s, side, CULTURE, card.culture)
-    if card.dice:
-        s.push(DiscardDice(side, card.dice))
+    pay(s, side, ENERGY, cost.energy)
+    pay(s, side, CULTURE, cost.culture)
+    if cost.dice:
+        s.push(DiscardDice(side, cost.dice))
 
 
 @dataclass(slots=True)
@@ -97,12 +105,12 @@ class DoPowers(TinyStep):
     index: int
 
     def do(self, s: TinyState) -> None:
-        powers = POWERS[self.planet]
-        if self.index + 1 < len(powers):
+        effects = EFFECTS[self.planet]
+        if self.index + 1 < len(effects):
             s.push(DoPowers(self.side, self.planet, self.index + 1))
-        power = powers[self.index]
-        if power.refusal(s, self.side, self.planet, 0) is None:
-            power.begin(s, self.side, self.planet)
+        effect = effects[self.index]
+        if effect.refusal(s, self.side, self.planet, 0) is None:
+            effect.begin(s, self.side, self.planet)
 
 
 @dataclass(slots=True)
@@ -126,8 +134,7 @@ class Land(TinyStep):
     def ask(self, s: TinyState) -> Decision | None:
         if use_refusal(s, self.side, self.planet) is not None:
             return None
-        about: dict[str, int | str] = {"planet": refs.PLANET[self.planet]}
-        return Decision(self.side, "ask.land", "TINY-4.2", (), self, Kind.CONFIRM, about=about)
+        return Decision.confirm(self, self.side, "ask.land", "TINY-4.2", planet=refs.PLANET[self.planet])
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         if choice[0]:
@@ -142,4 +149,4 @@ class Land(TinyStep):
 def planet_option(planet: int, text: str) -> Option:
     """A planet in words, with what its action does."""
     ref = refs.PLANET[planet]
-    return Option(ref, Text(text, {"planet": ref}), (Text(f"planet.{PLANETS[planet].id}.text"),))
+    return Option(ref, Text(text, planet=ref), (Text(f"planet.{PLANETS[planet].id}.text"),))

@@ -3,13 +3,14 @@
 from astrarium.kernel import Refusal
 
 from . import refs
-from .actions import DieAction, register
-from .content import ACQUIRE_CULTURE, ACQUIRE_ENERGY, CULTURE, ENERGY, RESOURCE_OF, SHIPS_EACH
+from .content import RESOURCE_OF, SHIPS_EACH
+from .die_action import DieAction
+from .names import CULTURE, ENERGY
 from .state import HOME, TinyState
 
-AT_MAXIMUM = tuple(Refusal("TINY-5.4", "at_maximum", {"resource": ref}) for ref in refs.RESOURCE)
-NO_INCOME = tuple(Refusal("TINY-5.1", "no_income", {"resource": ref}) for ref in refs.RESOURCE)
-NO_CULTURE_AT_HOME = Refusal("TINY-5.2", "no_income", {"resource": refs.RESOURCE[CULTURE]})
+AT_MAXIMUM = tuple(Refusal("TINY-5.4", "at_maximum", resource=ref) for ref in refs.RESOURCE)
+NO_INCOME = tuple(Refusal("TINY-5.1", "no_income", resource=ref) for ref in refs.RESOURCE)
+NO_CULTURE_AT_HOME = Refusal("TINY-5.2", "no_income", resource=refs.RESOURCE[CULTURE])
 
 
 def gain(s: TinyState, side: int, resource: int, amount: int) -> int:
@@ -65,16 +66,14 @@ class Acquire(DieAction):
         self.resource = resource
 
     def refusal(self, s: TinyState, side: int, seen: int = 0) -> Refusal | None:
-        if s.stock(self.resource)[side] >= s.cap(side, self.resource):
-            return AT_MAXIMUM[self.resource]
-        if income(s, side, self.resource):
+        resource = self.resource
+        have = s.culture[side] if resource else s.energy[side]
+        if have >= s.cap(side, resource):
+            return AT_MAXIMUM[resource]
+        if income(s, side, resource):
             return None
         at_home = HOME in s.where[side * SHIPS_EACH : side * SHIPS_EACH + SHIPS_EACH]
-        return NO_CULTURE_AT_HOME if self.resource == CULTURE and at_home else NO_INCOME[self.resource]
+        return NO_CULTURE_AT_HOME if resource == CULTURE and at_home else NO_INCOME[resource]
 
     def begin(self, s: TinyState, side: int) -> None:
         gain(s, side, self.resource, income(s, side, self.resource))
-
-
-register(ACQUIRE_ENERGY, Acquire(ENERGY))
-register(ACQUIRE_CULTURE, Acquire(CULTURE))

@@ -2,12 +2,16 @@
 
 from dataclasses import dataclass
 
-from astrarium.kernel import Choice, Decision, Kind, Option, Text
+from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
 from .attacks import PLAYER, ROGUE, attack, can_attack
 from .colonies import advance_all, ships_on_track
-from .content import (
+from .content import ROGUES, SHIPS_EACH
+from .dice import roll_die
+from .ending import ROGUE_SKULL, finish, score
+from .follow import open_follows
+from .names import (
     ACQUIRE_CULTURE,
     ACQUIRE_ENERGY,
     ADVANCE_DIPLOMACY,
@@ -16,13 +20,8 @@ from .content import (
     ECONOMY,
     ENERGY,
     MOVE,
-    ROGUES,
-    SHIPS_EACH,
     UTILIZE,
 )
-from .dice import roll_die
-from .ending import ROGUE_SKULL, finish, score
-from .follow import open_follows
 from .resources import gain, income, pay
 from .state import ACTIVATED, DISCARDED, HOME, NO_PLANET, ORBIT, TinyState, TinyStep
 from .turn import begin_turn
@@ -74,8 +73,8 @@ class RogueDie(TinyStep):
     def ask(self, s: TinyState) -> Decision | None:
         if not s.energy[PLAYER] or not s.culture[PLAYER] or not can_use(s, s.dice[s.resolving]):
             return None
-        about: dict[str, int | str] = {"face": refs.FACE[s.dice[s.resolving]], "rogue": refs.side(s, ROGUE)}
-        return Decision(PLAYER, "ask.force_reroll", "TINY-10.7", (), self, Kind.CONFIRM, about=about)
+        face, rogue = refs.FACE[s.dice[s.resolving]], refs.side(s, ROGUE)
+        return Decision.confirm(self, PLAYER, "ask.force_reroll", "TINY-10.7", face=face, rogue=rogue)
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         if not choice[0]:
@@ -102,15 +101,15 @@ class RogueDie(TinyStep):
             s.dice[s.resolving] = face + DISCARDED
 
     def option(self, s: TinyState, code: int) -> Option:
-        face: dict[str, int | str] = {"face": refs.FACE[s.dice[s.resolving]]}
+        face = refs.FACE[s.dice[s.resolving]]
         if code:
-            return Option(f"die:{s.resolving}", Text("option.force_reroll", face))
-        return Option("pass", Text("option.let_stand", face), self.help(s))
+            return Option(f"die:{s.resolving}", Text("option.force_reroll", face=face))
+        return Option("pass", Text("option.let_stand", face=face), self.help(s))
 
     def help(self, s: TinyState) -> tuple[Text, ...]:
         """What the Rogue is about to do."""
         if s.dice[s.resolving] == UTILIZE:
-            return (Text(f"rogue.{ROGUES[s.rogue].id}.level.{s.empire[ROGUE]}"),)
+            return (Text(f"attack.{refs.attack_id(s.rogue, s.empire[ROGUE])}"),)
         return (Text(f"help.rogue_face_{s.dice[s.resolving]}"),)
 
 

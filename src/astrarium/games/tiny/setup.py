@@ -7,7 +7,9 @@ from astrarium.kernel import Choice, Decision, Option, Rng, Setup, Text
 from . import refs
 from .content import (
     MISSIONS,
+    MISSIONS_DEALT,
     PLANETS,
+    ROGUE_INDEX,
     ROGUES,
     ROW_LENGTH,
     SHIPS_AT,
@@ -18,7 +20,6 @@ from .content import (
 from .rounds import NextTurn
 from .state import HOME, TinyState, TinyStep, Variant
 
-MISSIONS_DEALT = 2
 ROGUE = 1
 
 
@@ -50,7 +51,7 @@ def _set_up_rogue(s: TinyState, wanted: str) -> None:
     if wanted == "ask":
         s.push(ChooseRogue())
     else:
-        s.rogue = next(index for index, rogue in enumerate(ROGUES) if rogue.id == wanted)
+        s.rogue = ROGUE_INDEX[wanted]
 
 
 @dataclass(slots=True)
@@ -58,17 +59,22 @@ class ChooseRogue(TinyStep):
     """TINY-10.2: from beginner to epic."""
 
     def ask(self, s: TinyState) -> Decision | None:
-        return Decision(0, "ask.rogue", "TINY-10.2", range(len(ROGUES)), self)
+        return Decision.choose(self, 0, "ask.rogue", "TINY-10.2", range(len(ROGUES)))
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         s.rogue = choice[0]
         s.tell("rogue_chosen", rogue=refs.ROGUE[s.rogue])
 
     def option(self, s: TinyState, code: int) -> Option:
-        rogue = ROGUES[code]
-        args: dict[str, int | str] = {"rogue": refs.ROGUE[code], "tier": f"tier:{rogue.id}"}
-        note = "notice.rogue_figures" if set(rogue.invented) & {"dice", "vp", "max"} else "notice.rogue_marks"
-        return Option(refs.ROGUE[code], Text("option.rogue", args), (Text(note, {"rogue": refs.ROGUE[code]}),))
+        ref = refs.ROGUE[code]
+        text = Text("option.rogue", rogue=ref, tier=f"tier:{ROGUES[code].id}")
+        return Option(ref, text, (rogue_notice(code),))
+
+
+def rogue_notice(rogue: int) -> Text:
+    """Which figures of a rogue galaxy are our own."""
+    note = "notice.rogue_figures" if ROGUES[rogue].has_own_figures else "notice.rogue_marks"
+    return Text(note, rogue=refs.ROGUE[rogue])
 
 
 @dataclass(slots=True)
@@ -83,7 +89,7 @@ class DealMissions(TinyStep):
         ]
         s.rng.shuffle(pool)
         for seat in range(s.seats):
-            s.dealt[seat] = (pool.pop(), pool.pop())
+            s.dealt[seat] = tuple(pool.pop() for _ in range(MISSIONS_DEALT))
             first, second = s.dealt[seat]
             s.whisper(seat, "missions_dealt", first=refs.MISSION[first], second=refs.MISSION[second])
         s.together([[KeepMission(seat)] for seat in range(s.seats)])
@@ -96,7 +102,9 @@ class KeepMission(TinyStep):
     seat: int
 
     def ask(self, s: TinyState) -> Decision | None:
-        return Decision(self.seat, "ask.mission", "TINY-1.7", s.dealt[self.seat], self, secret=True, never_auto=True)
+        return Decision.choose(
+            self, self.seat, "ask.mission", "TINY-1.7", s.dealt[self.seat], secret=True, never_auto=True
+        )
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         s.kept[self.seat] = choice[0]
@@ -104,4 +112,4 @@ class KeepMission(TinyStep):
 
     def option(self, s: TinyState, code: int) -> Option:
         ref = refs.MISSION[code]
-        return Option(ref, Text("option.mission", {"mission": ref}), (Text(f"mission.{MISSIONS[code].id}.text"),))
+        return Option(ref, Text("option.mission", mission=ref), (Text(f"mission.{MISSIONS[code].id}.text"),))

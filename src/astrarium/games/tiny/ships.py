@@ -5,22 +5,20 @@ from dataclasses import dataclass
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from . import refs
-from .actions import DieAction, register
 from .colonies import ship_option
-from .content import MOVE, PLANETS, SHIPS_EACH
+from .content import LONGEST_ROW, PLANETS, SHIPS_EACH
+from .die_action import DieAction
 from .planet_actions import Land, use_refusal
 from .state import HOME, LOCKED, NO_PLANET, ORBIT, SURFACE, TinyState, TinyStep, slot_of
-
-MAX_ROW = 6
 
 NO_MOVE = Refusal("TINY-4.1", "no_move")
 SHIP_LOCKED = Refusal("TINY-4.13", "ship_locked")
 SAME_SHIP = Refusal("TINY-8.10", "another_ship")
 
 # Where a ship may go from a slot of the row: the other planets' surfaces and orbits, and home (TINY-4.4).
-_PLACES = [place for slot in range(MAX_ROW) for place in (SURFACE + slot, ORBIT + slot)]
+_PLACES = [place for slot in range(LONGEST_ROW) for place in (SURFACE + slot, ORBIT + slot)]
 _FROM_HOME = tuple(_PLACES)
-_FROM_SLOT = tuple((*(place for place in _PLACES if slot_of(place) != slot), HOME) for slot in range(MAX_ROW))
+_FROM_SLOT = tuple((*(place for place in _PLACES if slot_of(place) != slot), HOME) for slot in range(LONGEST_ROW))
 
 
 def destinations(s: TinyState, side: int, ship: int) -> list[int]:
@@ -49,11 +47,11 @@ def destination_refusal(s: TinyState, side: int, ship: int, spot: int) -> Refusa
         return Refusal("TINY-4.4", "already_home") if place == HOME else None
     planet = refs.PLANET[s.row[slot_of(spot)]]
     if place > HOME and slot_of(place) == slot_of(spot):
-        return Refusal("TINY-4.4", "same_planet", {"planet": planet})
+        return Refusal("TINY-4.4", "same_planet", planet=planet)
     if spot in own:
         if spot >= ORBIT:
-            return Refusal("TINY-4.6", "own_ship_in_orbit", {"planet": planet})
-        return Refusal("TINY-4.7", "own_ship_on_surface", {"planet": planet})
+            return Refusal("TINY-4.6", "own_ship_in_orbit", planet=planet)
+        return Refusal("TINY-4.7", "own_ship_on_surface", planet=planet)
     return None
 
 
@@ -101,7 +99,7 @@ class ChooseShip(TinyStep):
 
     def ask(self, s: TinyState) -> Decision | None:
         ships = movable_ships(s, self.side, self.without)
-        return Decision(self.side, "ask.ship", self.rule, ships, self) if ships else None
+        return Decision.choose(self, self.side, "ask.ship", self.rule, ships) if ships else None
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         s.push(ChooseDestination(self.side, choice[0], self.then, self.rule))
@@ -129,9 +127,9 @@ class ChooseDestination(TinyStep):
     rule: str = "TINY-4.1"
 
     def ask(self, s: TinyState) -> Decision | None:
-        about: dict[str, int | str] = {"place": refs.place_of_ship(s, self.side, self.ship)}
         spots = destinations(s, self.side, self.ship)
-        return Decision(self.side, "ask.destination", self.rule, spots, self, about=about)
+        place = refs.place_of_ship(s, self.side, self.ship)
+        return Decision.choose(self, self.side, "ask.destination", self.rule, spots, place=place)
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         if self.then:
@@ -140,24 +138,25 @@ class ChooseDestination(TinyStep):
 
     def option(self, s: TinyState, code: int) -> Option:
         leaving = s.level[self.side * SHIPS_EACH + self.ship]
-        warning = Text("warning.progress_lost", {"n": leaving}) if leaving else None
+        warning = Text("warning.progress_lost", n=leaving) if leaving else None
         ref = refs.place(s, code)
         if code == HOME:
             return Option(ref, Text("option.to_home"), warning=warning)
         planet = s.row[slot_of(code)]
         card = PLANETS[planet]
-        args: dict[str, int | str] = {
-            "planet": refs.PLANET[planet],
-            "vp": card.vp,
-            "goal": card.advances,
-            "track": refs.TRACK[card.track],
-            "resource": refs.RESOURCE[card.resource],
-        }
+        text = Text(
+            "option.to_orbit" if code >= ORBIT else "option.to_surface",
+            planet=refs.PLANET[planet],
+            vp=card.vp,
+            goal=card.advances,
+            track=refs.TRACK[card.track],
+            resource=refs.RESOURCE[card.resource],
+        )
         if code >= ORBIT:
-            return Option(ref, Text("option.to_orbit", args), warning=warning)
+            return Option(ref, text, warning=warning)
         if warning is None and self.landing_refusal(s, code) is not None:
-            warning = Text("warning.no_effect", {"planet": refs.PLANET[planet]})
-        return Option(ref, Text("option.to_surface", args), (Text(f"planet.{card.id}.text"),), warning)
+            warning = Text("warning.no_effect", planet=refs.PLANET[planet])
+        return Option(ref, text, (Text(f"planet.{card.id}.text"),), warning)
 
     def landing_refusal(self, s: TinyState, spot: int) -> Refusal | None:
         """Why the planet's action would do nothing, judged with the ship where it lands and no longer where it was."""
@@ -195,6 +194,3 @@ class Move(DieAction):
 
     def begin(self, s: TinyState, side: int) -> None:
         s.push(ChooseShip(side))
-
-
-register(MOVE, Move())

@@ -9,7 +9,8 @@ from dataclasses import dataclass, fields
 from astrarium.kernel import State, Step
 from astrarium.kernel.declared import each, start
 
-from .content import MAX_RESOURCE, RESOURCES, ROGUES, SHIPS_EACH
+from .content import MAX_RESOURCE, ROGUE_CAPS, SHIPS_EACH
+from .names import RESOURCES
 
 # Where a ship is: locked, at home, on the surface of a planet of the row, or in its orbit.
 LOCKED = -1
@@ -104,7 +105,7 @@ class TinyState(State):
 
     def cap(self, side: int, resource: int) -> int:
         """TINY-5.4: 7 of each; a Rogue has its own maximum (TINY-10.14)."""
-        return MAX_RESOURCE if side < self.seats else ROGUES[self.rogue].caps[resource]
+        return MAX_RESOURCE if side < self.seats else ROGUE_CAPS[self.rogue][resource]
 
     def next_seat(self, seat: int) -> int:
         """Clockwise."""

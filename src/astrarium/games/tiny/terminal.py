@@ -1,63 +1,76 @@
 """The table of Tiny Epic Galaxies as text."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import cast
 
 from astrarium.kernel import View
 from astrarium.kernel.terminal import Reader, aligned
 
 from .content import (
     DICE_AT,
-    FACE_IDS,
+    FOLLOW_CULTURE,
     MAX_RESOURCE,
     PLANET_INDEX,
     PLANETS,
-    RESOURCES,
+    ROGUE_CAPS,
+    ROGUE_INDEX,
     ROGUES,
-    SHIPS_AT,
     TOP_LEVEL,
-    TRACKS,
     UPGRADE_COST,
     Planet,
 )
-from .state import ACTIVATED, HOME, LOCKED, NOBODY, ORBIT, slot_of
+from .names import FACE_IDS, RESOURCES, TRACKS
+from .view import DieState, Galaxy, Player, Rogue, Side, TinyView
 
-USUAL_PRICE = 1
+# Headings of the dice, and what became of those under each
+DICE: dict[str, tuple[DieState, ...]] = {
+    "inactive": ("inactive",),
+    "activated": ("activated",),
+    "spent": ("converted", "discarded"),
+}
 
 
 def table(view: View, who: Reader) -> list[str]:
     """Round, planets, galaxies, dice: some 25 lines for three players."""
-    return [*_head(view, who), *_planets(view, who), *_galaxies(view, who), *_dice(view, who)]
+    seen = cast(TinyView, view)
+    return [*_head(seen, who), *_planets(seen, who), *_galaxies(seen, who), *_dice(seen, who)]
 
 
-def _side(view: View, who: Reader, side: int) -> str:
-    """A seat's name, or that of the Rogue, who is the side after the last seat."""
-    if side < view["seats"]:
+def _name(view: TinyView, who: Reader, side: Side) -> str:
+    if side != "rogue":
         return who.seat(side)
-    return who.name(f"rogue:{view['rogue']}") if view["rogue"] else who.say("terminal.rogue")
+    rogue = view["rogue"]
+    return who.name(f"rogue:{rogue['id']}") if rogue and rogue["id"] else who.say("terminal.rogue")
 
 
-def _head(view: View, who: Reader) -> list[str]:
+def _head(view: TinyView, who: Reader) -> list[str]:
     if not view["round"]:
         return [who.say("terminal.before", deck=view["deck"])]
-    active = _side(view, who, view["active"])
+    active = _name(view, who, view["active"])
     head = who.say("terminal.head", round=view["round"], active=active, deck=view["deck"])
-    if view["trigger"] != NOBODY and not view["ending"]:
-        head += " " + who.say("terminal.last_round", name=_side(view, who, view["trigger"]))
+    if view["trigger"] is not None and not view["ending"]:
+        head += " " + who.say("terminal.last_round", name=_name(view, who, view["trigger"]))
     return [head]
+
+
+def _sides(view: TinyView) -> Iterator[tuple[Side, Player | Rogue]]:
+    """The players, and the Rogue in solo."""
+    yield from enumerate(view["players"])
+    if view["rogue"]:
+        yield "rogue", view["rogue"]
 
 
 # The row
 
 
-def _planets(view: View, who: Reader) -> Iterator[str]:
+def _planets(view: TinyView, who: Reader) -> Iterator[str]:
     yield who.say("terminal.planets")
-    shown = [(slot, PLANETS[PLANET_INDEX[planet]]) for slot, planet in enumerate(view["row"]) if planet]
-    cells = [_figures(planet, who) for _, planet in shown]
-    for row, (slot, planet) in zip(aligned(cells), shown, strict=True):
+    shown = [PLANETS[PLANET_INDEX[planet]] for planet in view["row"] if planet is not None]
+    cells = [_figures(planet, who) for planet in shown]
+    for row, planet in zip(aligned(cells), shown, strict=True):
         yield f"  {row}"
         yield "    " + who.say(f"planet.{planet.id}.text")
-        ships = list(_ships_at(view, who, slot, planet))
+        ships = list(_ships_at(view, who, planet))
         if ships:
             yield "    " + who.say("terminal.ships_here", ships=", ".join(ships))
 
@@ -72,16 +85,16 @@ def _figures(planet: Planet, who: Reader) -> list[str]:
     ]
 
 
-def _ships_at(view: View, who: Reader, slot: int, planet: Planet) -> Iterator[str]:
+def _ships_at(view: TinyView, who: Reader, planet: Planet) -> Iterator[str]:
     """Whose ships are at a planet: first those in orbit, who may soon have it."""
     landed: list[str] = []
-    for side, seen in enumerate(view["sides"]):
-        name = _side(view, who, side)
-        for place, level in zip(seen["where"], seen["level"], strict=True):
-            if place <= HOME or slot_of(place) != slot:
+    for side, galaxy in _sides(view):
+        name = _name(view, who, side)
+        for ship in galaxy["ships"]:
+            if ship["planet"] != planet.id:
                 continue
-            if place >= ORBIT:
-                yield who.say("terminal.in_orbit", name=name, level=level, goal=planet.advances)
+            if ship["at"] == "orbit":
+                yield who.say("terminal.in_orbit", name=name, level=ship["level"], goal=planet.advances)
             else:
                 landed.append(who.say("terminal.on_surface", name=name))
     yield from landed
@@ -90,85 +103,81 @@ def _ships_at(view: View, who: Reader, slot: int, planet: Planet) -> Iterator[st
 # The players' mats
 
 
-def _galaxies(view: View, who: Reader) -> Iterator[str]:
+def _galaxies(view: TinyView, who: Reader) -> Iterator[str]:
     yield who.say("terminal.galaxies")
-    cells = [_mat(view, who, side) for side in range(len(view["sides"]))]
-    for side, row in enumerate(aligned(cells)):
+    cells = [_mat(view, who, side, galaxy) for side, galaxy in _sides(view)]
+    for row, (side, galaxy) in zip(aligned(cells), _sides(view), strict=True):
         yield f"  {row}"
-        yield "    " + _holdings(view["sides"][side], who)
-        yield from _missions(view["sides"][side], who)
-        if side >= view["seats"] and view["rogue"]:
-            level = min(view["sides"][side]["empire"], len(_rogue(view).levels))
-            yield "    " + who.say("terminal.attack", attack=who.say(f"rogue.{view['rogue']}.level.{level}"))
+        yield "    " + _holdings(galaxy, who, own=side == view["seat"])
+        if side != "rogue":
+            yield from _missions(view["players"][side], who)
+    rogue = view["rogue"]
+    if rogue and rogue["id"]:
+        level = min(rogue["empire"], len(ROGUES[ROGUE_INDEX[rogue["id"]]].levels))
+        yield "    " + who.say("terminal.attack", attack=who.name(f"attack:{rogue['id']}_{level}"))
 
 
-def _rogue(view: View) -> Any:
-    return next(rogue for rogue in ROGUES if rogue.id == view["rogue"])
-
-
-def _mat(view: View, who: Reader, side: int) -> list[str]:
-    seen = view["sides"][side]
-    name = _side(view, who, side)
+def _mat(view: TinyView, who: Reader, side: Side, galaxy: Player | Rogue) -> list[str]:
+    name = _name(view, who, side)
+    level = galaxy["empire"]
+    if side != "rogue":
+        caps, dice = (MAX_RESOURCE, MAX_RESOURCE), DICE_AT[level]
+    elif view["rogue"] and view["rogue"]["id"]:
+        index = ROGUE_INDEX[view["rogue"]["id"]]
+        levels = ROGUES[index].levels
+        caps, dice = ROGUE_CAPS[index], levels[min(level, len(levels)) - 1].dice
+    else:
+        return [who.say("terminal.label", name=name)]
     if side == view["seat"]:
         name = who.say("terminal.you", name=name)
-    caps: tuple[int, ...] = (MAX_RESOURCE, MAX_RESOURCE)
-    level, dice = seen["empire"], DICE_AT[min(seen["empire"], TOP_LEVEL)]
-    if side >= view["seats"]:
-        if not view["rogue"]:
-            return [who.say("terminal.label", name=name)]
-        rogue = _rogue(view)
-        caps, dice = rogue.caps, rogue.levels[min(level, len(rogue.levels)) - 1].dice
     stock = [
-        who.say("terminal.stock", resource=who.name(f"resource:{kind}"), n=seen[kind], cap=cap)
-        for kind, cap in zip(RESOURCES, caps, strict=True)
+        who.say("terminal.stock", resource=who.name(f"resource:{kind}"), n=n, cap=cap)
+        for kind, n, cap in zip(RESOURCES, (galaxy["energy"], galaxy["culture"]), caps, strict=True)
     ]
-    ships = SHIPS_AT[level] if side < view["seats"] else sum(place != LOCKED for place in seen["where"])
+    ships = sum(ship["at"] != "locked" for ship in galaxy["ships"])
     empire = who.say("terminal.empire", level=level, dice=dice, ships=ships)
-    return [who.say("terminal.label", name=name), who.say("terminal.vp", n=seen["vp"]), *stock, empire]
+    return [who.say("terminal.label", name=name), who.say("terminal.vp", n=galaxy["vp"]), *stock, empire]
 
 
-def _holdings(seen: dict[str, Any], who: Reader) -> str:
+def _holdings(galaxy: Galaxy, who: Reader, own: bool) -> str:
     """Ships that are not at a planet, and colonies."""
-    where: list[int] = seen["where"]
-    parts = [who.say("terminal.home", n=where.count(HOME))]
-    if seen["colonies"]:
-        owned = [PLANETS[PLANET_INDEX[planet]] for planet in seen["colonies"]]
+    parts = [who.say("terminal.home", n=sum(ship["at"] == "home" for ship in galaxy["ships"]))]
+    if galaxy["colonies"]:
+        owned = [PLANETS[PLANET_INDEX[planet]] for planet in galaxy["colonies"]]
         names = ", ".join(who.say("terminal.colony", name=who.name(f"planet:{p.id}"), n=p.vp) for p in owned)
         parts.append(who.say("terminal.colonies", names=names))
     else:
         parts.append(who.say("terminal.no_colony"))
-    if "kept" in seen and seen["empire"] < TOP_LEVEL:  # the reader's own side
-        parts.append(who.say("terminal.next_level", cost=UPGRADE_COST[seen["empire"] + 1]))
+    if own and galaxy["empire"] < TOP_LEVEL:
+        parts.append(who.say("terminal.next_level", cost=UPGRADE_COST[galaxy["empire"] + 1]))
     return " ".join(parts)
 
 
-def _missions(seen: dict[str, Any], who: Reader) -> Iterator[str]:
+def _missions(player: Player, who: Reader) -> Iterator[str]:
     """A mission stands in the view of its holder only, until the game is over."""
-    missions = [seen["kept"]] if seen.get("kept") else seen.get("dealt", [])
-    for mission in missions:
+    kept = player.get("kept")
+    for mission in [kept] if kept else player.get("dealt", []):
         name, text = who.name(f"mission:{mission}"), who.say(f"mission.{mission}.text")
-        yield "    " + who.say("terminal.mission" if seen["kept"] else "terminal.dealt", name=name, text=text)
+        yield "    " + who.say("terminal.mission" if kept else "terminal.dealt", name=name, text=text)
 
 
 # The control mat
 
 
-def _dice(view: View, who: Reader) -> Iterator[str]:
+def _dice(view: TinyView, who: Reader) -> Iterator[str]:
     """Each die by its face, under what became of it. There are none before the first turn."""
-    dice: list[int] = view["dice"]
-    if not dice or view["ending"]:
+    if not view["dice"] or view["ending"]:
         return
-    yield who.say("terminal.dice", name=_side(view, who, view["active"]))
-    states = ("inactive", "activated", "spent")
-    for state in states:
-        faces = [die % ACTIVATED for die in dice if states[min(die // ACTIVATED, 2)] == state]
+    yield who.say("terminal.dice", name=_name(view, who, view["active"]))
+    for heading, states in DICE.items():
+        faces = [die["face"] for die in view["dice"] if die["state"] in states]
         if faces:
-            yield "  " + who.say(f"terminal.{state}", faces=_counted(faces, who))
-    if view["follow_price"] > USUAL_PRICE:
+            yield "  " + who.say(f"terminal.{heading}", faces=_counted(faces, who))
+    if view["follow_price"] > FOLLOW_CULTURE:
         yield "  " + who.say("terminal.follow_price", n=view["follow_price"])
 
 
-def _counted(faces: list[int], who: Reader) -> str:
+def _counted(faces: list[str], who: Reader) -> str:
     """Every face once, with how often it shows."""
-    named = [(who.name(f"face:{FACE_IDS[face]}"), faces.count(face)) for face in sorted(set(faces))]
+    named = [(who.name(f"face:{face}"), faces.count(face)) for face in FACE_IDS if face in faces]
     return ", ".join(who.say("terminal.times", name=name, n=n) if n > 1 else name for name, n in named)

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from . import refs
-from .actions import action
-from .content import CONVERTER_DICE, DICE_AT, FACE_IDS, FACES, FOLLOW_CULTURE
+from .actions import ACTIONS
+from .content import CONVERTER_DICE, DICE_AT, FOLLOW_CULTURE
 from .dice import Reroll, TurnDie, inactive_dice, is_converter_used, reroll_price, roll
 from .follow import open_follows
+from .names import ENERGY, FACE_IDS, FACES
 from .state import ACTIVATED, TinyState, TinyStep
 
 # Options of the main question: a face to activate, or one of these
@@ -51,13 +52,14 @@ class TakeTurn(TinyStep):
         if not idle:
             return None  # TINY-2.7: all dice are activated or spent
         seat = self.seat
-        options = [face for face in range(FACES) if face in idle and activation_refusal(s, seat, face) is None]
+        any_face = s.variant.activate_without_effect  # see `activation_refusal`
+        options = [face for face in sorted({*idle}) if any_face or ACTIONS[face].refusal(s, seat) is None]
         if s.energy[seat] >= reroll_price(s):
             options.append(REROLL)
         if len(idle) > CONVERTER_DICE and not is_converter_used(s):
             options.append(CONVERT)
         options.append(END_TURN)  # TINY-2.4
-        return Decision(seat, "ask.turn", "TINY-2.2", options, self)
+        return Decision.choose(self, seat, "ask.turn", "TINY-2.2", options)
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         code = choice[0]
@@ -74,16 +76,16 @@ class TakeTurn(TinyStep):
     def option(self, s: TinyState, code: int) -> Option:
         if code == REROLL:
             price = reroll_price(s)
-            text = Text("option.reroll", {"n": price}) if price else Text("option.reroll_free")
+            text = Text("option.reroll", n=price) if price else Text("option.reroll_free")
             return Option("reroll", text)
         if code == CONVERT:
             return Option("converter", Text("option.convert"))
         if code == END_TURN:
             idle = len(inactive_dice(s))
-            warning = Text("warning.dice_unused", {"n": idle}) if idle else None
+            warning = Text("warning.dice_unused", n=idle) if idle else None
             return Option("end_turn", Text("option.end_turn"), warning=warning)
-        text = Text("option.activate", {"face": refs.FACE[code]})
-        idle_allowed = s.variant.activate_without_effect and action(code).refusal(s, self.seat) is not None
+        text = Text("option.activate", face=refs.FACE[code])
+        idle_allowed = s.variant.activate_without_effect and ACTIONS[code].refusal(s, self.seat) is not None
         warning = Text("warning.die_without_effect") if idle_allowed else None
         return Option(refs.FACE[code], text, (Text(f"face.{FACE_IDS[code]}.text"),), warning)
 
@@ -94,25 +96,21 @@ class TakeTurn(TinyStep):
             if face in idle:
                 reasons.append((face, activation_refusal(s, self.seat, face)))
             elif face in [die & 7 for die in s.dice]:
-                reasons.append((face, Refusal("TINY-2.3", "die_used", {"face": refs.FACE[face]})))
+                reasons.append((face, Refusal("TINY-2.3", "die_used", face=refs.FACE[face])))
         price = reroll_price(s)
         if s.energy[self.seat] < price:
-            args: dict[str, int | str] = {
-                "need": price,
-                "have": s.energy[self.seat],
-                "resource": refs.RESOURCE[0],
-            }
-            reasons.append((REROLL, Refusal("TINY-2.5", "cannot_pay", args)))
+            have, resource = s.energy[self.seat], refs.RESOURCE[ENERGY]
+            reasons.append((REROLL, Refusal("TINY-2.5", "cannot_pay", need=price, have=have, resource=resource)))
         if is_converter_used(s):
             reasons.append((CONVERT, Refusal("TINY-2.6", "converter_used")))
         elif len(idle) <= CONVERTER_DICE:
-            reasons.append((CONVERT, Refusal("TINY-2.6", "converter_needs_dice", {"n": len(idle)})))
+            reasons.append((CONVERT, Refusal("TINY-2.6", "converter_needs_dice", n=len(idle))))
         return [Blocked(code, self.option(s, code), refusal) for code, refusal in reasons if refusal]
 
 
 def activation_refusal(s: TinyState, seat: int, face: int) -> Refusal | None:
     """TINY-A2: a die is activated to do its action; by option also for the others alone."""
-    return None if s.variant.activate_without_effect else action(face).refusal(s, seat)
+    return None if s.variant.activate_without_effect else ACTIONS[face].refusal(s, seat)
 
 
 def activate(s: TinyState, seat: int, face: int) -> None:
@@ -123,7 +121,7 @@ def activate(s: TinyState, seat: int, face: int) -> None:
     s.tell("activated", side=refs.side(s, seat), face=refs.FACE[face])
     s.push(DieDone())
     open_follows(s, seat, face)
-    action(face).begin(s, seat)
+    ACTIONS[face].begin(s, seat)
 
 
 @dataclass(slots=True)

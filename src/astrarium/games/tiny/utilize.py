@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal
 
-from .actions import DieAction, register
-from .content import CULTURE, ENERGY, UTILIZE
+from .die_action import DieAction
 from .empire import can_upgrade, upgrade, upgrade_cost, upgrade_option, upgrade_refusal
+from .names import CULTURE, ENERGY
 from .planet_actions import planet_option, use_planet, use_refusal
 from .state import TinyState, TinyStep
 
@@ -25,7 +25,7 @@ class Utilize(TinyStep):
         side = self.side
         legal = [resource for resource in (ENERGY, CULTURE) if upgrade_refusal(s, side, resource) is None]
         legal += [COLONY + planet for planet in s.colonies[side] if use_refusal(s, side, planet) is None]
-        return Decision(side, "ask.utilize", "TINY-7.1", legal, self) if legal else None
+        return Decision.choose(self, side, "ask.utilize", "TINY-7.1", legal) if legal else None
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         code = choice[0]
@@ -60,6 +60,3 @@ class UtilizeColony(DieAction):
 
     def begin(self, s: TinyState, side: int) -> None:
         s.push(Utilize(side))
-
-
-register(UTILIZE, UtilizeColony())

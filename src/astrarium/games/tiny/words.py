@@ -1,41 +1,39 @@
 """The sentences of this game: `text/*.toml`, and the names and texts that the content carries itself."""
 
-from astrarium.kernel import Catalog
+from astrarium.kernel import Catalog, box
 from astrarium.kernel.game import TABLE_WORDS
 from astrarium.kernel.resources import load_words
 from astrarium.kernel.text import LANGUAGES
 
-from .content import DATA
+from .content import CONTENT
 
-
-def _content_words(lang: str) -> dict[str, str]:
-    words: dict[str, str] = {}
-    for table, kind in (("dice", "face"), ("planets", "planet"), ("missions", "mission"), ("mat", "colour")):
-        for row in DATA[table][kind]:
-            words[f"{kind}.{row['id']}"] = row["name"][lang]
-            if "text" in row:
-                words[f"{kind}.{row['id']}.text"] = row["text"][lang]
-    for row in DATA["rogues"]["rogue"]:
-        words[f"rogue.{row['id']}"] = row["name"][lang]
-        words[f"tier.{row['id']}"] = row["tier"][lang]
-        for level in row["levels"]:
-            words[f"rogue.{row['id']}.level.{level['level']}"] = level["text"][lang]
-            words[f"attack.{row['id']}_{level['level']}"] = level["text"][lang]
-    return words
+NAMED = ("face", "planet", "mission", "colour", "rogue")
 
 
 def _place_words(own: dict[str, str], lang: str) -> dict[str, str]:
     """`surface:helios` and `orbit:helios`, from the pattern of the language."""
+    return {
+        f"{place}.{row['id']}": own[f"place.{place}"].replace("{planet}", row["name"][lang])
+        for row in CONTENT["planet"]
+        for place in ("surface", "orbit")
+    }
+
+
+def _rogue_words(own: dict[str, str], lang: str) -> dict[str, str]:
+    """How hard each is, what a lobby calls it, and what its attacks do."""
     words: dict[str, str] = {}
-    for row in DATA["planets"]["planet"]:
-        for kind in ("surface", "orbit"):
-            words[f"{kind}.{row['id']}"] = own[f"place.{kind}"].replace("{planet}", row["name"][lang])
+    for row in CONTENT["rogue"]:
+        name, tier = row["name"][lang], row["tier"][lang]
+        words[f"tier.{row['id']}"] = tier
+        words[f"setup.rogue.{row['id']}"] = own["option.rogue"].replace("{rogue}", name).replace("{tier}", tier)
+        for number, level in enumerate(row["levels"], 1):
+            words[f"attack.{row['id']}_{number}"] = level["text"][lang]
     return words
 
 
-def _all() -> dict[str, dict[str, str]]:
-    own = load_words(__package__)
-    return {lang: {**own[lang], **_content_words(lang), **_place_words(own[lang], lang)} for lang in LANGUAGES}
+def _words(own: dict[str, str], lang: str) -> dict[str, str]:
+    return {**own, **box.words(CONTENT, NAMED, lang), **_place_words(own, lang), **_rogue_words(own, lang)}
 
 
-WORDS = Catalog(_all(), TABLE_WORDS)
+_OWN = load_words(__package__)
+WORDS = Catalog({lang: _words(_OWN[lang], lang) for lang in LANGUAGES}, TABLE_WORDS)

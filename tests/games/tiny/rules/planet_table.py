@@ -9,7 +9,7 @@ Vici-KS156. Three of my dice are inactive (energy, culture, diplomacy), two are 
 
 from collections.abc import Mapping
 
-from astrarium.games.tiny.content import FACE_IDS
+from astrarium.games.tiny.names import FACE_IDS
 
 from ..scenario import Scenario, tiny
 

@@ -5,44 +5,14 @@ from typing import Any
 
 import pytest
 
-from astrarium.games.tiny import GAME
-from astrarium.games.tiny.content import DATA, FACE_IDS, MISSIONS, PLANETS, RESOURCES, ROGUES, TRACKS
+from astrarium.games.tiny import GAME, attacks, kinds, missions, powers
+from astrarium.games.tiny.content import CONTENT, MISSIONS, PLANETS, ROGUES, Rogue
+from astrarium.games.tiny.names import FACE_IDS, RESOURCES, TRACKS
+from astrarium.kernel.content import Kinds
 
 from ..scenario import Scenario, opening, tiny
 
-MAT = DATA["mat"]
-PIECES = MAT["pieces"]
-
-# The parameters of each kind of power on a planet, and of each attack of a Rogue
-PLANET_POWERS = {
-    "gain": {"resource", "amount", "who"},
-    "gain_per_home_ship": {"resource", "amount"},
-    "gain_when_followed": {"resource", "amount"},
-    "convert": {"from", "to"},
-    "steal": {"resource", "amount"},
-    "advance": {"track", "steps", "who"},
-    "regress": {"track", "steps", "ships"},
-    "trade_levels": {"back", "forward"},
-    "move_ships": {"ships"},
-    "shift_track": set(),
-    "displace_ship": set(),
-    "replace_planet": set(),
-    "upgrade_empire": {"discount", "mixed", "lowest"},
-    "reroll_dice": set(),
-    "set_die": set(),
-    "repeat_die": set(),
-    "any_action": set(),
-    "use_planet": {"source"},
-    "follow_price": {"culture"},
-}
-ATTACKS = {
-    "player_loses": {"resource", "amount"},
-    "rogue_gains": {"resource", "amount"},
-    "rogue_steals": {"resource", "amount"},
-    "player_regress": {"ships", "steps"},
-    "rogue_advance_all": {"steps"},
-    "player_loses_die": {"dice"},
-}
+BOX = CONTENT["box"]
 
 
 def column(rows: list[dict[str, Any]], name: str) -> list[Any]:
@@ -123,26 +93,25 @@ def test_the_box_holds_the_pieces_of_the_rulebook() -> None:
         "culture_tokens": 5,
         "energy_tokens": 5,
     }
-    assert {name: PIECES[name] for name in expected} == expected
+    assert {name: {**BOX, **CONTENT["pieces"]}[name] for name in expected} == expected
 
 
 @pytest.mark.rule("TINY-0.3")
 def test_the_content_has_as_many_pieces_as_the_box() -> None:
-    assert len(PLANETS) == PIECES["planets"]
-    assert len(MISSIONS) == PIECES["missions"]
-    assert len(ROGUES) == PIECES["rogue_galaxies"]
-    assert len(MAT["colour"]) == PIECES["galaxy_mats"] == GAME.meta.seats[-1]
-    assert PIECES["ships_each"] * PIECES["galaxy_mats"] == PIECES["ships"]
-    assert max(column(MAT["level"], "dice")) == PIECES["dice"]
-    assert max(column(MAT["level"], "ships")) == PIECES["ships_each"]
+    assert len(PLANETS) == BOX["planets"]
+    assert len(MISSIONS) == BOX["missions"]
+    assert len(ROGUES) == BOX["rogue_galaxies"]
+    assert len(CONTENT["colour"]) == BOX["galaxy_mats"] == GAME.meta.seats[-1]
+    pieces = CONTENT["pieces"]
+    assert pieces["ships_each"] * BOX["galaxy_mats"] == BOX["ships"]
+    assert max(column(CONTENT["level"], "dice")) == pieces["dice"]
+    assert max(column(CONTENT["level"], "ships")) == pieces["ships_each"]
 
 
 @pytest.mark.rule("TINY-0.3")
-@pytest.mark.parametrize(
-    ("file", "kind"), [("planets", "planet"), ("missions", "mission"), ("rogues", "rogue"), ("dice", "face")]
-)
-def test_every_piece_has_its_own_id_and_words_in_both_languages(file: str, kind: str) -> None:
-    rows = DATA[file][kind]
+@pytest.mark.parametrize("kind", ["planet", "mission", "rogue", "face"])
+def test_every_piece_has_its_own_id_and_words_in_both_languages(kind: str) -> None:
+    rows = CONTENT[kind]
     ids = column(rows, "id")
     assert len(set(ids)) == len(ids)
     assert all(id_.isidentifier() and id_ == id_.lower() for id_ in ids)
@@ -154,41 +123,46 @@ def test_every_piece_has_its_own_id_and_words_in_both_languages(file: str, kind:
 
 @pytest.mark.rule("TINY-0.3")
 def test_the_empire_track_is_that_of_the_mat() -> None:
-    track = MAT["level"]
-    assert column(track, "level") == [1, 2, 3, 4, 5, 6]
+    track = CONTENT["level"]
+    assert column(track, "id") == [f"level_{n}" for n in range(1, 7)]
     assert column(track, "dice") == [4, 5, 5, 6, 6, 7]
     assert column(track, "ships") == [2, 2, 3, 3, 4, 4]
     assert column(track, "vp") == [0, 1, 2, 3, 5, 8]
     assert column(track, "cost")[1:] == [2, 3, 4, 5, 6]
-    assert column(track, "gains")[1:] == ["die", "ship", "die", "ship", "die"]
 
 
 @pytest.mark.rule("TINY-0.3")
 def test_seven_missions_are_worth_three_and_five_are_worth_two() -> None:
-    assert Counter(mission.power["vp"] for mission in MISSIONS) == {3: 7, 2: 5}
-    tied = {mission.id: mission.power["vp_tied"] for mission in MISSIONS if mission.power["kind"] in ("most", "fewest")}
+    assert Counter(mission.goal.vp for mission in MISSIONS) == {3: 7, 2: 5}
+    goals = [(mission.id, mission.goal) for mission in MISSIONS]
+    tied = {id_: goal.vp_tied for id_, goal in goals if isinstance(goal, kinds.Comparison)}
     assert tied == dict.fromkeys(("charger", "seeker", "conqueror", "hermit", "noble", "trader"), 2)
     assert sum(mission.two_player_pool for mission in MISSIONS) == 6
 
 
 @pytest.mark.rule("TINY-0.3")
 def test_each_mat_has_another_rogue_galaxy_on_its_back() -> None:
-    rogues = DATA["rogues"]["rogue"]
-    assert sorted(column(rogues, "colour")) == sorted(column(MAT["colour"], "id"))
-    assert sorted(column(rogues, "difficulty")) == [1, 2, 3, 4, 5]
+    assert sorted(rogue.colour for rogue in ROGUES) == sorted(column(CONTENT["colour"], "id"))
+    assert sorted(rogue.difficulty for rogue in ROGUES) == [1, 2, 3, 4, 5]
 
 
 @pytest.mark.rule("TINY-0.3")
-@pytest.mark.parametrize("rogue", DATA["rogues"]["rogue"], ids=lambda row: row["id"])
-def test_a_rogue_galaxy_has_five_levels_with_attacks(rogue: dict[str, Any]) -> None:
-    levels = rogue["levels"]
-    assert column(levels, "level") == [1, 2, 3, 4, 5]
-    assert column(levels, "dice") == [5, 5, 6, 6, 7]
-    assert column(levels, "vp") == [0, 1, 2, 4, 7]
-    for level in levels:
-        assert level["powers"]
-        for power in level["powers"]:
-            assert set(power) - {"kind"} == ATTACKS[power["kind"]]
+@pytest.mark.parametrize("rogue", ROGUES, ids=lambda rogue: rogue.id)
+def test_a_rogue_galaxy_has_five_levels_with_attacks(rogue: Rogue) -> None:
+    assert [level.dice for level in rogue.levels] == [5, 5, 6, 6, 7]
+    assert [level.vp for level in rogue.levels] == [0, 1, 2, 4, 7]
+    assert all(level.attack for level in rogue.levels)
+
+
+@pytest.mark.rule("TINY-0.3")
+@pytest.mark.parametrize(
+    ("known", "done"),
+    [(kinds.POWERS, powers.OF_KIND), (kinds.GOALS, missions.OF_KIND), (kinds.ATTACKS, attacks.OF_KIND)],
+    ids=["powers", "goals", "attacks"],
+)
+def test_every_kind_is_done_by_a_class_of_its_own(known: Kinds[Any], done: dict[type, type]) -> None:
+    assert set(done) == set(known.classes.values())
+    assert len(set(done.values())) == len(done)
 
 
 # Planets
@@ -217,15 +191,9 @@ def test_the_length_of_a_track_goes_with_the_value() -> None:
 
 
 @pytest.mark.rule("TINY-0.4")
-@pytest.mark.parametrize("planet", DATA["planets"]["planet"], ids=lambda row: row["id"])
-def test_a_planet_has_an_action_of_known_powers_costs_and_limits(planet: dict[str, Any]) -> None:
-    assert planet["powers"]
-    for power in planet["powers"]:
-        assert set(power) - {"kind"} == PLANET_POWERS[power["kind"]]
-    assert set(planet["cost"]) <= {"energy", "culture", "dice", "to"}
-    assert planet["cost"].get("to", "owner") == "owner"
-    assert set(planet["limits"]) <= {"own_turn", "once"}
-    assert planet["provenance"] == "sourced"
+def test_every_planet_has_an_action_and_what_is_said_of_it_is_sourced() -> None:
+    assert all(planet.powers for planet in PLANETS)
+    assert set(column(CONTENT["planet"], "provenance")) == {"sourced"}
 
 
 # Dice

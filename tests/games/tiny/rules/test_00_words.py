@@ -1,29 +1,26 @@
 """What is said to people is true: limits in the texts of planets, whose ships are meant, what a landing would do."""
 
-from typing import Any
-
 import pytest
 
 from astrarium.games.tiny import GAME
-from astrarium.games.tiny.content import DATA
+from astrarium.games.tiny.content import CONTENT, PLANETS
 
 from ..scenario import Scenario, tiny
 
 LANGUAGES = ("en", "fr")
-PLANETS: list[dict[str, Any]] = DATA["planets"]["planet"]
-TEXT_OF = {planet["id"]: planet["text"] for planet in PLANETS}
+TEXT_OF = {row["id"]: row["text"] for row in CONTENT["planet"]}
 
 
 @pytest.mark.rule("TINY-8.5")
 def test_the_text_of_a_planet_says_on_your_own_turn_exactly_if_it_is_so() -> None:
-    own_turn = [planet["id"] for planet in PLANETS if "own_turn" in planet["limits"]]
+    own_turn = [planet.id for planet in PLANETS if planet.own_turn]
     assert own_turn == [planet for planet, text in TEXT_OF.items() if "your own turn" in text["en"]]
     assert own_turn == [planet for planet, text in TEXT_OF.items() if "Pendant votre tour" in text["fr"]]
 
 
 @pytest.mark.rule("TINY-8.6")
 def test_the_text_of_a_planet_says_once_per_turn_exactly_if_it_is_so() -> None:
-    once = [planet["id"] for planet in PLANETS if "once" in planet["limits"]]
+    once = [planet.id for planet in PLANETS if planet.once]
     assert once == [planet for planet, text in TEXT_OF.items() if "once per turn" in text["en"].lower()]
     assert once == [planet for planet, text in TEXT_OF.items() if "une fois par tour" in text["fr"].lower()]
 

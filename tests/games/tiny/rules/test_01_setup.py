@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from astrarium.games.tiny import GAME
-from astrarium.games.tiny.content import DATA, MISSIONS, PLANETS
+from astrarium.games.tiny.content import COLOURS, MISSIONS, PLANETS
 from astrarium.kernel import Kind, Table
 from astrarium.kernel.flow import decisions
 
@@ -36,8 +36,7 @@ def test_each_player_has_four_ships_two_of_them_at_home_and_two_locked(seats: in
 @SEATS
 def test_each_player_has_a_mat_of_another_colour_and_its_back_is_not_used(seats: int) -> None:
     seen = GAME.view(opening(seats).state, None)
-    colours = [colour["id"] for colour in DATA["mat"]["colour"]]
-    assert len(seen["sides"]) == seats <= len(set(colours))
+    assert len(seen["players"]) == seats <= len({colour.id for colour in COLOURS})
     assert seen["rogue"] is None
 
 
@@ -184,9 +183,8 @@ def test_missions_are_seen_by_their_holder_alone(seats: int) -> None:
     game = opening(seats)
     for _ in range(2):  # while choosing, and afterwards
         for viewer in (*range(seats), None):
-            sides = GAME.view(game.state, viewer)["sides"]
-            for seat, side in enumerate(sides):
-                assert ("kept" in side, "dealt" in side) == (seat == viewer, seat == viewer)
+            for seat, player in enumerate(GAME.view(game.state, viewer)["players"]):
+                assert ("kept" in player, "dealt" in player) == (seat == viewer, seat == viewer)
         choose_missions(game)
 
 
@@ -196,7 +194,7 @@ def test_nobody_is_told_what_others_were_dealt_or_kept() -> None:
     for seat in range(3):
         dealt = [event for event in table.events if event.kind == "missions_dealt" and event.visible_to(seat)]
         assert len(dealt) == 1
-        mine = {table.view(seat)["sides"][seat]["dealt"][n] for n in (0, 1)}
+        mine = {table.view(seat)["players"][seat]["dealt"][n] for n in (0, 1)}
         assert {str(dealt[0].args[name]) for name in ("first", "second")} == {f"mission:{id_}" for id_ in mine}
     assert not any(event.visible_to(None) for event in table.events if event.kind == "missions_dealt")
     decision = table.decisions(1)[0]
@@ -210,10 +208,10 @@ def test_kept_missions_stay_secret_until_the_end_and_are_shown_then() -> None:
     game = tiny().empire(0, 2).colonies(0, "aughmoore", "shouhua", "gleam_zanier").mission(1, "hoarder")
     game.ships(0, "orbit jakks 1").dice("diplomacy").pick("face:advance_diplomacy")
     assert game.happened("end_triggered")
-    assert "kept" not in GAME.view(game.state, 0)["sides"][1]
+    assert "kept" not in GAME.view(game.state, 0)["players"][1]
     game.pick("end_turn")
     assert game.over
-    assert GAME.view(game.state, 0)["sides"][1]["kept"] == "hoarder"
+    assert GAME.view(game.state, 0)["players"][1]["kept"] == "hoarder"
 
 
 @pytest.mark.rule("TINY-1.7")

@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.games.tiny import GAME
-from astrarium.games.tiny.content import FACE_IDS
+from astrarium.games.tiny.names import FACE_IDS
 
 from ..scenario import Scenario, tiny
 
@@ -138,9 +138,9 @@ def test_by_option_a_die_without_effect_is_activated_with_a_warning() -> None:
 @pytest.mark.parametrize("face", FACE_IDS[1:])
 def test_by_option_others_may_follow_a_die_that_did_nothing_for_its_player(face: str) -> None:
     game = idle_dice_allowed()
-    before = GAME.view(game.state, None)["sides"][0]
+    before = GAME.view(game.state, None)["players"][0]
     game.pick(f"face:{face}")
-    assert GAME.view(game.state, None)["sides"][0] == before
+    assert GAME.view(game.state, None)["players"][0] == before
     assert (game.seat, game.prompt) == (1, "ask.follow")
     game.no()
     assert f"face:{face}" not in game.options

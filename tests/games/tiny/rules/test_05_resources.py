@@ -2,7 +2,8 @@
 
 import pytest
 
-from astrarium.games.tiny.content import PLANETS, RESOURCES
+from astrarium.games.tiny.content import PLANETS
+from astrarium.games.tiny.names import RESOURCES
 from tests.games.tiny.scenario import Scenario, tiny
 
 # two energy planets, two culture planets, and of each kind one of both tracks

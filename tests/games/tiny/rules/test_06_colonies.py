@@ -3,7 +3,8 @@
 import pytest
 
 from astrarium.games.tiny import GAME
-from astrarium.games.tiny.content import PLANETS, TRACKS
+from astrarium.games.tiny.content import PLANETS
+from astrarium.games.tiny.names import TRACKS
 from tests.games.tiny.scenario import Scenario, tiny
 
 # advances: 3 by diplomacy, 3 by economy, 4 by diplomacy, 4 by economy
@@ -145,7 +146,7 @@ def test_the_colony_can_be_used_in_the_same_turn() -> None:
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_everybody_sees_the_colonies_and_the_points(viewer: int | None) -> None:
     game = advancing("economy", "move").ships(0, "orbit hoefker 2").pick("face:advance_economy")
-    seen = GAME.view(game.state, viewer)["sides"][0]
+    seen = GAME.view(game.state, viewer)["players"][0]
     assert (seen["colonies"], seen["vp"]) == (["hoefker"], 2)
 
 

@@ -111,10 +111,10 @@ def test_a_follow_in_the_last_turn_of_the_round_gives_nobody_another_turn() -> N
 def test_missions_are_secret_until_the_end_and_then_shown_and_scored() -> None:
     game = near_the_end(2, 0).has(0, energy=3, culture=3).dice("diplomacy")
     game.pick("face:advance_diplomacy")
-    assert "kept" not in GAME.view(game.state, 1)["sides"][0]
+    assert "kept" not in GAME.view(game.state, 1)["players"][0]
     assert game.vp(0) == 21
     stop(game)
-    assert GAME.view(game.state, 1)["sides"][0]["kept"] == "hoarder"
+    assert GAME.view(game.state, 1)["players"][0]["kept"] == "hoarder"
     assert result(game).scores == (23, 0)
     assert result(game).details[0] == {"planets": 13, "empire": 8, "mission": 2}
     assert result(game).details[1]["mission"] == 0

@@ -52,8 +52,8 @@ def test_the_rogue_starts_with_nothing_but_four_ships_at_home(rogue: str) -> Non
 def test_there_are_no_missions_in_solo() -> None:
     game = opening(1, rogue="artemis")
     assert game.prompt == "ask.turn"  # and not which mission to keep
-    assert GAME.view(game.state, 0)["sides"][0]["dealt"] == []
-    assert GAME.view(game.state, 0)["sides"][0]["kept"] is None
+    assert GAME.view(game.state, 0)["players"][0]["dealt"] == []
+    assert GAME.view(game.state, 0)["players"][0]["kept"] is None
     game.has(0, energy=7, culture=7).colonies(0, "gort").dice("move")
     assert GAME.outcome(game.state).scores == (7,)
     assert GAME.outcome(game.state).details[0]["mission"] == 0

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Option, Question } from "../../wire/generated/messages";
 import { dieRefs, doors, foreseen, planetRefs } from "./asking";
 import { VIEW } from "./fixtures";
-import { type Die, diceOf } from "./view";
+import type { Die } from "./view";
 
 /** A question that names these things, of which the first few are picked. */
 function asked(prompt: string, refs: string[], args: Record<string, unknown> = {}, picks = 0) {
@@ -23,7 +23,8 @@ function asked(prompt: string, refs: string[], args: Record<string, unknown> = {
 }
 
 describe("asking", () => {
-  const [idle, active] = diceOf([3, 9]) as [Die, Die];
+  const idle: Die = { index: 0, face: "advance_diplomacy", state: "inactive" };
+  const active: Die = { index: 1, face: "acquire_energy", state: "activated" };
 
   it("lets dice be pointed at when the question speaks of dice", () => {
     expect(dieRefs("ask.turn", idle)).toEqual(["face:advance_diplomacy", "die:0"]);

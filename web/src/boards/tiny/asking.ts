@@ -1,7 +1,8 @@
 import type { Draft } from "../../decision/draft.svelte";
 import type { Question } from "../../wire/generated/messages";
 import { planetOf } from "./content";
-import { type Die, shipsOf, type TinyView } from "./view";
+import { FACE_TRACKS } from "./dice";
+import { allShips, type Die, shipsOf, type TinyView } from "./view";
 
 /** Does the open question speak of this thing, be it to choose it or to say why not? */
 export function concerns(draft: Draft | null, refs: readonly string[]): boolean {
@@ -48,7 +49,7 @@ export interface Door {
 
 /** START, for a ship that comes into orbit, and the spaces to which a side's ships may shift from other tracks. */
 export function doors(view: TinyView, seat: number | null, planet: string): Door[] {
-  const orbiting = seat === null ? [] : shipsOf(view, seat).filter(({ place }) => place === "orbit");
+  const orbiting = seat === null ? [] : shipsOf(view, seat).filter(({ at }) => at === "orbit");
   const shifts = orbiting.filter(({ level }) => level <= planetOf(planet).advances);
   return [
     { refs: [`orbit:${planet}`], level: 0 },
@@ -72,12 +73,9 @@ export function foreseen(draft: Picking | null, view: TinyView, seat: number | n
   if (!draft || !question || seat === null) return new Map();
   const way = STEPS[promptOf(question)];
   if (way) return after(view, shipsNamed(question), way * Number(question.prompt[1].n));
-  const face = faceInMind(draft, question);
-  if (!face.startsWith("advance_")) return new Map();
-  const track = face.slice("advance_".length);
-  const own = shipsOf(view, seat).filter(
-    ({ place, slot }) => place === "orbit" && planetOf(view.row[slot]!).track === track,
-  );
+  const track = FACE_TRACKS[faceInMind(draft, question)];
+  if (!track) return new Map();
+  const own = shipsOf(view, seat).filter(({ planet }) => planet && planetOf(planet).track === track);
   return after(view, new Set(own.map(({ ref }) => ref)), 1);
 }
 
@@ -98,10 +96,9 @@ function faceInMind(draft: Picking, question: Question): string {
 
 function after(view: TinyView, refs: ReadonlySet<string>, steps: number): Map<string, number> {
   const found = new Map<string, number>();
-  for (const ship of view.sides.flatMap((_, side) => shipsOf(view, side))) {
-    if (ship.place !== "orbit" || !refs.has(ship.ref)) continue;
-    const { advances } = planetOf(view.row[ship.slot]!);
-    found.set(ship.ref, Math.max(0, Math.min(ship.level + steps, advances)));
+  for (const { ref, at, planet, level } of allShips(view)) {
+    if (at !== "orbit" || !planet || !refs.has(ref)) continue;
+    found.set(ref, Math.max(0, Math.min(level + steps, planetOf(planet).advances)));
   }
   return found;
 }

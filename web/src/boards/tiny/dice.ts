@@ -1,10 +1,7 @@
-import content from "../../../../src/astrarium/games/tiny/content/dice.toml";
 import type { Die } from "../../verify/series";
+import type { Track } from "./content";
 
-/** The faces of a die, in the order in which the rules number them. */
-export const FACES = (content as { face: { id: string }[] }).face.map(({ id }) => id);
-
-/** The sign of a face. */
+/** The faces of a die with their signs, in the order in which the rules number them. */
 export const FACE_ICONS: Readonly<Record<string, string>> = {
   move_ship: "ship",
   acquire_energy: "energy",
@@ -12,6 +9,14 @@ export const FACE_ICONS: Readonly<Record<string, string>> = {
   advance_diplomacy: "diplomacy",
   advance_economy: "economy",
   utilize_colony: "colony",
+};
+
+export const FACES = Object.keys(FACE_ICONS);
+
+/** On which tracks the faces that advance ships do so. */
+export const FACE_TRACKS: Readonly<Record<string, Track>> = {
+  advance_diplomacy: "diplomacy",
+  advance_economy: "economy",
 };
 
 export const dice: readonly Die[] = [

@@ -1,5 +1,5 @@
 import type { Sight } from "../../table/sight";
-import { diceOf, viewOf } from "./view";
+import { activeSide, viewOf } from "./view";
 import { t } from "./words";
 
 /** What a side is doing now, with its sign. */
@@ -8,8 +8,8 @@ export function doing(sight: Sight, side: number): { icon: string; text: string 
   const seat = sight.seats[side];
   if (sight.outcome) return { icon: "st-ready", text: t("tiny.doing_over") };
   if (view.choosing.includes(side)) return { icon: "st-thinking", text: t("tiny.doing_mission") };
-  if (view.active === side && !view.choosing.length) {
-    const left = diceOf(view.dice).filter(({ state }) => state === "inactive").length;
+  if (activeSide(view) === side && view.phase !== "missions") {
+    const left = view.dice.filter(({ state }) => state === "inactive").length;
     return { icon: "st-turn", text: t("tiny.doing_turn", { n: left }) };
   }
   if (sight.waiting.includes(side)) return { icon: "st-thinking", text: t("tiny.doing_decides") };

@@ -1,22 +1,61 @@
 import type { TinyView } from "./view";
+import type { Ship } from "./view.generated";
+
+const HOME: Ship = { at: "home", planet: null, level: 0 };
+const LOCKED: Ship = { at: "locked", planet: null, level: 0 };
+const orbiting = (planet: string, level: number): Ship => ({ at: "orbit", planet, level });
+const landed = (planet: string): Ship => ({ at: "surface", planet, level: 0 });
 
 /** A table of two in its third round. Nagato: economy, four steps. Helios: diplomacy, three steps. */
 export const VIEW: TinyView = {
   seats: 2,
+  seat: 0,
+  resigned: [],
+  reveals: 0,
+  going_on: [],
+  lanes: [],
+  answers: 0,
+  said: [],
+  asides: [],
+  variant: {},
+  phase: "turn",
   round: 3,
+  first: 0,
   active: 0,
-  row: ["nagato", "helios", "", "jakks"],
+  choosing: [],
+  follow: null,
+  row: ["nagato", "helios", null, "jakks"],
   deck: 30,
+  sunk: [],
   discards: [],
   dice: [],
-  resolving: -1,
+  resolving: null,
   rerolls: 0,
   follow_price: 1,
-  rogue: null,
-  lost_dice: 0,
-  sides: [
-    { energy: 2, culture: 1, empire: 3, vp: 2, where: [9, 2, 0, -1], level: [2, 0, 0, 0], colonies: [] },
-    { energy: 0, culture: 3, empire: 3, vp: 2, where: [9, 10, 1, -1], level: [3, 1, 0, 0], colonies: ["jorg"] },
+  follow_gains: { energy: 0, culture: 0 },
+  in_use: [],
+  used: [],
+  players: [
+    {
+      energy: 2,
+      culture: 1,
+      empire: 3,
+      vp: 2,
+      ships: [orbiting("nagato", 2), landed("helios"), HOME, LOCKED],
+      colonies: [],
+    },
+    {
+      energy: 0,
+      culture: 3,
+      empire: 3,
+      vp: 2,
+      ships: [orbiting("nagato", 3), orbiting("helios", 1), landed("nagato"), LOCKED],
+      colonies: ["jorg"],
+    },
   ],
-  choosing: [],
+  rogue: null,
+  attacks: 0,
+  lost_dice: 0,
+  trigger: null,
+  ending: null,
 };

@@ -11,9 +11,9 @@ export interface Standing {
 
 /** The ships of one planet at their places: upright on the surface, along the ring in orbit. */
 export function standing(ships: readonly Ship[], advances: number): Standing[] {
-  const landed = ships.filter(({ place }) => place === "surface");
+  const landed = ships.filter(({ at }) => at === "surface");
   return ships.map((ship) => {
-    if (ship.place === "surface") return { ship, spot: landing(landed.indexOf(ship), landed.length), turn: 0 };
+    if (ship.at === "surface") return { ship, spot: landing(landed.indexOf(ship), landed.length), turn: 0 };
     const spot = berth(ship.level, advances, together(ships, ship.level).indexOf(ship));
     return { ship, spot, turn: heading(spot) };
   });
@@ -35,5 +35,5 @@ export function arrival(ships: readonly Ship[], advances: number, level: number)
 }
 
 function together(ships: readonly Ship[], level: number): Ship[] {
-  return ships.filter((ship) => ship.place === "orbit" && ship.level === level);
+  return ships.filter((ship) => ship.at === "orbit" && ship.level === level);
 }

@@ -1,5 +1,6 @@
 import type { BoardModule } from "../board";
 import Board from "./Board.svelte";
+import { useContent } from "./content";
 import Portrait from "./Portrait.svelte";
 import { viewOf } from "./view";
 
@@ -7,5 +8,6 @@ export const board: BoardModule = {
   Board,
   Portrait,
   hasPortrait: (thing) => /^(planet|orbit|surface|mission|face|rogue):\w/.test(thing),
+  useContent,
   round: (view) => viewOf({ view }).round,
 };

@@ -7,23 +7,23 @@ import { t } from "./words";
 
 export function sideName(sight: Sight, side: number): string {
   const view = viewOf(sight);
-  if (side < view.seats || view.rogue) return sight.words.name(sideRef(view, side));
+  if (side < view.seats || view.rogue?.id) return sight.words.name(sideRef(view, side));
   return t("tiny.rogue");
 }
 
 /** Where a ship is, in the words of the table. */
 export function shipInWords(sight: Sight, ship: Ship): string {
   const view = viewOf(sight);
-  const planet = view.row[ship.slot] ?? "";
+  const { at, planet } = ship;
   const args = {
     side: sideRef(view, ship.side),
     ship: ship.no + 1,
-    place: planet ? `${ship.place}:${planet}` : `place:${ship.place}`,
+    place: planet ? `${at}:${planet}` : `place:${at}`,
     level: ship.level,
     goal: planet ? planetOf(planet).advances : 0,
   };
   const kind = ship.side === sight.seat ? "ship" : "enemy_ship";
-  return sight.words.say([`option.${kind}${ship.place === "orbit" ? "_in_orbit" : ""}`, args]);
+  return sight.words.say([`option.${kind}${at === "orbit" ? "_in_orbit" : ""}`, args]);
 }
 
 export function planetInWords(sight: Sight, id: string, ships: readonly Ship[] = []): string {
@@ -39,7 +39,7 @@ export function planetInWords(sight: Sight, id: string, ships: readonly Ship[] =
   });
   const there = ships.map((ship) => {
     const side = sideName(sight, ship.side);
-    if (ship.place === "surface") return t("tiny.ship_on_surface", { side });
+    if (ship.at === "surface") return t("tiny.ship_on_surface", { side });
     return t("tiny.ship_in_orbit", { side, level: ship.level, goal: advances });
   });
   return [facts, ...there].join(" ");
@@ -59,5 +59,9 @@ export function missionInWords(sight: Sight, id: string): string {
   return t("tiny.mission_label", { mission: words.name(`mission:${id}`), text: words.say([`mission.${id}.text`, {}]) });
 }
 
+/** What a Utilize die of a Rogue does at a level. */
+export const attackInWords = ({ words }: Sight, rogue: string, level: number): string =>
+  words.name(`attack:${rogue}_${level}`);
+
 /** What a mission is worth at best. */
-export const missionVp = (id: string): number => missionOf(id).power.vp;
+export const missionVp = (id: string): number => missionOf(id).goal.vp;

@@ -3,12 +3,12 @@ import { arrival, ghosts, standing } from "./fleet";
 import { berth, landing, SIZE, space } from "./orbit";
 import type { Ship } from "./view";
 
-const ship = (side: number, place: Ship["place"], level = 0): Ship => ({
+const ship = (side: number, at: Ship["at"], level = 0): Ship => ({
   ref: `ship:${side}.0`,
   side,
   no: 0,
-  place,
-  slot: 0,
+  at,
+  planet: "nagato",
   level,
 });
 

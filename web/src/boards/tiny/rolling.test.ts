@@ -1,24 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { inBay, thrown } from "./rolling";
-import { diceOf } from "./view";
+import type { Die } from "./view";
+
+/** Dice by their faces; `move_ship!` is activated. */
+const dice = (...faces: string[]): Die[] =>
+  faces.map((face, index) => ({
+    index,
+    face: face.replace("!", ""),
+    state: face.endsWith("!") ? "activated" : "inactive",
+  }));
 
 describe("rolling", () => {
-  const dice = diceOf([0, 1, 2]);
+  const three = dice("move_ship", "acquire_energy", "acquire_culture");
 
   it("throws all dice of a new turn", () => {
-    expect(thrown({ turn: "1.0", dice }, { turn: "1.1", dice })).toEqual([0, 1, 2]);
+    expect(thrown({ turn: "1.0", dice: three }, { turn: "1.1", dice: three })).toEqual([0, 1, 2]);
   });
 
   it("throws only those that show another face", () => {
-    expect(thrown({ turn: "1.0", dice }, { turn: "1.0", dice: diceOf([8, 5, 2]) })).toEqual([1]);
-    expect(thrown({ turn: "1.0", dice }, { turn: "1.0", dice: diceOf([0, 1, 2, 4]) })).toEqual([3]);
+    const now = dice("move_ship!", "utilize_colony", "acquire_culture");
+    expect(thrown({ turn: "1.0", dice: three }, { turn: "1.0", dice: now })).toEqual([1]);
+    const more = [...three, { ...three[0]!, index: 3 }];
+    expect(thrown({ turn: "1.0", dice: three }, { turn: "1.0", dice: more })).toEqual([3]);
   });
 
   it("keeps the order in which dice were activated", () => {
-    const two = inBay([], diceOf([0, 1, 10]), 2);
-    expect(two).toEqual([2]);
-    expect(inBay(two, diceOf([8, 1, 10]), 0)).toEqual([2, 0]);
-    expect(inBay([2, 0], diceOf([0, 1, 10]), -1)).toEqual([2]);
-    expect(inBay([], diceOf([8, 9, 10]), 1)).toEqual([0, 2, 1]);
+    const last = dice("move_ship", "acquire_energy", "acquire_culture!");
+    expect(inBay([], last, 2)).toEqual([2]);
+    expect(inBay([2], dice("move_ship!", "acquire_energy", "acquire_culture!"), 0)).toEqual([2, 0]);
+    expect(inBay([2, 0], last, null)).toEqual([2]);
+    expect(inBay([], dice("move_ship!", "acquire_energy!", "acquire_culture!"), 1)).toEqual([0, 2, 1]);
   });
 });

@@ -1,40 +1,37 @@
-"""The powers of the forty planets: rows in planets.toml, and here one handler for each kind of row."""
+"""What the powers of planets do: a class for each kind that `kinds.py` has a record of."""
 
 from typing import Any
 
+from .. import kinds
 from ..content import PLANETS
-from ..planet_actions import POWERS, Power
-from .dice import AnyAction, FollowPrice, RepeatDie, RerollDice, SetDie
-from .gains import Convert, Gain, GainPerHomeShip, GainWhenFollowed, Steal
-from .planets import ReplacePlanet, UpgradeEmpire, UsePlanet
-from .tracks import AdvancePower, DisplaceShip, MoveShips, Regress, ShiftTrack, TradeLevels
+from ..planet_actions import EFFECTS, Effect
+from . import dice, gains, planets, tracks
 
-KINDS: dict[str, type[Power]] = {
-    "gain": Gain,
-    "gain_per_home_ship": GainPerHomeShip,
-    "gain_when_followed": GainWhenFollowed,
-    "convert": Convert,
-    "steal": Steal,
-    "advance": AdvancePower,
-    "regress": Regress,
-    "trade_levels": TradeLevels,
-    "move_ships": MoveShips,
-    "shift_track": ShiftTrack,
-    "displace_ship": DisplaceShip,
-    "replace_planet": ReplacePlanet,
-    "upgrade_empire": UpgradeEmpire,
-    "reroll_dice": RerollDice,
-    "set_die": SetDie,
-    "repeat_die": RepeatDie,
-    "any_action": AnyAction,
-    "use_planet": UsePlanet,
-    "follow_price": FollowPrice,
+OF_KIND: dict[type[kinds.Power], type[Effect[Any]]] = {
+    kinds.Gain: gains.Gain,
+    kinds.GainPerHomeShip: gains.GainPerHomeShip,
+    kinds.GainWhenFollowed: gains.GainWhenFollowed,
+    kinds.Convert: gains.Convert,
+    kinds.Steal: gains.Steal,
+    kinds.Advance: tracks.Advance,
+    kinds.Regress: tracks.Regress,
+    kinds.TradeLevels: tracks.TradeLevels,
+    kinds.MoveShips: tracks.MoveShips,
+    kinds.ShiftTrack: tracks.ShiftTrack,
+    kinds.DisplaceShip: tracks.DisplaceShip,
+    kinds.ReplacePlanet: planets.ReplacePlanet,
+    kinds.UpgradeCheaper: planets.UpgradeCheaper,
+    kinds.UpgradeMixed: planets.UpgradeMixed,
+    kinds.RerollDice: dice.RerollDice,
+    kinds.SetDie: dice.SetDie,
+    kinds.RepeatDie: dice.RepeatDie,
+    kinds.AnyAction: dice.AnyAction,
+    kinds.FollowPrice: dice.FollowPrice,
+    kinds.UseRowPlanet: planets.UseRowPlanet,
+    kinds.UseOthersColony: planets.UseOthersColony,
 }
 
 
-def _handler(row: dict[str, Any]) -> Power:
-    parameters = {key if key != "from" else "source": value for key, value in row.items() if key != "kind"}
-    return KINDS[row["kind"]](**parameters)
-
-
-POWERS[:] = [tuple(_handler(row) for row in planet.powers) for planet in PLANETS]
+def connect() -> None:
+    """Now that all kinds are known, planets do what their powers say."""
+    EFFECTS[:] = [tuple(OF_KIND[type(power)](power) for power in planet.powers) for planet in PLANETS]

@@ -4,19 +4,19 @@ from dataclasses import dataclass
 
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
-from .. import refs
-from ..actions import action
-from ..content import FACE_IDS, FACES
+from .. import kinds, refs
+from ..actions import ACTIONS
 from ..dice import Reroll, TurnDie, inactive_dice
 from ..follow import open_follows
-from ..planet_actions import Power
+from ..names import FACE_IDS, FACES
+from ..planet_actions import Effect
 from ..state import ACTIVATED, CONVERTED, TinyState, TinyStep
 
 NO_INACTIVE_DICE = Refusal("TINY-2.3", "no_inactive_dice")
 NO_DIE_TO_REPEAT = Refusal("TINY-8.18", "no_die_to_repeat")
 
 
-class RerollDice(Power):
+class RerollDice(Effect[kinds.RerollDice]):
     __slots__ = ()
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
@@ -26,7 +26,7 @@ class RerollDice(Power):
         s.push(Reroll(side, False))
 
 
-class SetDie(Power):
+class SetDie(Effect[kinds.SetDie]):
     __slots__ = ()
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
@@ -36,22 +36,17 @@ class SetDie(Power):
         s.push(TurnDie(side, False))
 
 
-class FollowPrice(Power):
-    """TINY-3.10: following you costs more until the turn ends."""
-
-    __slots__ = ("culture",)
-
-    def __init__(self, culture: int) -> None:
-        self.culture = culture
+class FollowPrice(Effect[kinds.FollowPrice]):
+    __slots__ = ()
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
         if s.seats == 1:
             return Refusal("TINY-10.10", "nobody_follows")
-        return None if s.follow_price < self.culture else Refusal("TINY-A2", "price_already_up")
+        return None if s.follow_price < self.power.culture else Refusal("TINY-A2", "price_already_up")
 
     def begin(self, s: TinyState, side: int, planet: int) -> None:
-        s.follow_price = self.culture
-        s.tell("follow_price", side=refs.side(s, side), n=self.culture)
+        s.follow_price = self.power.culture
+        s.tell("follow_price", side=refs.side(s, side), n=self.power.culture)
 
 
 def repeatable_faces(s: TinyState) -> list[int]:
@@ -60,11 +55,11 @@ def repeatable_faces(s: TinyState) -> list[int]:
     return sorted(set(bay))
 
 
-class RepeatDie(Power):
+class RepeatDie(Effect[kinds.RepeatDie]):
     __slots__ = ()
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
-        if any(action(face).refusal(s, side, seen) is None for face in repeatable_faces(s)):
+        if any(ACTIONS[face].refusal(s, side, seen) is None for face in repeatable_faces(s)):
             return None
         return NO_DIE_TO_REPEAT
 
@@ -72,11 +67,11 @@ class RepeatDie(Power):
         s.push(ChooseAction(side, True))
 
 
-class AnyAction(Power):
+class AnyAction(Effect[kinds.AnyAction]):
     __slots__ = ()
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
-        if any(action(face).refusal(s, side, seen) is None for face in range(FACES)):
+        if any(ACTIONS[face].refusal(s, side, seen) is None for face in range(FACES)):
             return None
         return Refusal("TINY-A2", "nothing_to_do")
 
@@ -95,24 +90,24 @@ class ChooseAction(TinyStep):
         return repeatable_faces(s) if self.repeat else list(range(FACES))
 
     def ask(self, s: TinyState) -> Decision | None:
-        legal = [face for face in self.faces(s) if action(face).refusal(s, self.side) is None]
+        legal = [face for face in self.faces(s) if ACTIONS[face].refusal(s, self.side) is None]
         prompt, rule = ("ask.repeat_die", "TINY-8.18") if self.repeat else ("ask.any_action", "TINY-8.19")
-        return Decision(self.side, prompt, rule, legal, self) if legal else None
+        return Decision.choose(self, self.side, prompt, rule, legal) if legal else None
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         face = choice[0]
         s.tell("does_action", side=refs.side(s, self.side), face=refs.FACE[face])
         if not self.repeat:
             open_follows(s, self.side, face, free=True)
-        action(face).begin(s, self.side)
+        ACTIONS[face].begin(s, self.side)
 
     def option(self, s: TinyState, code: int) -> Option:
-        text = Text("option.do_action", {"face": refs.FACE[code]})
+        text = Text("option.do_action", face=refs.FACE[code])
         return Option(refs.FACE[code], text, (Text(f"face.{FACE_IDS[code]}.text"),))
 
     def blocked(self, s: TinyState) -> list[Blocked]:
         return [
             Blocked(face, self.option(s, face), refusal)
             for face in self.faces(s)
-            if (refusal := action(face).refusal(s, self.side)) is not None
+            if (refusal := ACTIONS[face].refusal(s, self.side)) is not None
         ]

@@ -2,96 +2,74 @@
 
 from dataclasses import dataclass
 
-from astrarium.kernel import Blocked, Choice, Decision, Kind, Option, Refusal, Text
+from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
-from .. import refs
-from ..content import RESOURCES, SHIPS_EACH
-from ..planet_actions import Power
+from .. import kinds, refs
+from ..content import SHIPS_EACH
+from ..planet_actions import Effect, cannot_pay
 from ..resources import AT_MAXIMUM, gain, lose
 from ..state import HOME, TinyState, TinyStep
 
 NOBODY_FOLLOWS = Refusal("TINY-10.10", "nobody_follows")
 
 
-class Gain(Power):
+class Gain(Effect[kinds.Gain]):
     """You gain, or every other side does (the Rogue too: TINY-10.21)."""
 
-    __slots__ = ("amount", "others", "resource")
-
-    def __init__(self, resource: str, amount: int, who: str) -> None:
-        self.resource = RESOURCES.index(resource)
-        self.amount = amount
-        self.others = who == "others"
+    __slots__ = ()
 
     def takers(self, s: TinyState, side: int) -> list[int]:
         """TINY-3.3: others are named clockwise."""
-        return s.others(side) if self.others else [side]
+        return s.others(side) if self.power.who == "others" else [side]
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
-        stock = s.stock(self.resource)
-        if any(stock[taker] < s.cap(taker, self.resource) for taker in self.takers(s, side)):
+        stock = s.stock(self.power.resource)
+        if any(stock[taker] < s.cap(taker, self.power.resource) for taker in self.takers(s, side)):
             return None
-        return AT_MAXIMUM[self.resource]
+        return AT_MAXIMUM[self.power.resource]
 
     def begin(self, s: TinyState, side: int, planet: int) -> None:
         for taker in self.takers(s, side):
-            gain(s, taker, self.resource, self.amount)
+            gain(s, taker, self.power.resource, self.power.amount)
 
 
-class GainPerHomeShip(Power):
-    __slots__ = ("amount", "resource")
-
-    def __init__(self, resource: str, amount: int) -> None:
-        self.resource = RESOURCES.index(resource)
-        self.amount = amount
+class GainPerHomeShip(Effect[kinds.GainPerHomeShip]):
+    __slots__ = ()
 
     def ships(self, s: TinyState, side: int) -> int:
         return s.where[side * SHIPS_EACH : side * SHIPS_EACH + SHIPS_EACH].count(HOME)
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
-        if s.stock(self.resource)[side] >= s.cap(side, self.resource):
-            return AT_MAXIMUM[self.resource]
+        if s.stock(self.power.resource)[side] >= s.cap(side, self.power.resource):
+            return AT_MAXIMUM[self.power.resource]
         return None if self.ships(s, side) else Refusal("TINY-A2", "no_ship_home")
 
     def begin(self, s: TinyState, side: int, planet: int) -> None:
-        gain(s, side, self.resource, self.amount * self.ships(s, side))
+        gain(s, side, self.power.resource, self.power.amount * self.ships(s, side))
 
 
-class GainWhenFollowed(Power):
-    """TINY-8.7: for each follow of your dice until your turn ends."""
-
-    __slots__ = ("amount", "resource")
-
-    def __init__(self, resource: str, amount: int) -> None:
-        self.resource = RESOURCES.index(resource)
-        self.amount = amount
+class GainWhenFollowed(Effect[kinds.GainWhenFollowed]):
+    __slots__ = ()
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
         return None if s.seats > 1 else NOBODY_FOLLOWS
 
     def begin(self, s: TinyState, side: int, planet: int) -> None:
-        s.follow_gains[self.resource] += self.amount
+        s.follow_gains[self.power.resource] += self.power.amount
 
 
-class Convert(Power):
-    """Any number of one resource into the other."""
-
-    __slots__ = ("source", "to")
-
-    def __init__(self, source: str, to: str) -> None:
-        self.source = RESOURCES.index(source)
-        self.to = RESOURCES.index(to)
+class Convert(Effect[kinds.Convert]):
+    __slots__ = ()
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
-        if not s.stock(self.source)[side]:
-            args: dict[str, int | str] = {"need": 1, "have": 0, "resource": refs.RESOURCE[self.source]}
-            return Refusal("TINY-8.2", "cannot_pay", args)
-        if s.stock(self.to)[side] >= s.cap(side, self.to):
-            return AT_MAXIMUM[self.to]
+        if not s.stock(self.power.spend)[side]:
+            return cannot_pay(1, 0, refs.RESOURCE[self.power.spend])
+        if s.stock(self.power.gain)[side] >= s.cap(side, self.power.gain):
+            return AT_MAXIMUM[self.power.gain]
         return None
 
     def begin(self, s: TinyState, side: int, planet: int) -> None:
-        s.push(ConvertResource(side, self.source, self.to))
+        s.push(ConvertResource(side, self.power.spend, self.power.gain))
 
 
 @dataclass(slots=True)
@@ -105,27 +83,23 @@ class ConvertResource(TinyStep):
     def ask(self, s: TinyState) -> Decision | None:
         room = s.cap(self.side, self.to) - s.stock(self.to)[self.side]
         high = min(s.stock(self.source)[self.side], room)
-        about: dict[str, int | str] = {"source": refs.RESOURCE[self.source], "to": refs.RESOURCE[self.to]}
-        return Decision(self.side, "ask.convert_resource", "TINY-8.1", (), self, Kind.AMOUNT, 1, high, about=about)
+        source, to = refs.RESOURCE[self.source], refs.RESOURCE[self.to]
+        return Decision.amount(self, self.side, "ask.convert_resource", "TINY-8.1", 1, high, source=source, to=to)
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         gain(s, self.side, self.to, lose(s, self.side, self.source, choice[0]))
 
 
-class Steal(Power):
-    __slots__ = ("amount", "resource")
-
-    def __init__(self, resource: str, amount: int) -> None:
-        self.resource = RESOURCES.index(resource)
-        self.amount = amount
+class Steal(Effect[kinds.Steal]):
+    __slots__ = ()
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
-        if victims(s, side, self.resource):
+        if victims(s, side, self.power.resource):
             return None
-        return Refusal("TINY-A2", "nobody_has", {"resource": refs.RESOURCE[self.resource]})
+        return Refusal("TINY-A2", "nobody_has", resource=refs.RESOURCE[self.power.resource])
 
     def begin(self, s: TinyState, side: int, planet: int) -> None:
-        s.push(StealFrom(side, self.resource, self.amount))
+        s.push(StealFrom(side, self.power.resource, self.power.amount))
 
 
 def victims(s: TinyState, side: int, resource: int) -> list[int]:
@@ -142,18 +116,18 @@ class StealFrom(TinyStep):
     amount: int
 
     def ask(self, s: TinyState) -> Decision | None:
-        about: dict[str, int | str] = {"n": self.amount, "resource": refs.RESOURCE[self.resource]}
-        return Decision(self.side, "ask.steal", "TINY-8.1", victims(s, self.side, self.resource), self, about=about)
+        found, resource = victims(s, self.side, self.resource), refs.RESOURCE[self.resource]
+        return Decision.choose(self, self.side, "ask.steal", "TINY-8.1", found, n=self.amount, resource=resource)
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         gain(s, self.side, self.resource, lose(s, choice[0], self.resource, self.amount))
 
     def option(self, s: TinyState, code: int) -> Option:
         ref = refs.side(s, code)
-        return Option(ref, Text("option.steal", {"side": ref, "n": s.stock(self.resource)[code]}))
+        return Option(ref, Text("option.steal", side=ref, n=s.stock(self.resource)[code]))
 
     def blocked(self, s: TinyState) -> list[Blocked]:
-        poor = Refusal("TINY-A2", "nobody_has", {"resource": refs.RESOURCE[self.resource]})
+        poor = Refusal("TINY-A2", "nobody_has", resource=refs.RESOURCE[self.resource])
         stock = s.stock(self.resource)
         return [
             Blocked(other, self.option(s, other), poor)

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from astrarium.kernel import Blocked, Choice, Decision, Kind, Option, Refusal, Text
+from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
-from .. import refs
-from ..actions import action
+from .. import kinds, refs
+from ..actions import ACTIONS
 from ..colonies import (
     AT_START,
     NO_SHIP_ON_TRACK,
@@ -18,8 +18,9 @@ from ..colonies import (
     ship_option,
     ships_on_track,
 )
-from ..content import ADVANCES_OF, ANY_TRACK, CULTURE, ENERGY, MOVE, SHIPS_EACH, TRACKS
-from ..planet_actions import Power
+from ..content import ADVANCES_OF, SHIPS_EACH
+from ..names import ANY_TRACK, CULTURE, ENERGY, MOVE
+from ..planet_actions import Effect
 from ..resources import gain
 from ..ships import ChooseShip
 from ..state import NO_PLANET, ORBIT, TinyState, TinyStep
@@ -28,28 +29,23 @@ NO_SHIP_IN_ORBIT = NO_SHIP_ON_TRACK[ANY_TRACK]
 NONE_ABOVE_START = Refusal("TINY-8.3", "none_above_start")
 
 
-class AdvancePower(Power):
+class Advance(Effect[kinds.Advance]):
     """A ship of yours advances; or (TINY-8.15) one of each other side, who choose clockwise."""
 
-    __slots__ = ("others", "steps", "track")
-
-    def __init__(self, track: str, steps: int, who: str) -> None:
-        self.track = TRACKS.index(track)
-        self.steps = steps
-        self.others = who == "others"
+    __slots__ = ()
 
     def movers(self, s: TinyState, side: int) -> list[int]:
-        return s.others(side) if self.others else [side]
+        return s.others(side) if self.power.who == "others" else [side]
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
-        if any(ships_on_track(s, mover, self.track) for mover in self.movers(s, side)):
+        if any(ships_on_track(s, mover, self.power.track) for mover in self.movers(s, side)):
             return None
-        return NO_SHIP_ON_TRACK[self.track]
+        return NO_SHIP_ON_TRACK[self.power.track]
 
     def begin(self, s: TinyState, side: int, planet: int) -> None:
-        rule = "TINY-8.15" if self.others else "TINY-6.1"
+        rule = "TINY-8.15" if self.power.who == "others" else "TINY-6.1"
         for mover in reversed(self.movers(s, side)):
-            s.push(AdvanceShip(mover, self.track, self.steps, rule=rule))
+            s.push(AdvanceShip(mover, self.power.track, self.power.steps, rule=rule))
 
 
 def enemies_above_start(s: TinyState, side: int, track: int) -> list[int]:
@@ -59,23 +55,16 @@ def enemies_above_start(s: TinyState, side: int, track: int) -> list[int]:
     ]
 
 
-class Regress(Power):
-    """Enemy ships are pushed back. TINY-8.4: some planets only hit one type of track."""
-
-    __slots__ = ("ships", "steps", "track")
-
-    def __init__(self, track: str, steps: int, ships: int) -> None:
-        self.track = TRACKS.index(track)
-        self.steps = steps
-        self.ships = ships
+class Regress(Effect[kinds.Regress]):
+    __slots__ = ()
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
-        if enemies_above_start(s, side, self.track):
+        if enemies_above_start(s, side, self.power.track):
             return None
-        return Refusal("TINY-8.3", "no_enemy_above_start", {"track": refs.TRACK[self.track]})
+        return Refusal("TINY-8.3", "no_enemy_above_start", track=refs.TRACK[self.power.track])
 
     def begin(self, s: TinyState, side: int, planet: int) -> None:
-        s.push(PushBack(side, self.track, self.steps, self.ships))
+        s.push(PushBack(side, self.power.track, self.power.steps, self.power.ships))
 
 
 @dataclass(slots=True)
@@ -90,8 +79,10 @@ class PushBack(TinyStep):
     def ask(self, s: TinyState) -> Decision | None:
         ships = enemies_above_start(s, self.side, self.track)
         n = min(self.ships, len(ships))
-        about: dict[str, int | str] = {"n": self.steps, "ships": n, "track": refs.TRACK[self.track]}
-        return Decision(self.side, "ask.push_back", "TINY-8.4", ships, self, low=n, high=n, about=about)
+        track = refs.TRACK[self.track]
+        return Decision.choose(
+            self, self.side, "ask.push_back", "TINY-8.4", ships, n, n, n=self.steps, ships=n, track=track
+        )
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         for index in choice:
@@ -102,7 +93,7 @@ class PushBack(TinyStep):
 
     def blocked(self, s: TinyState) -> list[Blocked]:
         legal = enemies_above_start(s, self.side, self.track)
-        wrong_track = Refusal("TINY-8.4", "wrong_track", {"track": refs.TRACK[self.track]})
+        wrong_track = Refusal("TINY-8.4", "wrong_track", track=refs.TRACK[self.track])
         found = []
         for index, place in enumerate(s.where):
             if place >= ORBIT and index // SHIPS_EACH != self.side and index not in legal:
@@ -111,20 +102,14 @@ class PushBack(TinyStep):
         return found
 
 
-class TradeLevels(Power):
-    """TINY-8.11: one of your ships really goes back, then another goes forward."""
-
-    __slots__ = ("back", "forward")
-
-    def __init__(self, back: int, forward: int) -> None:
-        self.back = back
-        self.forward = forward
+class TradeLevels(Effect[kinds.TradeLevels]):
+    __slots__ = ()
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
         return None if above_start(s, side, ANY_TRACK) else NONE_ABOVE_START
 
     def begin(self, s: TinyState, side: int, planet: int) -> None:
-        s.push(StepBack(side, self.back, self.forward))
+        s.push(StepBack(side, self.power.back, self.power.forward))
 
 
 @dataclass(slots=True)
@@ -137,7 +122,7 @@ class StepBack(TinyStep):
 
     def ask(self, s: TinyState) -> Decision | None:
         ships = above_start(s, self.side, ANY_TRACK)
-        return Decision(self.side, "ask.step_back", "TINY-8.11", ships, self, about={"n": self.back})
+        return Decision.choose(self, self.side, "ask.step_back", "TINY-8.11", ships, n=self.back)
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         regress(s, self.side, choice[0], self.back)
@@ -150,24 +135,17 @@ class StepBack(TinyStep):
         return held_at_start(s, self.side)
 
 
-class MoveShips(Power):
-    """TINY-8.10: full moves with different ships, one after the other."""
-
-    __slots__ = ("ships",)
-
-    def __init__(self, ships: int) -> None:
-        self.ships = ships
+class MoveShips(Effect[kinds.MoveShips]):
+    __slots__ = ()
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
-        return action(MOVE).refusal(s, side, seen)
+        return ACTIONS[MOVE].refusal(s, side, seen)
 
     def begin(self, s: TinyState, side: int, planet: int) -> None:
-        s.push(ChooseShip(side, then=self.ships - 1, rule="TINY-8.10"))
+        s.push(ChooseShip(side, then=self.power.ships - 1, rule="TINY-8.10"))
 
 
-class ShiftTrack(Power):
-    """TINY-8.14: an orbiting ship goes to the same level of another planet's track."""
-
+class ShiftTrack(Effect[kinds.ShiftTrack]):
     __slots__ = ()
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
@@ -182,13 +160,12 @@ class ShiftTrack(Power):
 def shift_refusal(s: TinyState, side: int, ship: int, slot: int) -> Refusal | None:
     base = side * SHIPS_EACH
     planet = s.row[slot]
-    args: dict[str, int | str] = {"planet": refs.PLANET[planet]}
     if s.where[base + ship] == ORBIT + slot:
-        return Refusal("TINY-8.14", "same_planet", args)
+        return Refusal("TINY-8.14", "same_planet", planet=refs.PLANET[planet])
     if ORBIT + slot in s.where[base : base + SHIPS_EACH]:
-        return Refusal("TINY-4.6", "own_ship_in_orbit", args)
+        return Refusal("TINY-4.6", "own_ship_in_orbit", planet=refs.PLANET[planet])
     if s.level[base + ship] > ADVANCES_OF[planet]:
-        return Refusal("TINY-8.14", "track_too_short", {**args, "level": s.level[base + ship]})
+        return Refusal("TINY-8.14", "track_too_short", planet=refs.PLANET[planet], level=s.level[base + ship])
     return None
 
 
@@ -209,7 +186,7 @@ class Shift(TinyStep):
     side: int
 
     def ask(self, s: TinyState) -> Decision | None:
-        return Decision(self.side, "ask.shift", "TINY-8.14", shifts(s, self.side), self)
+        return Decision.choose(self, self.side, "ask.shift", "TINY-8.14", shifts(s, self.side))
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         ship, slot = divmod(choice[0], 8)
@@ -231,14 +208,15 @@ class Shift(TinyStep):
     def option(self, s: TinyState, code: int) -> Option:
         ship, slot = divmod(code, 8)
         index = self.side * SHIPS_EACH + ship
-        args: dict[str, int | str] = {
-            "origin": refs.place(s, s.where[index]),
-            "planet": refs.PLANET[s.row[slot]],
-            "level": s.level[index],
-            "goal": ADVANCES_OF[s.row[slot]],
-        }
-        ref = f"{refs.ship(s, self.side, ship)}>{refs.PLANET[s.row[slot]]}"
-        return Option(ref, Text("option.shift", args))
+        planet = s.row[slot]
+        text = Text(
+            "option.shift",
+            origin=refs.place(s, s.where[index]),
+            planet=refs.PLANET[planet],
+            level=s.level[index],
+            goal=ADVANCES_OF[planet],
+        )
+        return Option(f"{refs.ship(s, self.side, ship)}>{refs.PLANET[planet]}", text)
 
     def blocked(self, s: TinyState) -> list[Blocked]:
         found = []
@@ -250,9 +228,7 @@ class Shift(TinyStep):
         return found
 
 
-class DisplaceShip(Power):
-    """TINY-8.12: an orbiting ship goes home; its level becomes energy or culture."""
-
+class DisplaceShip(Effect[kinds.DisplaceShip]):
     __slots__ = ()
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
@@ -274,7 +250,7 @@ class Displace(TinyStep):
             options = [ship * 2 for ship in ships]
         else:
             options = [ship * 2 + resource for ship in ships for resource in (ENERGY, CULTURE)]
-        return Decision(self.side, "ask.displace", "TINY-8.12", options, self)
+        return Decision.choose(self, self.side, "ask.displace", "TINY-8.12", options)
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         ship, resource = divmod(choice[0], 2)
@@ -291,15 +267,11 @@ class Displace(TinyStep):
     def option(self, s: TinyState, code: int) -> Option:
         ship, resource = divmod(code, 2)
         index = self.side * SHIPS_EACH + ship
-        args: dict[str, int | str] = {
-            "place": refs.place(s, s.where[index]),
-            "n": s.level[index],
-            "resource": refs.RESOURCE[resource],
-        }
-        ref = refs.ship(s, self.side, ship)
+        ref, place, n = refs.ship(s, self.side, ship), refs.place(s, s.where[index]), s.level[index]
         if s.variant.andellouxian_mixed:
-            return Option(ref, Text("option.displace_mixed", args))
-        return Option(f"{ref}>{refs.RESOURCE[resource]}", Text("option.displace", args))
+            return Option(ref, Text("option.displace_mixed", place=place, n=n))
+        kind = refs.RESOURCE[resource]
+        return Option(f"{ref}>{kind}", Text("option.displace", place=place, n=n, resource=kind))
 
 
 @dataclass(slots=True)
@@ -310,8 +282,7 @@ class SplitGain(TinyStep):
     amount: int
 
     def ask(self, s: TinyState) -> Decision | None:
-        about: dict[str, int | str] = {"n": self.amount}
-        return Decision(self.side, "ask.split_gain", "TINY-A7", (), self, Kind.AMOUNT, 0, self.amount, about=about)
+        return Decision.amount(self, self.side, "ask.split_gain", "TINY-A7", 0, self.amount, n=self.amount)
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         gain(s, self.side, ENERGY, choice[0])

@@ -20,6 +20,14 @@ const worldOf = ({ id, resource }: Planet): WorldSpec => ({
   ...(EARTHLY.test(id) && { families: ["terran"] }),
 });
 
-export const pictures: readonly Picture[] = (content as unknown as { planet: readonly Planet[] }).planet.flatMap(
-  (each) => inDetail("tiny", worldOf(each), planet),
+const PLANETS = (content as unknown as { planet: readonly Planet[] }).planet;
+
+/** For planets of content packs, which nobody has painted. */
+const OTHERS: readonly Planet[] = [
+  { id: "any_energy", resource: "energy" },
+  { id: "any_culture", resource: "culture" },
+];
+
+export const pictures: readonly Picture[] = [...PLANETS, ...OTHERS].flatMap((each) =>
+  inDetail("tiny", worldOf(each), planet),
 );
