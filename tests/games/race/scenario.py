@@ -166,8 +166,8 @@ class Scenario(LaneScenario[RaceState]):
         card = next(c for c in self.state.tableau[seat] if CARDS[c].id == six_cost)
         return six_cost_vp(self.state, seat, card)
 
-    def known(self, reader: int) -> list[int]:
-        """The discards that this seat has seen, by number."""
+    def known(self, reader: int | None) -> list[int]:
+        """The discards that this reader has seen, by number."""
         return [card["number"] for card in GAME.view(self.state, reader)["known"]]
 
     def discarded(self) -> list[str]:

@@ -53,6 +53,10 @@ DESIGNS = records(Design, CONTENT, "card")
 CARDS: tuple[Design, ...] = tuple(design for design in DESIGNS for _ in range(design.copies))  # every copy
 COUNT = len(CARDS)
 START_CARDS = tuple(sorted((c for c in range(COUNT) if CARDS[c].start >= 0), key=lambda c: CARDS[c].start))
+WORLDS = frozenset(card for card, design in enumerate(CARDS) if design.is_world)
+DEVELOPMENTS = frozenset(range(COUNT)) - WORLDS
+PRODUCTION_WORLDS = frozenset(card for card in WORLDS if CARDS[card].is_production)
+WINDFALL_WORLDS = frozenset(card for card in WORLDS if CARDS[card].is_windfall)
 FIRST_COPY = tuple(CARDS.index(design) for design in CARDS)  # the same for all copies of a design
 POWERS_PER_CARD = max(len(design.powers) for design in DESIGNS)  # a power's code: card * this + its place on the card
 

@@ -6,8 +6,7 @@ from astrarium.kernel import Decision, Option, Refusal
 
 from . import refs
 from .cards import begin_phase, draw, place, uses_up_pile
-from .content import CARDS, FIRST_COPY, rows
-from .design import Design
+from .content import CARDS, DEVELOPMENTS, FIRST_COPY, rows
 from .names import ACTION_DEVELOP, DEVELOP
 from .options import card_option
 from .paying import Pay
@@ -68,8 +67,8 @@ class PlaceDevelopment(PlaceCard):
     def phase(self) -> int:
         return DEVELOP
 
-    def is_meant(self, card: Design) -> bool:
-        return not card.is_world
+    def placeable(self) -> frozenset[int]:
+        return DEVELOPMENTS
 
     def fits(self, s: RaceState, card: int) -> bool:
         seat = self.seat

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from . import refs
-from .content import CARDS
-from .design import Design
 from .state import NONE, NOTHING, RaceState, RaceStep
 
 
@@ -16,8 +14,8 @@ class PlaceCard(RaceStep):
 
     seat: int
 
-    def is_meant(self, card: Design) -> bool:
-        """Is this the sort of card that is placed here?"""
+    def placeable(self) -> frozenset[int]:
+        """The sort of cards that are placed here."""
         raise NotImplementedError
 
     def fits(self, s: RaceState, card: int) -> bool:
@@ -32,7 +30,8 @@ class PlaceCard(RaceStep):
         raise NotImplementedError
 
     def _cards(self, s: RaceState) -> list[int]:
-        return [card for card in sorted(s.hands[self.seat]) if self.is_meant(CARDS[card])]
+        placeable = self.placeable()
+        return [card for card in sorted(s.hands[self.seat]) if card in placeable]
 
     def ask_for(self, s: RaceState, prompt: str, rule: str) -> Decision | None:
         if not s.hands[self.seat]:

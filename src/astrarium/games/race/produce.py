@@ -6,7 +6,7 @@ from astrarium.kernel import Choice, Decision, Option
 
 from . import refs
 from .cards import begin_phase, draw, put_good, uses_up_pile
-from .content import CARDS, COUNT, POWERS_PER_CARD, coded_rows, rows
+from .content import CARDS, COUNT, POWERS_PER_CARD, PRODUCTION_WORLDS, WINDFALL_WORLDS, coded_rows, rows
 from .names import ACTION_PRODUCE, ANY_GOOD, PRODUCE
 from .options import card_option
 from .powers import DrawIfMost, ProduceCards, ProduceWindfall
@@ -55,8 +55,8 @@ def order_matters(s: RaceState) -> bool:
 
 def most_cards(s: RaceState, seat: int) -> int:
     """More than these a seat cannot take from the pile in this phase."""
-    windfalls = empty_worlds(s, seat, windfall=True)
-    worlds = empty_worlds(s, seat, windfall=False)
+    windfalls = empty_worlds(s, seat, WINDFALL_WORLDS)
+    worlds = empty_worlds(s, seat, PRODUCTION_WORLDS)
     made = worlds + windfalls
     sources = s.has_picked(seat, ACTION_PRODUCE)
     cards = 0
@@ -69,18 +69,16 @@ def most_cards(s: RaceState, seat: int) -> int:
     return len(worlds) + min(len(windfalls), sources) + cards
 
 
-def empty_worlds(s: RaceState, seat: int, *, windfall: bool) -> list[int]:
-    """The windfall worlds or the production worlds that could get a good."""
+def empty_worlds(s: RaceState, seat: int, worlds: frozenset[int]) -> list[int]:
+    """Those of these worlds in the tableau that could get a good."""
     return [
-        world
-        for world, good in zip(s.tableau[seat], s.goods[seat], strict=True)
-        if good == NONE and (CARDS[world].is_windfall if windfall else CARDS[world].is_production)
+        world for world, good in zip(s.tableau[seat], s.goods[seat], strict=True) if good == NONE and world in worlds
     ]
 
 
 def produce_on_worlds(s: RaceState, seat: int) -> None:
     """RACE-9.1: what the action itself does."""
-    for world in empty_worlds(s, seat, windfall=False):
+    for world in empty_worlds(s, seat, PRODUCTION_WORLDS):
         if put_good(s, seat, world):
             s.produced[seat].append(world)
 
@@ -109,7 +107,7 @@ class ProduceOnWindfall(ProduceStep):
     def goods(self, s: RaceState) -> list[int]:
         """Each power that can be used with each world that it can be used on."""
         seat, used = self.seat, s.used[self.seat]
-        empty = empty_worlds(s, seat, windfall=True)
+        empty = empty_worlds(s, seat, WINDFALL_WORLDS)
         if not empty or not (s.deck or s.discard):
             return []
         found = []

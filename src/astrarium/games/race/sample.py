@@ -21,8 +21,8 @@ def sample(view: View, rng: Rng) -> RaceState:
     restore(s, view, RaceStep)
     s.round, s.first, s.pool, s.revealed = seen["round"], seen["first"], seen["pool"], int(seen["revealed"])
     s.ending = seen["ending"] or ""
-    if seen["seat"] is not None:
-        s.known[seen["seat"]] = _mask(_numbers(seen["known"]))
+    for seat in range(s.seats) if seen["seat"] is None else [seen["seat"]]:
+        s.known[seat] = _mask(_numbers(seen["known"]))
     for player, open_part in enumerate(seen["players"]):
         _restore_player(s, player, open_part)
     _imagine_cards(s, seen, rng)

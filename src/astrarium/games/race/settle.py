@@ -7,7 +7,7 @@ from astrarium.kernel import Choice, Decision, Option, Refusal, Text
 
 from . import refs
 from .cards import begin_phase, draw, leave_tableau, place, put_good, uses_up_pile
-from .content import CARDS, FIGURES, rows
+from .content import CARDS, FIGURES, WORLDS, rows
 from .design import Design
 from .names import ACTION_SETTLE, ANY_GOOD, SETTLE
 from .options import card_option
@@ -126,8 +126,8 @@ class PlaceWorld(PlaceCard):
     def phase(self) -> int:
         return SETTLE
 
-    def is_meant(self, card: Design) -> bool:
-        return card.is_world
+    def placeable(self) -> frozenset[int]:
+        return WORLDS
 
     def fits(self, s: RaceState, card: int) -> bool:
         return bool(ways(s, self.seat, card, len(s.hands[self.seat]) - 1))

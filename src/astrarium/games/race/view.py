@@ -5,7 +5,8 @@ their design, and by the number of the copy, which tells two of one design apart
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import and_
 from typing import NotRequired, TypedDict
 
 from astrarium.kernel import View
@@ -114,11 +115,16 @@ def views(s: RaceState, seats: Sequence[int | None]) -> list[View]:
         {
             **table_view(s, seat, shared),
             **everybody,
-            "known": _seen(s.known[seat]) if seat is not None else [],
+            "known": _seen(s.known[seat] if seat is not None else seen_by_all(s)),
             "players": players if seat is None else [*players[:seat], _own(s, seat, players), *players[seat + 1 :]],
         }
         for seat in seats
     ]
+
+
+def seen_by_all(s: RaceState) -> int:
+    """The discards that went in everybody's sight, and so in a spectator's: one that was hidden has a single knower."""
+    return reduce(and_, s.known)
 
 
 def phase_of(s: RaceState) -> PhaseName | None:
