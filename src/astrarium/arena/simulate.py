@@ -67,7 +67,10 @@ def play(game: Game[Any], setup: Setup, rng: Rng, bots: Sequence[Bot]) -> tuple[
     while (decision := next_question(decisions(s))) is not None:
         seat = decision.seat
         view = None if blind[seat] else game.view(s, seat)
-        answer_of(bots[seat], view, decision, partial(_take, s, decision))
+        try:
+            apply(s, decision.id, bots[seat].decide(view, decision))
+        except Refused:  # a bot that only knows the shape of an answer is asked again
+            answer_of(bots[seat], view, decision, partial(_take, s, decision))
         answered += 1
     return game.result(s), answered
 

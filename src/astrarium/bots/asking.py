@@ -18,23 +18,22 @@ def next_question(open_now: Sequence[Decision]) -> Decision | None:
 
     Standing questions it leaves alone, so there may be none.
     """
-    own: Decision | None = None
-    for decision in open_now:
-        if decision.standing:
-            continue
-        if decision.aside >= 0:
-            return decision
-        own = own or decision
-    return own
+    if not open_now or open_now[-1].aside < 0:  # what is asked beside the game comes last
+        return open_now[0] if open_now else None
+    asked = [decision for decision in open_now if not decision.standing]
+    return next((decision for decision in asked if decision.aside >= 0), asked[0] if asked else None)
 
 
 def answer_of(bot: Bot, view: View | None, decision: Decision, offer: Offer) -> Choice:
     """The bot's answer. It may know only the shape of an answer: when a finer rule refuses one, it is asked again."""
-    for _ in range(TRIES):
+    choice = bot.decide(view, decision)
+    tries = 1
+    while offer(choice) is not None:
+        if tries == TRIES:
+            return first_legal(decision, offer)
         choice = bot.decide(view, decision)
-        if offer(choice) is None:
-            return choice
-    return first_legal(decision, offer)
+        tries += 1
+    return choice
 
 
 def first_legal(decision: Decision, offer: Offer) -> Choice:

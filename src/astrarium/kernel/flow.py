@@ -111,32 +111,31 @@ def holding(s: State) -> list[int]:
 
 
 def _run(s: State) -> list[Decision]:
-    while True:
-        asked = _run_game(s)
-        if not s.asides:
-            return asked
-        if not asked:  # the game is over, and with it all that was talked about
-            s.end_asides()
-            return []
-        beside, quiet = _run_asides(s)
-        if quiet:
-            return asked + beside
-
-
-def _run_game(s: State) -> list[Decision]:
-    while True:
+    """Steps run until the game asks somebody, or is over."""
+    asked: list[Decision] = []
+    while not asked:
         if s.lanes:
-            asked = [d for lane in s.lanes if (d := _run_in(s, lane)) is not None]
-            if asked:
-                return asked
-            if _close_window(s):
+            asked = [
+                d for lane in s.lanes if lane and type(lane[-1]) is not Held and (d := _run_in(s, lane)) is not None
+            ]
+            if asked or _close_window(s):
                 continue
             s.lanes = []
         decision = _run_stack(s)
         if decision is not None:
-            return [decision]
-        if not s.lanes:
-            return []
+            asked = [decision]
+        elif not s.lanes:
+            break
+    return _with_asides(s, asked) if s.asides else asked
+
+
+def _with_asides(s: State, asked: list[Decision]) -> list[Decision]:
+    """That, and what is asked beside the game."""
+    if not asked:  # the game is over, and with it all that was talked about
+        s.end_asides()
+        return []
+    beside, quiet = _run_asides(s)
+    return asked + beside if quiet else _run(s)
 
 
 def _run_asides(s: State) -> tuple[list[Decision], bool]:
@@ -161,8 +160,6 @@ def _run_asides(s: State) -> tuple[list[Decision], bool]:
 
 def _run_in(s: State, stack: Steps) -> Decision | None:
     """In a lane or an aside, a step pushes to its own stack."""
-    if stack and type(stack[-1]) is Held:
-        return None
     main, s.stack = s.stack, stack
     try:
         return _run_stack(s)
@@ -202,7 +199,7 @@ def _run_stack(s: State) -> Decision | None:
             step.do(s)
             if s.lanes and not in_lane:
                 return None
-        elif decision.is_forced and not decision.never_auto:
+        elif not decision.never_auto and decision.is_forced:
             stack.pop()
             step.answer(s, next(decision.choices()))
         else:

@@ -49,8 +49,9 @@ def most_gains(s: RaceState, seat: int) -> tuple[int, int]:
     cards = best_price(s, seat, goods, True) if s.has_picked(seat, TRADE) else 0
     for card in s.in_force[seat]:
         for use in BY_CARD[card].values():
-            chips += use.most_chips(goods)
-            cards += use.most_cards(s, seat, goods)
+            vp, drawn = use.most_gains(s, seat, goods)
+            chips += vp
+            cards += drawn
     return chips * 2 if s.has_picked(seat, DOUBLE) else chips, cards
 
 

@@ -55,13 +55,9 @@ class Use(ABC, Generic[C]):
     def option(self, card: int) -> Option:
         """It in words, as a power of this card."""
 
-    def most_chips(self, goods: list[int]) -> int:
-        """VP that it may bring in this phase, at the most and before they are doubled."""
-        return 0
-
-    def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
-        """Cards that it may draw in this phase, at the most."""
-        return 0
+    @abstractmethod
+    def most_gains(self, s: RaceState, seat: int, goods: list[int]) -> tuple[int, int]:
+        """VP (before they are doubled) and cards that it may bring in this phase, at the most."""
 
 
 class SpendGoods(Use[ConsumeGoods]):
@@ -91,11 +87,9 @@ class SpendGoods(Use[ConsumeGoods]):
             good=good, take=power.take, times=power.times, gain=power.vp, cards=power.cards,
         )  # fmt: skip
 
-    def most_chips(self, goods: list[int]) -> int:
-        return self.power.vp * self.times(goods)
-
-    def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
-        return self.power.cards * self.times(goods)
+    def most_gains(self, s: RaceState, seat: int, goods: list[int]) -> tuple[int, int]:
+        times = self.times(goods)
+        return self.power.vp * times, self.power.cards * times
 
 
 @dataclass(slots=True)
@@ -139,8 +133,8 @@ class SpendDistinct(Use[ConsumeDistinct]):
     def option(self, card: int) -> Option:
         return card_option(card, "option.power_distinct", take=self.power.kinds, gain=self.power.vp)
 
-    def most_chips(self, goods: list[int]) -> int:
-        return self.power.vp
+    def most_gains(self, s: RaceState, seat: int, goods: list[int]) -> tuple[int, int]:
+        return self.power.vp, 0
 
 
 def kinds_of(goods: list[int]) -> list[int]:
@@ -181,13 +175,16 @@ class SpendAll(Use[ConsumeAll]):
         goods = worlds_with_goods(s, seat)
         for world in goods:
             discard_good(s, seat, world)
-        gain_chips(s, seat, self.most_chips(goods))
+        gain_chips(s, seat, self._chips(goods))
 
     def option(self, card: int) -> Option:
         return card_option(card, "option.power_all")
 
-    def most_chips(self, goods: list[int]) -> int:
+    def _chips(self, goods: list[int]) -> int:
         return self.power.vp * len(goods) + self.power.offset if goods else 0
+
+    def most_gains(self, s: RaceState, seat: int, goods: list[int]) -> tuple[int, int]:
+        return self._chips(goods), 0
 
 
 class SpendHand(Use[ConsumeHand]):
@@ -204,8 +201,8 @@ class SpendHand(Use[ConsumeHand]):
     def option(self, card: int) -> Option:
         return card_option(card, "option.power_hand", most=self.power.most, gain=self.power.vp)
 
-    def most_chips(self, goods: list[int]) -> int:
-        return self.power.vp * self.power.most  # the hand may grow before
+    def most_gains(self, s: RaceState, seat: int, goods: list[int]) -> tuple[int, int]:
+        return self.power.vp * self.power.most, 0  # the hand may grow before
 
 
 @dataclass(slots=True)
@@ -243,8 +240,8 @@ class DrawCards(Use[ConsumeDraw]):
     def option(self, card: int) -> Option:
         return card_option(card, "option.power_draw", n=self.power.n)
 
-    def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
-        return self.power.n
+    def most_gains(self, s: RaceState, seat: int, goods: list[int]) -> tuple[int, int]:
+        return 0, self.power.n
 
 
 class TryLuck(Use[Gamble]):
@@ -261,8 +258,8 @@ class TryLuck(Use[Gamble]):
     def option(self, card: int) -> Option:
         return card_option(card, "option.power_gamble")
 
-    def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
-        return 1
+    def most_gains(self, s: RaceState, seat: int, goods: list[int]) -> tuple[int, int]:
+        return 0, 1
 
 
 @dataclass(slots=True)
@@ -304,8 +301,8 @@ class SellOne(Use[ConsumeSell]):
     def option(self, card: int) -> Option:
         return card_option(card, "option.power_sell")
 
-    def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
-        return best_price(s, seat, goods, self.power.use_bonuses)
+    def most_gains(self, s: RaceState, seat: int, goods: list[int]) -> tuple[int, int]:
+        return 0, best_price(s, seat, goods, self.power.use_bonuses)
 
 
 USES: dict[type[ConsumePower], type[Use[Any]]] = {
