@@ -174,6 +174,7 @@ def installed(folder: Path, name: str = "pebbles") -> Iterator[Game[Any]]:
     finally:
         sys.path.remove(str(folder))
         registry.game.cache_clear()
+        loading.content_of.cache_clear()
         for key in [key for key in loading._loaded if key[0] == name]:
             del loading._loaded[key]
         for module in [module for module in sys.modules if module.partition(".")[0].partition("__")[0] == name]:

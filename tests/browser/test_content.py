@@ -1,4 +1,4 @@
-"""Tables with changed content in a real browser: chosen from a file, seen on the board, played and checked."""
+"""Tables with changed content in a real browser: a file is chosen, the change seen, the game played and checked."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -104,21 +104,28 @@ def test_the_next_table_is_as_in_the_box_again(visit: Visits, quarry: NodeProces
     expect(guest.page.locator("[data-content]")).to_have_count(0)
 
 
-def test_tiny_with_other_planets(visit: Visits) -> None:
-    """Whichever planets lie there, the figure of the pack is on them."""
-    planets = own_content(game("tiny"))["planet"]
-    rows = "".join(f'[[planet]]\nid = "{planet["id"]}"\nvp = 8\n' for planet in planets)
+@pytest.mark.parametrize(
+    ("key", "kind", "figure", "number", "shown"),
+    [("tiny", "planet", "vp", 8, ".worth .vp b"), ("race", "card", "cost", 4, ".cost b")],
+)
+def test_a_board_draws_the_figures_of_the_pack(
+    visit: Visits, key: str, kind: str, figure: str, number: int, shown: str
+) -> None:
+    """All of a kind are changed, so that whatever lies on the table tells; what costs 6 has rules of its own."""
+    rows = [row for row in own_content(game(key))[kind] if row.get(figure) != 6]
+    changed = "".join(f'[[{kind}]]\nid = "{row["id"]}"\n{figure} = {number}\n' for row in rows)
     guest = visit("en")
-    against_a_bot(guest, "tiny")
-    choose(guest, '[pack]\ngame = "tiny"\nname = "Rich planets"\n' + rows)
+    against_a_bot(guest, key)
+    choose(guest, f'[pack]\ngame = "{key}"\nname = "All alike"\n{changed}')
     guest.page.wait_for_selector(f"{ASKED}, {OVER}")
-    worth = guest.page.locator(".worth .vp b")
-    expect(worth.first).to_have_text("8")
-    assert set(worth.all_inner_texts()) == {"8"}
+    expect(guest.page.locator(shown).first).to_be_visible()
+    figures = guest.page.locator(shown).all_inner_texts()
+    assert str(number) in figures
+    assert set(figures) <= {str(number), "6"}
     guest.play_on(4)
     guest.resign()
     expect(guest.page.locator("dialog table").first).to_be_visible()
     guest.page.goto(f"/verify/{guest.table}")
     expect(guest.page.locator(".seal.sound")).to_be_visible()
-    expect(guest.page.locator("[data-content]")).to_contain_text("“Rich planets”")
+    expect(guest.page.locator("[data-content]")).to_contain_text("“All alike”")
     assert guest.troubles == []

@@ -11,6 +11,7 @@ from ..conformance import bazaar
 from ..server.installed import lay_out
 from ..server.node_process import NodeProcess
 from .conftest import Visits
+from .test_access import inspect
 from .visitor import OVER, Visitor
 
 BOARD = Path(__file__).parent / "foreign/board.js"
@@ -86,6 +87,20 @@ def test_a_window_is_passed_until_the_round_ends(visit: Visits) -> None:
     asked(guest, "Veto?")
     expect(guest.page.get_by_label("Pass until round 2 ends")).not_to_be_checked()
     assert guest.troubles == []
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_whoever_reads_it_can_use_it(visit: Visits, phone: bool) -> None:
+    """A question beside the game, unfolded; and the box beside the option that passes."""
+    guest = visit("fr", phone=phone)
+    guest.play_now("bazaar")
+    guest.page.locator("details summary").click()
+    inspect(guest)
+    guest.page.locator("details summary").click()
+    guest.answer_from_list()
+    asked(guest, "Veto ?")
+    expect(guest.page.get_by_label("Passer jusqu’à la fin (manche 1)")).to_be_visible()
+    inspect(guest)
 
 
 def test_a_bot_answers_an_offer_beside_the_turn(visit: Visits) -> None:

@@ -312,6 +312,15 @@ def test_everybody_is_told_which_pack_and_what_it_changes(game: Game[Any]) -> No
     assert "Red stone, Blue stone, figures:take" in said
 
 
+def test_what_is_gone_is_told_by_its_name(game: Game[Any]) -> None:
+    text = export(game)
+    red = text[text.index('[[stone]]\nid = "red"') : text.index('[[stone]]\nid = "grey"')]
+    pack = read_pack(game, text.replace(red, ""))
+    assert pack.changes == {"stone": {"red": None}}
+    changed = with_pack(game, pack)
+    assert "Red stone" in changed.words.say("en", notices(changed, game.agree(2, content=pack))[0])
+
+
 def test_what_a_game_says_itself_comes_after(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     own = Text("seat.*")
     monkeypatch.setattr(type(game), "notices", lambda self, setup: [own], raising=False)

@@ -39,6 +39,8 @@ def _facts(who: Reader, found: "Audit", secrets: bool) -> list[str]:
         who.say("cli.inspect.made", at=moment(head.made_at)),
     ]
     if fold is not None:
+        if fold.setup.content is not None:
+            lines.append(who.say("cli.inspect.content", name=fold.setup.content.name, hash=fold.setup.content.hash))
         lines += [*_agreed(who, fold.created.spec), *_seats(who, fold), *_state_of_play(who, fold.progress)]
     if head.wake_at is not None:
         lines.append(who.say("cli.inspect.wake", at=moment(head.wake_at)))

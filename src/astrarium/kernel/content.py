@@ -45,10 +45,18 @@ class ContentError(ValueError):
         self.args_by_name = args
         super().__init__(self.say("en"))
 
+    @property
+    def what(self) -> str:
+        """What is wrong, in English and without its place."""
+        return self._what("en")
+
     def say(self, lang: str) -> str:
-        text = Text(f"content.{self.code}", self.args_by_name)
-        what = TABLE_WORDS.say(lang, text) if TABLE_WORDS.template(lang, text.id) else self.code
+        what = self._what(lang)
         return f"{self.where}: {what}" if self.where else what
+
+    def _what(self, lang: str) -> str:
+        text = Text(f"content.{self.code}", self.args_by_name)
+        return TABLE_WORDS.say(lang, text) if TABLE_WORDS.template(lang, text.id) else self.code
 
 
 class OneOf:

@@ -41,7 +41,7 @@ def once(make: Callable[[type[Any]], R]) -> Callable[[type[Any]], R]:
 def forget(package: str) -> None:
     """Let go of what follows from the classes of a package that is no longer loaded."""
     for made in _made:
-        for cls in [cls for cls in made if is_of(cls, package)]:
+        for cls in [cls for cls in list(made) if is_of(cls, package)]:
             del made[cls]
 
 

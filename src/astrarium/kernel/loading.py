@@ -8,6 +8,7 @@ Nothing is shared with the game as it is installed but the kernel.
 import importlib.util
 import sys
 from collections import OrderedDict
+from functools import cache
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -52,8 +53,14 @@ def package_of(game: Game[Any]) -> str:
 
 
 def own_content(game: Game[Any]) -> Content:
-    """The content of the game as it is installed. ContentError if it has none."""
-    return box.load(package_with_content(game))
+    """The content of the game as it is installed; nobody changes it. ContentError if it has none."""
+    return content_of(package_with_content(game))
+
+
+@cache
+def content_of(package: str) -> Content:
+    """Read once: it takes longer than anything else about a pack."""
+    return box.load(package)
 
 
 def package_with_content(game: Game[Any]) -> str:
@@ -74,6 +81,7 @@ def _load(game: Game[Any], content: Content, mark: str) -> Game[Any]:
     package = package_with_content(game)
     origin = sys.modules[package]
     name = f"{package}{mark}"
+    _forget(name)  # what an attempt that was broken off has left
     loader = SourceFileLoader(name, str(Path(str(origin.__file__))))
     spec = importlib.util.spec_from_loader(name, loader, is_package=True)
     if spec is None:
@@ -94,13 +102,14 @@ def _load(game: Game[Any], content: Content, mark: str) -> Game[Any]:
     made: Game[Any] = next(
         value for value in vars(module).values() if isinstance(value, Game) and value.meta.key == game.meta.key
     )
+    type(made).words = made.words.over(game.words)  # what is gone is still called by its name where it is missed
     return made
 
 
 def _forget(name: str) -> None:
     """Let go of a package. Tables that play with it keep what they need; nobody else finds it any more."""
     box.replace(name, None)
-    for module in [module for module in sys.modules if module == name or module.startswith(f"{name}.")]:
+    for module in [module for module in list(sys.modules) if module == name or module.startswith(f"{name}.")]:
         del sys.modules[module]
     for forget in (declared.forget, state.forget, step.forget):
         forget(name)

@@ -136,7 +136,7 @@ _copiers: dict[type[State], Callable[[Any], Any]] = {}
 
 def forget(package: str) -> None:
     """Let go of the states of a package that is no longer loaded."""
-    for cls in [cls for cls in _copiers if is_of(cls, package)]:
+    for cls in [cls for cls in list(_copiers) if is_of(cls, package)]:
         del _copiers[cls]
 
 

@@ -84,7 +84,7 @@ def find_step(base: type[Step[Any]], name: str) -> type[Step[Any]]:
 
 def forget(package: str) -> None:
     """Let go of the steps of a package that is no longer loaded."""
-    for base, name in [found for found in _found if is_of(found[0], package)]:
+    for base, name in [found for found in list(_found) if is_of(found[0], package)]:
         del _found[base, name]
 
 

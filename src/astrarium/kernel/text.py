@@ -46,6 +46,10 @@ class Catalog:
             lang: {**inherited.get(lang, {}), **words.get(lang, {})} for lang in LANGUAGES
         }
 
+    def over(self, base: "Catalog") -> "Catalog":
+        """These sentences, and where there is none that of another catalogue."""
+        return Catalog(self._words, base)
+
     def ids(self, lang: str) -> set[str]:
         return set(self._words[lang])
 

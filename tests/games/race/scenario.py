@@ -14,9 +14,10 @@ from typing import Self
 from astrarium.conformance import LaneScenario
 from astrarium.games.race import GAME
 from astrarium.games.race.consume import ConsumePhase
-from astrarium.games.race.content import ACTION_IDS, CARDS, COUNT
+from astrarium.games.race.content import CARDS, COUNT
 from astrarium.games.race.develop import DevelopPhase
 from astrarium.games.race.explore import ExplorePhase
+from astrarium.games.race.names import ACTION_IDS
 from astrarium.games.race.produce import ProducePhase
 from astrarium.games.race.rounds import EndRound, StartRound
 from astrarium.games.race.scoring import breakdown, six_cost_vp
@@ -164,6 +165,10 @@ class Scenario(LaneScenario[RaceState]):
         """What a 6-cost development of the tableau scores now."""
         card = next(c for c in self.state.tableau[seat] if CARDS[c].id == six_cost)
         return six_cost_vp(self.state, seat, card)
+
+    def known(self, reader: int | None) -> list[int]:
+        """The discards that this reader has seen, by number."""
+        return [card["number"] for card in GAME.view(self.state, reader)["known"]]
 
     def discarded(self) -> list[str]:
         return sorted(CARDS[card].id for card in self.state.discard)

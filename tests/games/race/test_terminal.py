@@ -1,6 +1,6 @@
 """Race for the Galaxy in a terminal."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from textwrap import wrap
 from typing import Any
@@ -13,7 +13,7 @@ from astrarium.cli.changes import changes
 from astrarium.games.race import GAME as RACE
 from astrarium.games.race.content import CARDS
 from astrarium.games.race.refs import CARD
-from astrarium.games.race.state import NONE
+from astrarium.games.race.view import PlacedCard, SeenCard
 from astrarium.kernel import Log, Refused, Table, View
 from astrarium.kernel.randomness import seed_from
 from astrarium.kernel.text import LANGUAGES
@@ -104,12 +104,21 @@ def names(who: words.Reader, cards: list[int]) -> set[str]:
 
 def open_cards(view: View) -> list[int]:
     """What a seat may see of its own, and what everybody may see."""
-    found: list[int] = []
+    found: list[SeenCard] = []
     for seen in view["players"]:
-        found += [*seen["cards"], *seen["shown"], *seen.get("own_hand", ()), *seen.get("own_drawn", ())]
-        if seen.get("placing", NONE) != NONE:
+        found += [*seen["tableau"], *seen["shown"], *seen.get("own_hand", ()), *seen.get("own_drawn", ())]
+        if seen.get("placing"):
             found.append(seen["placing"])
-    return found
+    return [card["number"] for card in found]
+
+
+def seen_cards(numbers: Iterable[int]) -> list[SeenCard]:
+    return [{"card": CARDS[number].id, "number": number} for number in numbers]
+
+
+def placed_card(number: int, *, good: bool) -> PlacedCard:
+    card = CARDS[number].id
+    return {"card": card, "number": number, "good": good, "in_force": True, "used": [], "produced": False}
 
 
 def test_the_hands_of_others_are_never_on_the_board() -> None:
@@ -165,8 +174,9 @@ def test_some_thirty_lines_for_three_players(lang: str) -> None:
     """In mid game: six cards in each tableau, every kind among them, and five in the reader's hand."""
     view = RACE.view(RACE.new(3, seed=5), 0)
     for seat, seen in enumerate(view["players"]):
-        seen.update(cards=list(range(seat, len(CARDS), len(CARDS) // 6))[:6], goods=[True, False] * 3)
-    view["players"][0]["own_hand"] = list(range(10, len(CARDS), len(CARDS) // 5))[:5]
+        numbers = range(seat, len(CARDS), len(CARDS) // 6)[:6]
+        seen["tableau"] = [placed_card(number, good=place % 2 == 0) for place, number in enumerate(numbers)]
+    view["players"][0]["own_hand"] = seen_cards(range(10, len(CARDS), len(CARDS) // 5)[:5])
     assert rows(RACE.terminal(view, reader(lang))) <= 35
 
 
@@ -185,9 +195,9 @@ def test_a_drawn_copy_of_a_card_in_hand_is_news() -> None:
     who = reader("en")
     view = RACE.view(RACE.new(3, seed=5), 0)
     ship, copy = (card for card, design in enumerate(CARDS) if design.id == "colony_ship")
-    view["players"][0]["own_hand"] = [ship]
+    view["players"][0]["own_hand"] = seen_cards([ship])
     before = RACE.terminal(view, who)
-    view["players"][0]["own_drawn"] = [copy]
+    view["players"][0]["own_drawn"] = seen_cards([copy])
     head, card, text = changes(before, RACE.terminal(view, who))
     assert head == "Cards drawn"
     assert card == "  Colony Ship (development, cost 2, 1 VP, in your hand too)"
@@ -198,7 +208,8 @@ def test_goods_are_told_in_words() -> None:
     who = reader("en")
     view = RACE.view(RACE.new(3, seed=5), 0)
     world = next(card for card, design in enumerate(CARDS) if design.id == "gem_world")
-    view["players"][2].update(cards=[world, world], goods=[True, False], boost=3)
+    two = [placed_card(world, good=True), placed_card(world, good=False)]
+    view["players"][2].update(tableau=two, military=0, boost=3)
     lines = RACE.terminal(view, who)
     line = "  Random 3, worlds: Gem World (Novelty production, 1 good); Gem World (Novelty production, empty)"
     assert line in lines

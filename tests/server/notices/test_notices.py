@@ -11,6 +11,7 @@ import pytest
 from astrarium.server.ids import read_id
 from astrarium.server.wire.bodies import NoticeSettings
 
+from ..installed import install
 from ..player import Player
 from ..sockets.home import Clock, Home, asked, open_home, sit
 from ..until import until
@@ -85,6 +86,19 @@ async def test_a_mail_in_the_language_of_the_reader(home: Home, desk: Desk) -> N
     assert "Bonjour Zoe," in french.get_content()
     assert french["Auto-Submitted"] == "auto-generated"
     assert "notice." not in english.as_string() + french.as_string()
+
+
+async def test_talk_beside_the_game_is_nobodys_turn(home: Home, desk: Desk, tmp_path: Path) -> None:
+    with install(tmp_path / "site", "bazaar", "tests.conformance.bazaar:BAZAAR"):
+        ann = await account(home, desk, "Ann", mail=True)
+        zoe = await account(home, desk, "Zoe", mail=True)
+        table = await sit(ann, zoe, game="bazaar", clock=SLOW)
+        propose = next(q for q in ann.tables[table].questions if q.get("standing"))
+        assert (await ann.answer(table, propose["id"], [1, 0, 0]))["type"] == "done"
+        await home.pass_by(64_000)
+        await until(lambda: desk.mails_to("ann@example.org"))
+        await settle(home)
+        assert desk.mails_to("zoe@example.org") == []  # an offer waits for her, and the game does not
 
 
 async def test_once_for_each_decision(home: Home, desk: Desk) -> None:

@@ -144,7 +144,7 @@ def _check_replay(found: Reckoning, record: Record) -> None:
     if flaw is not None:
         found.faults.append(f"{record.name}: {flaw}")
     if record.snapshot is not None:
-        short = snapshots.restore(record.snapshot[1], record.secret)
+        short = snapshots.restore(snapshots.read(record.snapshot[1]), record.secret)
         for _, at, entry in record.rows[record.snapshot[0] + 1 :]:
             short.perform(entry, at)
         same = short.table is not None and game.fingerprint(short.table.state) == game.fingerprint(fold.table.state)

@@ -117,7 +117,7 @@ def test_a_snapshot_is_the_table() -> None:
         play_on(fold, log, rng, 1)
     kept, known = snapshots.take(fold), len(log)
     play_on(fold, log, rng)
-    other = snapshots.restore(kept, SECRET)
+    other = snapshots.restore(snapshots.read(kept), SECRET)
     for at, entry in log[known:]:
         other.perform(entry, at)
     assert same(fold, other)
@@ -217,7 +217,7 @@ def test_a_log_with_deals_and_windows_played_again_gives_the_same_table(tmp_path
         assert same(fold, folded(fold, log))
         assert verify(fold.game, export(fold, [entry for _, entry in log])) is None
         middle = folded(fold, log[: len(log) // 2])
-        again = snapshots.restore(snapshots.take(middle), SECRET)
+        again = snapshots.restore(snapshots.read(snapshots.take(middle)), SECRET)
         assert same(again, middle)
 
 

@@ -5,11 +5,12 @@ from astrarium.kernel.game import TABLE_RULES
 from astrarium.kernel.resources import load_toml
 
 from .appraise import appraise, candidates
+from .sample import sample
 from .scoring import outcome
 from .setup import deal
 from .state import RaceState, RaceStep
 from .terminal import table
-from .view import sample, view, views
+from .view import RaceView, view, views
 from .words import WORDS
 
 
@@ -19,6 +20,7 @@ class RaceForTheGalaxy(Game[RaceState]):
     words = WORDS
     state = RaceState
     steps = RaceStep
+    view_type = RaceView
 
     deal = staticmethod(deal)
     outcome = staticmethod(outcome)

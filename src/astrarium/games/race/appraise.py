@@ -6,23 +6,11 @@ The weights are estimates by hand, checked only by how often the greedy bot wins
 from astrarium.kernel import Choice, Decision
 
 from .cards import worlds_with_goods
-from .content import (
-    ACTION_DEVELOP,
-    ACTION_SETTLE,
-    CARDS,
-    CHIPS_EACH,
-    COUNT,
-    DOUBLE,
-    EXPLORE_1_1,
-    EXPLORE_5,
-    FIRST_COPY,
-    TABLEAU_END,
-    TRADE,
-    Design,
-    Power,
-    rows,
-)
+from .content import CARDS, COUNT, FIGURES, FIRST_COPY, rows
+from .design import Design
 from .develop import cost_of, has_copy
+from .names import ACTION_DEVELOP, ACTION_SETTLE, ANY_GOOD, DOUBLE, EXPLORE_1_1, EXPLORE_5, TRADE
+from .powers import POWERS, ConsumeDistinct, ConsumeGoods, Power
 from .scoring import breakdown, outcome, six_cost_vp, tie_break
 from .selling import sale_price
 from .settle import military, price
@@ -38,46 +26,53 @@ PLEASURE = 1.8  # of what the two Consume actions promise
 WANTED = 0.25  # of what the best cards in hand would bring
 RIVAL = 0.3  # how much the strongest rival's points count
 
-# What one point of a power is worth for a whole game, by phase and kind
+# What one point of a power is worth for a whole game, by kind
 POWER_WORTH = {
-    ("explore", "draw"): 0.35,
-    ("explore", "keep"): 0.9,
-    ("develop", "discount"): 1.0,
-    ("develop", "draw_start"): 0.9,
-    ("develop", "draw_after"): 0.8,
-    ("settle", "discount"): 0.9,
-    ("settle", "military"): 0.9,
-    ("settle", "zero_cost"): 1.0,
-    ("settle", "pay_for_military"): 1.3,
-    ("settle", "military_boost"): 0.3,
-    ("settle", "draw_after"): 0.9,
-    ("trade", "bonus"): 0.35,
-    ("consume", "draw"): 1.0,
-    ("consume", "gamble"): 0.5,
-    ("consume", "sell"): 1.4,
-    ("consume", "hand"): 0.8,
-    ("consume", "distinct"): 1.2,
-    ("consume", "all"): 1.2,
-    ("produce", "windfall"): 1.0,
-    ("produce", "draw"): 0.9,
-    ("produce", "draw_if_here"): 0.8,
-    ("produce", "draw_per_good"): 1.0,
-    ("produce", "draw_per_kind"): 1.4,
-    ("produce", "draw_per_world"): 1.2,
-    ("produce", "draw_if_most"): 0.4,
+    "explore.draw": 0.35,
+    "explore.keep": 0.9,
+    "develop.discount": 1.0,
+    "develop.draw_start": 0.9,
+    "develop.draw_after": 0.8,
+    "settle.discount": 0.9,
+    "settle.military": 0.9,
+    "settle.zero_cost": 1.0,
+    "settle.pay_for_military": 1.3,
+    "settle.military_boost": 0.3,
+    "settle.draw_after": 0.9,
+    "trade.bonus": 0.35,
+    "consume.draw": 1.0,
+    "consume.gamble": 0.5,
+    "consume.sell": 1.4,
+    "consume.hand": 0.8,
+    "consume.distinct": 1.2,
+    "consume.all": 1.2,
+    "produce.windfall": 1.0,
+    "produce.draw": 0.9,
+    "produce.draw_if_here": 0.8,
+    "produce.draw_per_good": 1.0,
+    "produce.draw_per_kind": 1.4,
+    "produce.draw_per_world": 1.2,
+    "produce.draw_if_most": 0.4,
 }
 
 
-def _power_worth(row: Power) -> float:
-    if (row.phase, row.kind) == ("consume", "goods"):
-        return (0.45 * row.vp + 0.3 * row.cards) * row.times
-    unit = POWER_WORTH[row.phase, row.kind]
-    narrow = 0.45 if row.goods or row.rebel or row.this_world else 1.0
-    return unit * narrow * (row.n or 1)
+NARROW = 0.45  # of a power that is about one kind of world alone
+UNIT = {POWERS.classes[kind]: worth for kind, worth in POWER_WORTH.items()}
+
+
+def _power_worth(power: Power) -> float:
+    if isinstance(power, ConsumeGoods):
+        return (0.45 * power.vp + 0.3 * power.cards) * power.times
+    is_narrow = (
+        getattr(power, "good", ANY_GOOD) != ANY_GOOD
+        or getattr(power, "rebel", False)
+        or getattr(power, "this_world", False)
+    )
+    return UNIT[type(power)] * (NARROW if is_narrow else 1.0) * getattr(power, "n", 1)
 
 
 def _engine(card: Design) -> float:
-    worth = sum(_power_worth(row) for row in card.powers)
+    worth = sum(_power_worth(power) for power in card.powers)
     if card.is_production:
         worth += 0.8 * GOOD[card.good]
     elif card.is_windfall:
@@ -86,19 +81,17 @@ def _engine(card: Design) -> float:
 
 
 ENGINE: tuple[float, ...] = tuple(_engine(card) for card in CARDS)  # what a card's powers are worth for a whole game
-CONSUMES = tuple(
-    sum(row.take * row.times for row in card.powers if row.phase == "consume" and row.kind in ("goods", "distinct"))
-    for card in CARDS
+GOODS_POWERS = rows(ConsumeGoods)
+CONSUMES = tuple(  # how many goods a card can consume
+    sum(power.take * power.times for power in goods) + sum(power.kinds for power in distinct)
+    for goods, distinct in zip(GOODS_POWERS, rows(ConsumeDistinct), strict=True)
 )
-
-
-GOODS_POWERS = rows("consume", "goods")
 
 
 def future(s: RaceState) -> float:
     """How much of the game is still to come."""
-    built = max(len(cards) for cards in s.tableau) / TABLEAU_END
-    taken = 1 - s.pool / (CHIPS_EACH * s.seats)
+    built = max(len(cards) for cards in s.tableau) / FIGURES.tableau_end
+    taken = 1 - s.pool / (FIGURES.chips_per_player * s.seats)
     return max(0.1, 1.0 - max(built, taken))
 
 
@@ -181,7 +174,7 @@ def desire(s: RaceState, seat: int, card: int) -> float:
         if has_copy(s, seat, card):
             return 0.0
         return max(0.0, worth_placed(s, seat, card) - spent(s, seat, 1 + cost_of(s, seat, card, 9)))
-    if design.is_military:
+    if design.military:
         lacking = design.cost - military(s, seat, design)
         if lacking > 0:
             return 0.3 * worth_placed(s, seat, card) / (1 + lacking)
@@ -222,7 +215,7 @@ def _can_place(s: RaceState, seat: int, card: int, worlds: bool) -> bool:
         return False
     if not worlds:
         return not has_copy(s, seat, card) and cost_of(s, seat, card, 9) - 1 <= others
-    if design.is_military:
+    if design.military:
         return military(s, seat, design) >= design.cost
     return price(s, seat, design) <= others
 
@@ -237,17 +230,17 @@ def _consumption(s: RaceState, seat: int, without: int, times: int) -> float:
     goods = sorted(worlds_with_goods(s, seat), key=lambda world: good_worth(s, world))
     goods = goods[: max(0, len(goods) - without)]
     total = 0.0
-    for row in sorted(_goods_powers(s, seat), key=lambda row: not row.goods):
-        fit = [world for world in goods if not row.goods or CARDS[world].good in row.goods]
-        spend = fit[: min(row.times, len(fit) // row.take) * row.take]
-        gain = row.vp * times + got(s, seat, row.cards)
-        total += gain * (len(spend) // row.take) - sum(good_worth(s, world) for world in spend)
+    for power in sorted(_goods_powers(s, seat), key=lambda power: power.good == ANY_GOOD):
+        fit = [world for world in goods if power.good in (ANY_GOOD, CARDS[world].good)]
+        spend = fit[: min(power.times, len(fit) // power.take) * power.take]
+        gain = power.vp * times + got(s, seat, power.cards)
+        total += gain * (len(spend) // power.take) - sum(good_worth(s, world) for world in spend)
         goods = [world for world in goods if world not in spend]
     return max(0.0, total)
 
 
-def _goods_powers(s: RaceState, seat: int) -> list[Power]:
-    return [row for card in s.tableau[seat] for row in GOODS_POWERS[card]]
+def _goods_powers(s: RaceState, seat: int) -> list[ConsumeGoods]:
+    return [power for card in s.tableau[seat] for power in GOODS_POWERS[card]]
 
 
 def _production(s: RaceState, seat: int) -> float:
@@ -262,13 +255,13 @@ def _production(s: RaceState, seat: int) -> float:
     return total + windfall
 
 
-GIVE_UP = ("ask.pay", "ask.discard_first", "ask.discard_down")
+ABOUT_CARDS = ("ask.pay", "ask.discard_first", "ask.discard_down", "ask.keep", "ask.cards_for_chips")
 
 
 def candidates(s: RaceState, decision: Decision) -> list[Choice]:
     """Cards are given up from the least wanted on, and kept from the most wanted on; all else is tried."""
     prompt = decision.prompt
-    if prompt in (*GIVE_UP, "ask.keep", "ask.cards_for_chips"):
+    if prompt in ABOUT_CARDS:
         ranked = sorted(decision.options, key=lambda card: _keep_worth(s, decision.seat, card))
         if prompt == "ask.keep":
             return [tuple(sorted(ranked[len(ranked) - decision.low :]))]

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from . import refs
 from .content import CARDS
+from .names import ANY_GOOD
 from .state import NONE, RaceState
 
 
@@ -83,13 +84,10 @@ def put_good(s: RaceState, seat: int, world: int) -> bool:
     return True
 
 
-def worlds_with_goods(s: RaceState, seat: int, kinds: tuple[int, ...] = ()) -> list[int]:
-    """The seat's worlds that hold a good (of these kinds)."""
-    return [
-        world
-        for world, good in zip(s.tableau[seat], s.goods[seat], strict=True)
-        if good != NONE and (not kinds or CARDS[world].good in kinds)
-    ]
+def worlds_with_goods(s: RaceState, seat: int, kind: int = ANY_GOOD) -> list[int]:
+    """The seat's worlds that hold a good (of this kind)."""
+    worlds = [world for world, good in zip(s.tableau[seat], s.goods[seat], strict=True) if good != NONE]
+    return worlds if kind == ANY_GOOD else [world for world in worlds if CARDS[world].good == kind]
 
 
 def discard_good(s: RaceState, seat: int, world: int) -> None:

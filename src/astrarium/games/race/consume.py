@@ -6,20 +6,29 @@ from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
 from .cards import begin_phase, uses_up_pile, worlds_with_goods
-from .consume_powers import PER_CARD, POWERS
-from .content import DOUBLE, TRADE
-from .options import card_option
+from .consume_powers import BY_CARD
+from .content import POWERS_PER_CARD
+from .names import CONSUME, DOUBLE, TRADE
 from .selling import Sell, best_price
 from .state import NOTHING, RaceState, RaceStep
 
+STOP = NOTHING * POWERS_PER_CARD  # instead of a power's code
+
+
+class ConsumeStep(RaceStep):
+    __slots__ = ()
+
+    def phase(self) -> int:
+        return CONSUME
+
 
 @dataclass(slots=True)
-class ConsumePhase(RaceStep):
+class ConsumePhase(ConsumeStep):
     """At the same time, or in order where chips or cards may run out (RACE-12.2)."""
 
     def do(self, s: RaceState) -> None:
         begin_phase(s)
-        s.tell("phase", phase=refs.PHASE[3])
+        s.tell("phase", phase=refs.PHASE[CONSUME])
         if order_matters(s):
             for seat in reversed(s.order()):
                 s.push(ConsumeTurn(seat))
@@ -39,14 +48,14 @@ def most_gains(s: RaceState, seat: int) -> tuple[int, int]:
     chips = 0
     cards = best_price(s, seat, goods, True) if s.has_picked(seat, TRADE) else 0
     for card in s.in_force[seat]:
-        for _, power in POWERS[card]:
-            chips += power.most_chips(goods)
-            cards += power.most_cards(s, seat, goods)
+        for use in BY_CARD[card].values():
+            chips += use.most_chips(goods)
+            cards += use.most_cards(s, seat, goods)
     return chips * 2 if s.has_picked(seat, DOUBLE) else chips, cards
 
 
 @dataclass(slots=True)
-class ConsumeTurn(RaceStep):
+class ConsumeTurn(ConsumeStep):
     """RACE-8.8, RACE-8.9: who chose Trade sells first. RACE-A13: without a good there is no sale."""
 
     seat: int
@@ -58,7 +67,7 @@ class ConsumeTurn(RaceStep):
 
 
 @dataclass(slots=True)
-class UsePowers(RaceStep):
+class UsePowers(ConsumeStep):
     """RACE-8.1, RACE-8.4: which power next? RACE-A12: one may stop when only optional ones are left."""
 
     seat: int
@@ -70,11 +79,10 @@ class UsePowers(RaceStep):
         codes: list[int] = []
         must = False
         for card in s.in_force[seat]:
-            for index, power in POWERS[card]:
-                code = card * PER_CARD + index
-                if not s.used[seat] >> code & 1 and power.is_usable(s, seat, goods):
+            for code, use in BY_CARD[card].items():
+                if not s.used[seat] >> code & 1 and use.is_possible(s, seat, goods):
                     codes.append(code)
-                    must = must or not power.row.optional
+                    must = must or not use.power.optional
         return codes, must
 
     def ask(self, s: RaceState) -> Decision | None:
@@ -82,33 +90,23 @@ class UsePowers(RaceStep):
         if not codes:
             return None
         if not must:
-            codes.append(NOTHING * PER_CARD)
+            codes.append(STOP)
         rule = "RACE-8.4" if must else "RACE-A12"
-        return Decision(self.seat, "ask.consume", rule, codes, self)
+        return Decision.choose(self, self.seat, "ask.consume", rule, codes)
 
     def answer(self, s: RaceState, choice: Choice) -> None:
-        card, index = divmod(choice[0], PER_CARD)
-        if card == NOTHING:
+        code = choice[0]
+        if code == STOP:
             return
-        s.used[self.seat] |= 1 << choice[0]  # RACE-8.5
+        card = code // POWERS_PER_CARD
+        s.used[self.seat] |= 1 << code  # RACE-8.5
         s.push(self)
         s.tell("consumes", side=refs.SEAT[self.seat], card=refs.CARD[card])
-        dict(POWERS[card])[index].begin(s, self.seat)
+        BY_CARD[card][code].begin(s, self.seat)
 
     def option(self, s: RaceState, code: int) -> Option:
-        card, index = divmod(code, PER_CARD)
-        if card == NOTHING:
+        if code == STOP:
             return Option("pass", Text("option.stop_consuming"))
-        row = dict(POWERS[card])[index].row
-        good = refs.GOOD[row.goods[0]] if row.goods else "good:any"
-        args: dict[str, int | str] = {
-            "good": good,
-            "take": row.take,
-            "times": row.times,
-            "gain": row.vp,
-            "cards": row.cards,
-            "most": row.most,
-            "n": row.n,
-        }
-        option = card_option(card, f"option.power_{row.kind}", **args)
-        return Option(f"{option.ref}.{index}", option.text, option.help)
+        card, place = divmod(code, POWERS_PER_CARD)
+        option = BY_CARD[card][code].option(card)
+        return Option(f"{option.ref}.{place}", option.text, option.help)

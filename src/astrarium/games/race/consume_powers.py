@@ -1,18 +1,30 @@
-"""The kinds of consume power: one handler for each."""
+"""What consume powers do: one class for each kind of power that `powers.py` has a record of."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
-from astrarium.kernel import Choice, Decision, Kind, Option, Text
+from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
 from .cards import discard_from_hand, discard_good, discard_in_sight, draw, take, worlds_with_goods
-from .content import CARDS, DOUBLE, Power
+from .content import CARDS, coded_rows
+from .names import ANY_GOOD, DOUBLE
 from .options import card_option
+from .powers import (
+    ConsumeAll,
+    ConsumeDistinct,
+    ConsumeDraw,
+    ConsumeGoods,
+    ConsumeHand,
+    ConsumePower,
+    ConsumeSell,
+    Gamble,
+)
 from .selling import Sell, best_price
 from .state import NONE, RaceState, RaceStep
 
-PER_CARD = 4  # a power's code: card * PER_CARD + its place on the card
+C = TypeVar("C", bound=ConsumePower)
 
 
 def gain_chips(s: RaceState, seat: int, vp: int, *, doubled: bool = True) -> None:
@@ -25,19 +37,23 @@ def gain_chips(s: RaceState, seat: int, vp: int, *, doubled: bool = True) -> Non
         s.tell("chips", side=refs.SEAT[seat], n=vp, total=s.chips[seat])
 
 
-class ConsumePower(ABC):
-    """What one power does; its row holds the figures. `goods` are the seat's worlds that hold one."""
+class Use(ABC, Generic[C]):
+    """What using one power means. `goods` are the seat's worlds that hold one."""
 
-    __slots__ = ("row",)
+    __slots__ = ("power",)
 
-    def __init__(self, row: Power) -> None:
-        self.row = row
+    def __init__(self, power: C) -> None:
+        self.power = power
 
     @abstractmethod
-    def is_usable(self, s: RaceState, seat: int, goods: list[int]) -> bool: ...
+    def is_possible(self, s: RaceState, seat: int, goods: list[int]) -> bool: ...
 
     @abstractmethod
     def begin(self, s: RaceState, seat: int) -> None: ...
+
+    @abstractmethod
+    def option(self, card: int) -> Option:
+        """It in words, as a power of this card."""
 
     def most_chips(self, goods: list[int]) -> int:
         """VP that it may bring in this phase, at the most and before they are doubled."""
@@ -48,31 +64,38 @@ class ConsumePower(ABC):
         return 0
 
 
-class SpendGoods(ConsumePower):
+class SpendGoods(Use[ConsumeGoods]):
     """RACE-8.6, RACE-8.7: as often as it can be used, at once."""
 
     __slots__ = ()
 
     def times(self, goods: list[int]) -> int:
         """How often it can be used now."""
-        row = self.row
-        fit = sum(CARDS[world].good in row.goods for world in goods) if row.goods else len(goods)
-        return min(row.times, fit // row.take)
+        power = self.power
+        fit = len(goods) if power.good == ANY_GOOD else sum(CARDS[world].good == power.good for world in goods)
+        return min(power.times, fit // power.take)
 
-    def is_usable(self, s: RaceState, seat: int, goods: list[int]) -> bool:
+    def is_possible(self, s: RaceState, seat: int, goods: list[int]) -> bool:
         return self.times(goods) > 0
 
     def begin(self, s: RaceState, seat: int) -> None:
-        row = self.row
-        kind = row.goods[0] if row.goods else NONE
-        count = self.times(worlds_with_goods(s, seat)) * row.take
-        s.push(ChooseGoods(seat, kind, count, row.take, row.vp, row.cards))
+        power = self.power
+        count = self.times(worlds_with_goods(s, seat)) * power.take
+        s.push(ChooseGoods(seat, power.good, count, power.take, power.vp, power.cards))
+
+    def option(self, card: int) -> Option:
+        power = self.power
+        good = "good:any" if power.good == ANY_GOOD else refs.GOOD[power.good]
+        return card_option(
+            card, "option.power_goods",
+            good=good, take=power.take, times=power.times, gain=power.vp, cards=power.cards,
+        )  # fmt: skip
 
     def most_chips(self, goods: list[int]) -> int:
-        return self.row.vp * self.times(goods)
+        return self.power.vp * self.times(goods)
 
     def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
-        return self.row.cards * self.times(goods)
+        return self.power.cards * self.times(goods)
 
 
 @dataclass(slots=True)
@@ -88,8 +111,8 @@ class ChooseGoods(RaceStep):
 
     def ask(self, s: RaceState) -> Decision | None:
         n = self.count
-        worlds = worlds_with_goods(s, self.seat, (self.kind,) if self.kind != NONE else ())
-        return Decision(self.seat, "ask.goods", "RACE-8.15", worlds, self, low=n, high=n, about={"n": n})
+        worlds = worlds_with_goods(s, self.seat, self.kind)
+        return Decision.choose(self, self.seat, "ask.goods", "RACE-8.15", worlds, n, n, n=n)
 
     def answer(self, s: RaceState, choice: Choice) -> None:
         for world in choice:
@@ -102,19 +125,22 @@ class ChooseGoods(RaceStep):
         return card_option(code, "option.good", good=refs.GOOD[CARDS[code].good])
 
 
-class SpendDistinct(ConsumePower):
+class SpendDistinct(Use[ConsumeDistinct]):
     """RACE-14.8: goods of different kinds."""
 
     __slots__ = ()
 
-    def is_usable(self, s: RaceState, seat: int, goods: list[int]) -> bool:
-        return len(kinds_of(goods)) >= self.row.take
+    def is_possible(self, s: RaceState, seat: int, goods: list[int]) -> bool:
+        return len(kinds_of(goods)) >= self.power.kinds
 
     def begin(self, s: RaceState, seat: int) -> None:
-        s.push(ChooseKinds(seat, self.row.take, self.row.vp))
+        s.push(ChooseKinds(seat, self.power.kinds, self.power.vp))
+
+    def option(self, card: int) -> Option:
+        return card_option(card, "option.power_distinct", take=self.power.kinds, gain=self.power.vp)
 
     def most_chips(self, goods: list[int]) -> int:
-        return self.row.vp
+        return self.power.vp
 
 
 def kinds_of(goods: list[int]) -> list[int]:
@@ -131,9 +157,8 @@ class ChooseKinds(RaceStep):
 
     def ask(self, s: RaceState) -> Decision | None:
         n = self.count
-        about: dict[str, int | str] = {"n": n}
         kinds = kinds_of(worlds_with_goods(s, self.seat))
-        return Decision(self.seat, "ask.kinds", "RACE-14.8", kinds, self, low=n, high=n, about=about)
+        return Decision.choose(self, self.seat, "ask.kinds", "RACE-14.8", kinds, n, n, n=n)
 
     def answer(self, s: RaceState, choice: Choice) -> None:
         gain_chips(s, self.seat, self.vp)
@@ -141,15 +166,15 @@ class ChooseKinds(RaceStep):
             s.push(ChooseGoods(self.seat, kind, 1, 1, 0, 0))
 
     def option(self, s: RaceState, code: int) -> Option:
-        return Option(refs.GOOD[code], Text("option.kind", {"good": refs.GOOD[code]}))
+        return Option(refs.GOOD[code], Text("option.kind", good=refs.GOOD[code]))
 
 
-class SpendAll(ConsumePower):
+class SpendAll(Use[ConsumeAll]):
     """RACE-14.3: every good that is left."""
 
     __slots__ = ()
 
-    def is_usable(self, s: RaceState, seat: int, goods: list[int]) -> bool:
+    def is_possible(self, s: RaceState, seat: int, goods: list[int]) -> bool:
         return bool(goods)
 
     def begin(self, s: RaceState, seat: int) -> None:
@@ -158,23 +183,29 @@ class SpendAll(ConsumePower):
             discard_good(s, seat, world)
         gain_chips(s, seat, self.most_chips(goods))
 
+    def option(self, card: int) -> Option:
+        return card_option(card, "option.power_all")
+
     def most_chips(self, goods: list[int]) -> int:
-        return self.row.vp * len(goods) + self.row.cards if goods else 0  # `cards` holds the row's offset
+        return self.power.vp * len(goods) + self.power.offset if goods else 0
 
 
-class SpendHand(ConsumePower):
+class SpendHand(Use[ConsumeHand]):
     """RACE-8.12: cards of the hand instead of goods; never doubled."""
 
     __slots__ = ()
 
-    def is_usable(self, s: RaceState, seat: int, goods: list[int]) -> bool:
+    def is_possible(self, s: RaceState, seat: int, goods: list[int]) -> bool:
         return bool(s.hands[seat])
 
     def begin(self, s: RaceState, seat: int) -> None:
-        s.push(ChooseCards(seat, self.row.most, self.row.vp))
+        s.push(ChooseCards(seat, self.power.most, self.power.vp))
+
+    def option(self, card: int) -> Option:
+        return card_option(card, "option.power_hand", most=self.power.most, gain=self.power.vp)
 
     def most_chips(self, goods: list[int]) -> int:
-        return self.row.vp * self.row.most  # the hand may grow before
+        return self.power.vp * self.power.most  # the hand may grow before
 
 
 @dataclass(slots=True)
@@ -188,8 +219,7 @@ class ChooseCards(RaceStep):
     def ask(self, s: RaceState) -> Decision | None:
         hand = sorted(s.hands[self.seat])
         high = min(self.most, len(hand))
-        about: dict[str, int | str] = {"n": high}
-        return Decision(self.seat, "ask.cards_for_chips", "RACE-8.2", hand, self, low=0, high=high, about=about)
+        return Decision.choose(self, self.seat, "ask.cards_for_chips", "RACE-8.2", hand, 0, high, n=high)
 
     def answer(self, s: RaceState, choice: Choice) -> None:
         discard_from_hand(s, self.seat, choice)
@@ -199,31 +229,37 @@ class ChooseCards(RaceStep):
         return card_option(code)
 
 
-class Draw(ConsumePower):
+class DrawCards(Use[ConsumeDraw]):
     """For nothing."""
 
     __slots__ = ()
 
-    def is_usable(self, s: RaceState, seat: int, goods: list[int]) -> bool:
+    def is_possible(self, s: RaceState, seat: int, goods: list[int]) -> bool:
         return True
 
     def begin(self, s: RaceState, seat: int) -> None:
-        draw(s, seat, self.row.n)
+        draw(s, seat, self.power.n)
+
+    def option(self, card: int) -> Option:
+        return card_option(card, "option.power_draw", n=self.power.n)
 
     def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
-        return self.row.n
+        return self.power.n
 
 
-class Gamble(ConsumePower):
+class TryLuck(Use[Gamble]):
     """RACE-14.2: name a number and turn a card up."""
 
     __slots__ = ()
 
-    def is_usable(self, s: RaceState, seat: int, goods: list[int]) -> bool:
+    def is_possible(self, s: RaceState, seat: int, goods: list[int]) -> bool:
         return bool(s.deck or s.discard)
 
     def begin(self, s: RaceState, seat: int) -> None:
-        s.push(NameNumber(seat, self.row.low, self.row.high))
+        s.push(NameNumber(seat, self.power.low, self.power.high))
+
+    def option(self, card: int) -> Option:
+        return card_option(card, "option.power_gamble")
 
     def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
         return 1
@@ -238,7 +274,7 @@ class NameNumber(RaceStep):
     high: int
 
     def ask(self, s: RaceState) -> Decision | None:
-        return Decision(self.seat, "ask.gamble", "RACE-14.2", (), self, Kind.AMOUNT, self.low, self.high)
+        return Decision.amount(self, self.seat, "ask.gamble", "RACE-14.2", self.low, self.high)
 
     def answer(self, s: RaceState, choice: Choice) -> None:
         card = take(s)
@@ -254,35 +290,35 @@ class NameNumber(RaceStep):
             discard_in_sight(s, card)
 
 
-class SellGood(ConsumePower):
+class SellOne(Use[ConsumeSell]):
     """RACE-14.4: at the list price, or with the owner's $ powers."""
 
     __slots__ = ()
 
-    def is_usable(self, s: RaceState, seat: int, goods: list[int]) -> bool:
+    def is_possible(self, s: RaceState, seat: int, goods: list[int]) -> bool:
         return bool(goods)
 
     def begin(self, s: RaceState, seat: int) -> None:
-        s.push(Sell(seat, self.row.use_bonuses, "RACE-14.4"))
+        s.push(Sell(seat, self.power.use_bonuses, "RACE-14.4"))
+
+    def option(self, card: int) -> Option:
+        return card_option(card, "option.power_sell")
 
     def most_cards(self, s: RaceState, seat: int, goods: list[int]) -> int:
-        return best_price(s, seat, goods, self.row.use_bonuses)
+        return best_price(s, seat, goods, self.power.use_bonuses)
 
 
-KINDS: dict[str, type[ConsumePower]] = {
-    "goods": SpendGoods,
-    "distinct": SpendDistinct,
-    "all": SpendAll,
-    "hand": SpendHand,
-    "draw": Draw,
-    "gamble": Gamble,
-    "sell": SellGood,
+USES: dict[type[ConsumePower], type[Use[Any]]] = {
+    ConsumeGoods: SpendGoods,
+    ConsumeDistinct: SpendDistinct,
+    ConsumeAll: SpendAll,
+    ConsumeHand: SpendHand,
+    ConsumeDraw: DrawCards,
+    Gamble: TryLuck,
+    ConsumeSell: SellOne,
 }
 
-# By card: each consume power with its place on the card
-POWERS: tuple[tuple[tuple[int, ConsumePower], ...], ...] = tuple(
-    tuple((index, KINDS[row.kind](row)) for index, row in enumerate(card.powers) if row.phase == "consume")
-    for card in CARDS
+# By card: what can be done with each of its consume powers, by the power's code
+BY_CARD: tuple[dict[int, Use[Any]], ...] = tuple(
+    {code: USES[type(power)](power) for code, power in powers} for powers in coded_rows(ConsumePower)
 )
-
-assert max(len(card.powers) for card in CARDS) <= PER_CARD  # noqa: S101

@@ -1,21 +1,22 @@
 """Phase II: Develop (section 6)."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from astrarium.kernel import Option, Refusal
+from astrarium.kernel import Decision, Option, Refusal
 
 from . import refs
 from .cards import begin_phase, draw, place, uses_up_pile
-from .content import ACTION_DEVELOP, CARDS, FIRST_COPY, rows
+from .content import CARDS, DEVELOPMENTS, FIRST_COPY, rows
+from .names import ACTION_DEVELOP, DEVELOP
 from .options import card_option
 from .paying import Pay
 from .placing import PlaceCard, turn_up
+from .powers import DevelopDiscount, DevelopDrawAfter, DevelopDrawStart
 from .state import NONE, RaceState, RaceStep
 
-DISCOUNT = rows("develop", "discount")
-DRAW_START = rows("develop", "draw_start")
-DRAW_AFTER = rows("develop", "draw_after")
+DISCOUNT = rows(DevelopDiscount)
+DRAW_START = rows(DevelopDrawStart)
+DRAW_AFTER = rows(DevelopDrawAfter)
 
 
 def cost_of(s: RaceState, seat: int, card: int, nth: int) -> int:
@@ -32,15 +33,22 @@ def has_copy(s: RaceState, seat: int, card: int) -> bool:
     return FIRST_COPY[card] in [FIRST_COPY[own] for own in s.tableau[seat]]
 
 
+class DevelopStep(RaceStep):
+    __slots__ = ()
+
+    def phase(self) -> int:
+        return DEVELOP
+
+
 @dataclass(slots=True)
-class DevelopPhase(RaceStep):
+class DevelopPhase(DevelopStep):
     """`nth`: the first or, in the expert game, perhaps the second of the round (RACE-13.4)."""
 
     nth: int
 
     def do(self, s: RaceState) -> None:
         begin_phase(s)
-        s.tell("phase", phase=refs.PHASE[1])
+        s.tell("phase", phase=refs.PHASE[DEVELOP])
         for seat in s.order():  # RACE-6.9
             draw(s, seat, sum(power.n for card in s.in_force[seat] for power in DRAW_START[card]))
         s.push(RevealDevelopments(self.nth))
@@ -52,9 +60,15 @@ class PlaceDevelopment(PlaceCard):
     """RACE-6.1: which development, face down? RACE-6.2: or none."""
 
     nth: int
-    worlds: ClassVar[bool] = False
-    prompt: ClassVar[str] = "ask.develop"
-    rule: ClassVar[str] = "RACE-6.1"
+
+    def ask(self, s: RaceState) -> Decision | None:
+        return self.ask_for(s, "ask.develop", "RACE-6.1")
+
+    def phase(self) -> int:
+        return DEVELOP
+
+    def placeable(self) -> frozenset[int]:
+        return DEVELOPMENTS
 
     def fits(self, s: RaceState, card: int) -> bool:
         seat = self.seat
@@ -62,16 +76,16 @@ class PlaceDevelopment(PlaceCard):
 
     def why_not(self, s: RaceState, card: int) -> Refusal:
         if has_copy(s, self.seat, card):
-            return Refusal("RACE-6.5", "copy_in_tableau", {"card": refs.CARD[card]})
+            return Refusal("RACE-6.5", "copy_in_tableau", card=refs.CARD[card])
         cost, have = cost_of(s, self.seat, card, self.nth), len(s.hands[self.seat]) - 1
-        return Refusal("RACE-6.3", "cannot_pay", {"need": cost, "have": have})
+        return Refusal("RACE-6.3", "cannot_pay", need=cost, have=have)
 
     def card_option(self, s: RaceState, card: int) -> Option:
         return card_option(card, "option.develop", price=cost_of(s, self.seat, card, self.nth))
 
 
 @dataclass(slots=True)
-class RevealDevelopments(RaceStep):
+class RevealDevelopments(DevelopStep):
     """All are turned up together, and then paid for: at the same time, or in order where cards may run out."""
 
     nth: int
@@ -94,7 +108,7 @@ def cards_after(s: RaceState, seat: int) -> int:
 
 
 @dataclass(slots=True)
-class FinishDevelop(RaceStep):
+class FinishDevelop(DevelopStep):
     """The development is placed, and its owner draws for it."""
 
     seat: int

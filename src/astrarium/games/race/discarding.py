@@ -16,12 +16,9 @@ class Discard(RaceStep):
 
     seat: int
 
-    def ask_for(self, s: RaceState, count: int, prompt: str, rule: str) -> Decision:
+    def ask_for(self, s: RaceState, n: int, prompt: str, rule: str) -> Decision:
         hand = sorted(s.hands[self.seat])
-        about: dict[str, int | str] = {"n": count}
-        return Decision(
-            self.seat, prompt, rule, hand, self, low=count, high=count, about=about, secret=True, never_auto=True
-        )
+        return Decision.choose(self, self.seat, prompt, rule, hand, n, n, secret=True, never_auto=True, n=n)
 
     def answer(self, s: RaceState, choice: Choice) -> None:
         discard_from_hand(s, self.seat, choice)

@@ -22,9 +22,9 @@ class Pay(RaceStep):
         if not self.cost:
             return None
         n = self.cost
-        about: dict[str, int | str] = {"n": n, "card": refs.CARD[s.placing[self.seat]]}
         hand = sorted(s.hands[self.seat])
-        return Decision(self.seat, "ask.pay", self.rule, hand, self, low=n, high=n, about=about, secret=True)
+        card = refs.CARD[s.placing[self.seat]]
+        return Decision.choose(self, self.seat, "ask.pay", self.rule, hand, n, n, secret=True, n=n, card=card)
 
     def answer(self, s: RaceState, choice: Choice) -> None:
         discard_from_hand(s, self.seat, choice)

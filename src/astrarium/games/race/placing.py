@@ -1,12 +1,10 @@
 """Choosing a card of the hand, face down, and turning it up: the same in Develop and in Settle."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from . import refs
-from .content import CARDS
 from .state import NONE, NOTHING, RaceState, RaceStep
 
 
@@ -15,9 +13,10 @@ class PlaceCard(RaceStep):
     """Which card, or none? Derive from it for developments and for worlds."""
 
     seat: int
-    worlds: ClassVar[bool]
-    prompt: ClassVar[str]
-    rule: ClassVar[str]
+
+    def placeable(self) -> frozenset[int]:
+        """The sort of cards that are placed here."""
+        raise NotImplementedError
 
     def fits(self, s: RaceState, card: int) -> bool:
         """RACE-A9: could this card be placed now?"""
@@ -31,15 +30,15 @@ class PlaceCard(RaceStep):
         raise NotImplementedError
 
     def _cards(self, s: RaceState) -> list[int]:
-        return [card for card in sorted(s.hands[self.seat]) if CARDS[card].is_world == self.worlds]
+        placeable = self.placeable()
+        return [card for card in sorted(s.hands[self.seat]) if card in placeable]
 
-    def ask(self, s: RaceState) -> Decision | None:
+    def ask_for(self, s: RaceState, prompt: str, rule: str) -> Decision | None:
         if not s.hands[self.seat]:
             return None  # everybody sees that there is nothing to place
         fit = [card for card in self._cards(s) if self.fits(s, card)]
-        return Decision(
-            self.seat, self.prompt, self.rule, [*fit, NOTHING], self, secret=True, never_auto=True, reveals=True
-        )
+        options = [*fit, NOTHING]
+        return Decision.choose(self, self.seat, prompt, rule, options, secret=True, never_auto=True, reveals=True)
 
     def answer(self, s: RaceState, choice: Choice) -> None:
         s.placing[self.seat] = choice[0] if choice[0] != NOTHING else NONE

@@ -6,33 +6,36 @@ from astrarium.kernel import Choice, Decision, Option
 
 from . import refs
 from .cards import begin_phase, draw, put_good, uses_up_pile
-from .content import ACTION_PRODUCE, CARDS, COUNT, rows
+from .content import CARDS, COUNT, POWERS_PER_CARD, PRODUCTION_WORLDS, WINDFALL_WORLDS, coded_rows, rows
+from .names import ACTION_PRODUCE, ANY_GOOD, PRODUCE
 from .options import card_option
+from .powers import DrawIfMost, ProduceCards, ProduceWindfall
 from .state import NONE, RaceState, RaceStep
 
-WINDFALL = rows("produce", "windfall")
-DRAW = rows("produce", "draw")
-DRAW_IF_HERE = rows("produce", "draw_if_here")
-DRAW_PER_GOOD = rows("produce", "draw_per_good")
-DRAW_PER_KIND = rows("produce", "draw_per_kind")
-DRAW_PER_WORLD = rows("produce", "draw_per_world")
-DRAW_IF_MOST = rows("produce", "draw_if_most")
-# By card: has it a power that draws for its owner, whatever others produce?
-DRAWS = tuple(map(any, zip(DRAW, DRAW_IF_HERE, DRAW_PER_GOOD, DRAW_PER_KIND, DRAW_PER_WORLD, strict=True)))
+WINDFALL = coded_rows(ProduceWindfall)
+DRAWS = rows(ProduceCards)
+DRAW_IF_MOST = rows(DrawIfMost)
+DRAW_BITS = tuple(sum(1 << code for code, _ in powers) for powers in coded_rows(ProduceCards))  # in `used`, by card
 
-BONUS = COUNT  # the source of the windfall good of who chose Produce (RACE-9.4)
-PER_SOURCE = COUNT + 1  # an option: source * PER_SOURCE + world
-CARDS_FIRST = COUNT  # in place of the world: the source draws its cards now
-DRAWN = COUNT + 1  # bits of `used`: up to BONUS for windfall goods, from here on for cards drawn
+BONUS = COUNT * POWERS_PER_CARD  # in place of a power's code: the good of who chose Produce (RACE-9.4)
+PER_SOURCE = COUNT + 1  # an option: the code of a power * PER_SOURCE + a world
+CARDS_FIRST = COUNT  # in place of the world: the power's card draws its cards now
+
+
+class ProduceStep(RaceStep):
+    __slots__ = ()
+
+    def phase(self) -> int:
+        return PRODUCE
 
 
 @dataclass(slots=True)
-class ProducePhase(RaceStep):
+class ProducePhase(ProduceStep):
     """At the same time, or each seat whole in its turn where cards may run out (RACE-12.2)."""
 
     def do(self, s: RaceState) -> None:
         begin_phase(s)
-        s.tell("phase", phase=refs.PHASE[4])
+        s.tell("phase", phase=refs.PHASE[PRODUCE])
         s.produced = [[] for _ in range(s.seats)]
         s.push(DrawForMost())
         if order_matters(s):
@@ -52,8 +55,8 @@ def order_matters(s: RaceState) -> bool:
 
 def most_cards(s: RaceState, seat: int) -> int:
     """More than these a seat cannot take from the pile in this phase."""
-    windfalls = empty_worlds(s, seat, windfall=True)
-    worlds = empty_worlds(s, seat, windfall=False)
+    windfalls = empty_worlds(s, seat, WINDFALL_WORLDS)
+    worlds = empty_worlds(s, seat, PRODUCTION_WORLDS)
     made = worlds + windfalls
     sources = s.has_picked(seat, ACTION_PRODUCE)
     cards = 0
@@ -66,24 +69,22 @@ def most_cards(s: RaceState, seat: int) -> int:
     return len(worlds) + min(len(windfalls), sources) + cards
 
 
-def empty_worlds(s: RaceState, seat: int, *, windfall: bool) -> list[int]:
-    """The windfall worlds or the production worlds that could get a good."""
+def empty_worlds(s: RaceState, seat: int, worlds: frozenset[int]) -> list[int]:
+    """Those of these worlds in the tableau that could get a good."""
     return [
-        world
-        for world, good in zip(s.tableau[seat], s.goods[seat], strict=True)
-        if good == NONE and (CARDS[world].is_windfall if windfall else CARDS[world].is_production)
+        world for world, good in zip(s.tableau[seat], s.goods[seat], strict=True) if good == NONE and world in worlds
     ]
 
 
 def produce_on_worlds(s: RaceState, seat: int) -> None:
     """RACE-9.1: what the action itself does."""
-    for world in empty_worlds(s, seat, windfall=False):
+    for world in empty_worlds(s, seat, PRODUCTION_WORLDS):
         if put_good(s, seat, world):
             s.produced[seat].append(world)
 
 
 @dataclass(slots=True)
-class ProduceTurn(RaceStep):
+class ProduceTurn(ProduceStep):
     """All that one seat does before the next one begins."""
 
     seat: int
@@ -95,7 +96,7 @@ class ProduceTurn(RaceStep):
 
 
 @dataclass(slots=True)
-class ProduceOnWindfall(RaceStep):
+class ProduceOnWindfall(ProduceStep):
     """RACE-9.4, RACE-9.5: which power, on which empty windfall world? In any order, but all that can be used.
 
     RACE-A11: cards may be drawn before, where there is something to choose.
@@ -106,18 +107,15 @@ class ProduceOnWindfall(RaceStep):
     def goods(self, s: RaceState) -> list[int]:
         """Each power that can be used with each world that it can be used on."""
         seat, used = self.seat, s.used[self.seat]
-        empty = empty_worlds(s, seat, windfall=True)
+        empty = empty_worlds(s, seat, WINDFALL_WORLDS)
         if not empty or not (s.deck or s.discard):
             return []
         found = []
         for card in s.in_force[seat]:
-            for power in WINDFALL[card]:
-                if not used >> card & 1:
-                    found += [
-                        card * PER_SOURCE + world
-                        for world in empty
-                        if not power.goods or CARDS[world].good in power.goods
-                    ]
+            for code, power in WINDFALL[card]:
+                if not used >> code & 1:
+                    fit = [world for world in empty if power.good in (ANY_GOOD, CARDS[world].good)]
+                    found += [code * PER_SOURCE + world for world in fit]
         if s.has_picked(seat, ACTION_PRODUCE) and not used >> BONUS & 1:
             found += [BONUS * PER_SOURCE + world for world in empty]
         return found
@@ -129,14 +127,15 @@ class ProduceOnWindfall(RaceStep):
         cards = cards_to_draw(s, self.seat)
         left = len(s.deck) + len(s.discard)
         if len(goods) > 1 or sum(cards.values()) >= left:
-            goods += [card * PER_SOURCE + CARDS_FIRST for card in cards]
-        return Decision(self.seat, "ask.windfall", "RACE-9.5", goods, self)
+            goods += [card * POWERS_PER_CARD * PER_SOURCE + CARDS_FIRST for card in cards]
+        return Decision.choose(self, self.seat, "ask.windfall", "RACE-9.5", goods)
 
     def answer(self, s: RaceState, choice: Choice) -> None:
         seat = self.seat
         source, world = divmod(choice[0], PER_SOURCE)
         if world == CARDS_FIRST:
-            draw_for(s, seat, {source: cards_to_draw(s, seat)[source]})
+            card = source // POWERS_PER_CARD
+            draw_for(s, seat, {card: cards_to_draw(s, seat)[card]})
         else:
             s.used[seat] |= 1 << source
             if put_good(s, seat, world):
@@ -145,15 +144,16 @@ class ProduceOnWindfall(RaceStep):
 
     def option(self, s: RaceState, code: int) -> Option:
         source, world = divmod(code, PER_SOURCE)
+        card = source // POWERS_PER_CARD
         if world == CARDS_FIRST:
-            return card_option(source, "option.cards_first", n=cards_to_draw(s, self.seat)[source])
-        by = refs.ACTION[ACTION_PRODUCE] if source == BONUS else refs.CARD[source]
+            return card_option(card, "option.cards_first", n=cards_to_draw(s, self.seat)[card])
+        by = refs.ACTION[ACTION_PRODUCE] if source == BONUS else refs.CARD[card]
         option = card_option(world, "option.windfall", source=by, good=refs.GOOD[CARDS[world].good])
         return Option(f"{option.ref}<{source}", option.text, option.help)
 
 
 @dataclass(slots=True)
-class DrawForProduction(RaceStep):
+class DrawForProduction(ProduceStep):
     """RACE-9.3, RACE-9.6, RACE-9.8: the cards that were not drawn before."""
 
     seat: int
@@ -163,7 +163,7 @@ class DrawForProduction(RaceStep):
 
 
 @dataclass(slots=True)
-class DrawForMost(RaceStep):
+class DrawForMost(ProduceStep):
     """RACE-9.8: when everybody has produced."""
 
     def do(self, s: RaceState) -> None:
@@ -175,7 +175,7 @@ def cards_to_draw(s: RaceState, seat: int) -> dict[int, int]:
     """What each card that has not done so would draw now."""
     found = {}
     for card in s.in_force[seat]:
-        if DRAWS[card] and not s.used[seat] >> DRAWN + card & 1:
+        if DRAWS[card] and not s.used[seat] & DRAW_BITS[card]:
             count = cards_for(s, seat, card, s.produced[seat])
             if count:
                 found[card] = count
@@ -184,29 +184,22 @@ def cards_to_draw(s: RaceState, seat: int) -> dict[int, int]:
 
 def draw_for(s: RaceState, seat: int, cards: dict[int, int]) -> None:
     for card in cards:
-        s.used[seat] |= 1 << DRAWN + card
+        s.used[seat] |= DRAW_BITS[card]
     draw(s, seat, sum(cards.values()))
 
 
 def cards_for(s: RaceState, seat: int, card: int, produced: list[int]) -> int:
     """What a card draws for these worlds that produced."""
-    kinds = [CARDS[world].good for world in produced]
-    total = sum(power.n for power in DRAW[card])
-    if card in produced:
-        total += sum(power.n for power in DRAW_IF_HERE[card])
-    for power in DRAW_PER_GOOD[card]:
-        total += power.n * sum(kind in power.goods for kind in kinds)
-    total += sum(power.n * len(set(kinds)) for power in DRAW_PER_KIND[card])
-    for power in DRAW_PER_WORLD[card]:
-        total += power.n * sum(CARDS[world].good in power.goods for world in s.tableau[seat])
-    return total
+    made = [CARDS[world].good for world in produced]
+    own = [CARDS[world].good for world in s.tableau[seat]]
+    return sum(power.n * power.times(made, own, card in produced) for power in DRAWS[card])
 
 
 def _cards_for_most(s: RaceState, seat: int, card: int) -> int:
     """RACE-9.8: strictly more than each other player."""
     total = 0
     for power in DRAW_IF_MOST[card]:
-        made = [sum(CARDS[world].good in power.goods for world in worlds) for worlds in s.produced]
+        made = [sum(CARDS[world].good == power.good for world in worlds) for worlds in s.produced]
         if all(made[seat] > made[other] for other in range(s.seats) if other != seat):
             total += power.n
     return total

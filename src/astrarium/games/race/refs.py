@@ -1,6 +1,7 @@
 """References to things on the table, as events, options and views name them."""
 
-from .content import ACTION_IDS, CARDS, GOODS, PHASES
+from .content import CARDS
+from .names import ACTION_IDS, GOODS, PHASES
 
 SEAT = tuple(f"seat:{seat}" for seat in range(4))
 CARD = tuple(f"card:{card.id}" for card in CARDS)

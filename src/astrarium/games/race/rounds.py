@@ -6,25 +6,11 @@ from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
 from .consume import ConsumePhase
-from .content import (
-    ACTION_DEVELOP,
-    ACTION_IDS,
-    ACTION_PHASE,
-    ACTION_SETTLE,
-    CONSUME,
-    DEVELOP,
-    EXPERT_ACTIONS,
-    EXPERT_CARDS,
-    EXPLORE,
-    HAND_LIMIT,
-    PRODUCE,
-    ROUND_LIMIT,
-    SETTLE,
-    TABLEAU_END,
-)
+from .content import ACTION_PHASE, EXPERT_CARDS, FIGURES
 from .develop import DevelopPhase
 from .discarding import Discard
 from .explore import ExplorePhase
+from .names import ACTION_DEVELOP, ACTION_IDS, ACTION_SETTLE, CONSUME, DEVELOP, EXPLORE, PRODUCE, SETTLE
 from .produce import ProducePhase
 from .settle import SettlePhase
 from .state import RaceState, RaceStep
@@ -52,31 +38,16 @@ class PickActions(RaceStep):
     seat: int
 
     def ask(self, s: RaceState) -> Decision | None:
-        if s.variant.expert:
-            n, rule = EXPERT_ACTIONS, "RACE-13.2"
-            return Decision(
-                self.seat,
-                "ask.actions",
-                rule,
-                range(len(EXPERT_CARDS)),
-                self,
-                low=n,
-                high=n,
-                about={"n": n},
-                secret=True,
-                never_auto=True,
-                reveals=True,
+        # The last seat to choose turns them all up.
+        if not s.variant.expert:
+            actions = range(len(ACTION_IDS))
+            return Decision.choose(
+                self, self.seat, "ask.action", "RACE-3.2", actions, secret=True, never_auto=True, reveals=True
             )
+        n, actions = FIGURES.expert_actions, range(len(EXPERT_CARDS))
         return Decision.choose(
-            self,
-            self.seat,
-            "ask.action",
-            "RACE-3.2",
-            range(len(ACTION_IDS)),
-            secret=True,
-            never_auto=True,
-            reveals=True,
-        )  # the last seat to choose turns them all up
+            self, self.seat, "ask.actions", "RACE-13.2", actions, n, n, secret=True, never_auto=True, reveals=True, n=n
+        )
 
     def answer(self, s: RaceState, choice: Choice) -> None:
         s.picked[self.seat] = tuple(sorted(EXPERT_CARDS[code] for code in choice))
@@ -86,7 +57,7 @@ class PickActions(RaceStep):
         action = EXPERT_CARDS[code]
         ref = refs.ACTION[action]
         second = code >= len(ACTION_IDS)
-        text = Text("option.second_action" if second else "option.action", {"action": ref})
+        text = Text("option.second_action" if second else "option.action", action=ref)
         return Option(f"{ref}.2" if second else ref, text, (Text(f"action.{ACTION_IDS[action]}.text"),))
 
 
@@ -127,7 +98,7 @@ class EndRound(RaceStep):
 
     def do(self, s: RaceState) -> None:
         s.push(TestEnd())
-        over = [seat for seat in range(s.seats) if len(s.hands[seat]) > HAND_LIMIT]
+        over = [seat for seat in range(s.seats) if len(s.hands[seat]) > FIGURES.hand_limit]
         if over:
             s.together([[DiscardDown(seat)] if seat in over else [] for seat in range(s.seats)])
 
@@ -137,7 +108,7 @@ class DiscardDown(Discard):
     """To the hand limit."""
 
     def ask(self, s: RaceState) -> Decision | None:
-        return self.ask_for(s, len(s.hands[self.seat]) - HAND_LIMIT, "ask.discard_down", "RACE-3.7")
+        return self.ask_for(s, len(s.hands[self.seat]) - FIGURES.hand_limit, "ask.discard_down", "RACE-3.7")
 
 
 @dataclass(slots=True)
@@ -145,11 +116,11 @@ class TestEnd(RaceStep):
     """RACE-11.1, RACE-A4: once, at the end of the round."""
 
     def do(self, s: RaceState) -> None:
-        if max(len(cards) for cards in s.tableau) >= TABLEAU_END:
+        if max(len(cards) for cards in s.tableau) >= FIGURES.tableau_end:
             s.ending = TABLEAU
         elif s.pool <= 0:
             s.ending = CHIPS
-        elif s.variant.round_limit and s.round >= ROUND_LIMIT:  # RACE-A19
+        elif s.variant.round_limit and s.round >= FIGURES.round_limit:  # RACE-A19
             s.ending = ROUNDS
         else:
             s.push(StartRound())

@@ -1,63 +1,38 @@
 """The final score (section 11)."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
 
 from astrarium.kernel import Outcome
 from astrarium.kernel.game import rank
 
-from .content import CARDS, GOODS, Design, rows
+from .content import CARDS, rows
+from .design import Design, ScoreOnce
+from .powers import Military
 from .state import NONE, RaceState
 
-MILITARY = rows("settle", "military")
-
-Row = dict[str, Any]
+GENERAL_MILITARY = tuple(sum(power.n for power in powers if power.is_general) for powers in rows(Military))
 
 
-def _has_power(card: Design, phase: str) -> bool:
-    return any(power.phase == phase for power in card.powers)
+def _counted(six_cost: Design) -> tuple[int, ...]:
+    """RACE-11.8: what each card adds, by the first entry that matches it."""
+    return tuple(next((entry.vp for entry in six_cost.score if entry.counts(card)), 0) for card in CARDS)
 
 
-def _is_good(card: Design, row: Row) -> bool:
-    return "good" not in row or card.good == GOODS.index(row["good"])
-
-
-# RACE-11.8: which cards an entry of a 6-cost development counts
-MATCHES: dict[str, Callable[[Design, Row], bool]] = {
-    "production_world": lambda card, row: card.is_production and _is_good(card, row),
-    "windfall_world": lambda card, row: card.is_windfall and _is_good(card, row),
-    "military_world": lambda card, row: card.is_world and card.is_military,
-    "rebel_military_world": lambda card, row: card.is_world and card.is_military and "rebel" in card.keywords,
-    "keyword": lambda card, row: row["keyword"] in card.keywords,
-    "world": lambda card, row: card.is_world,
-    "development": lambda card, row: not card.is_world,
-    "six_cost_development": lambda card, row: card.is_six_cost,
-    "development_with_power": lambda card, row: not card.is_world and _has_power(card, row["phase"]),
-    "world_with_power": lambda card, row: card.is_world and _has_power(card, row["phase"]),
-    "card": lambda card, row: card.id == row["id"],
-}
+COUNTED = {card: _counted(design) for card, design in enumerate(CARDS) if design.is_six_cost}
+ONCE = {card: [entry for entry in CARDS[card].score if isinstance(entry, ScoreOnce)] for card in COUNTED}
 
 
 def general_military(tableau: Iterable[int]) -> int:
     """RACE-14.6: negatives included, specialised and temporary Military not."""
-    return sum(power.n for card in tableau for power in MILITARY[card] if not power.goods and not power.rebel)
+    return sum([GENERAL_MILITARY[card] for card in tableau])
 
 
 def six_cost_vp(s: RaceState, seat: int, card: int) -> int:
     """RACE-6.7: what a 6-cost development is worth now, or would be if it were placed from the hand."""
     tableau = s.tableau[seat] if card in s.tableau[seat] else [*s.tableau[seat], card]
-    entries = CARDS[card].score
-    total = 0
-    for row in entries:
-        if row["match"] == "vp_chips":
-            total += row["vp"] * (s.chips[seat] // row["per"])
-        elif row["match"] == "total_military":
-            total += row["vp"] * general_military(tableau)
-    counting = [row for row in entries if row["match"] in MATCHES]
-    for own in tableau:
-        design = CARDS[own]
-        total += next((row["vp"] for row in counting if MATCHES[row["match"]](design, row)), 0)
-    return total
+    counted = COUNTED[card]
+    cards = sum([counted[own] for own in tableau])
+    return cards + sum(entry.once(s.chips[seat], general_military(tableau)) for entry in ONCE[card])
 
 
 def breakdown(s: RaceState, seat: int) -> Mapping[str, int]:

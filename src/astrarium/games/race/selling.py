@@ -7,10 +7,12 @@ from astrarium.kernel import Choice, Decision, Option
 from . import refs
 from .cards import discard_good, draw, worlds_with_goods
 from .content import CARDS, PRICE, rows
+from .names import ANY_GOOD
 from .options import card_option
+from .powers import TradeBonus
 from .state import RaceState, RaceStep
 
-BONUS = rows("trade", "bonus")
+BONUS = rows(TradeBonus)
 
 
 def sale_price(s: RaceState, seat: int, world: int, use_bonuses: bool) -> int:
@@ -22,7 +24,7 @@ def sale_price(s: RaceState, seat: int, world: int, use_bonuses: bool) -> int:
             for power in BONUS[card]:
                 if power.this_world:
                     total += power.n if card == world else 0
-                elif not power.goods or good in power.goods:
+                elif power.good in (ANY_GOOD, good):
                     total += power.n
     return total
 
@@ -42,7 +44,7 @@ class Sell(RaceStep):
 
     def ask(self, s: RaceState) -> Decision | None:
         worlds = worlds_with_goods(s, self.seat)
-        return Decision(self.seat, "ask.sell", self.rule, worlds, self) if worlds else None
+        return Decision.choose(self, self.seat, "ask.sell", self.rule, worlds) if worlds else None
 
     def answer(self, s: RaceState, choice: Choice) -> None:
         world = choice[0]
@@ -53,8 +55,5 @@ class Sell(RaceStep):
         draw(s, self.seat, cards)
 
     def option(self, s: RaceState, code: int) -> Option:
-        args: dict[str, int | str] = {
-            "good": refs.GOOD[CARDS[code].good],
-            "n": sale_price(s, self.seat, code, self.use_bonuses),
-        }
-        return card_option(code, "option.sell", **args)
+        price = sale_price(s, self.seat, code, self.use_bonuses)
+        return card_option(code, "option.sell", good=refs.GOOD[CARDS[code].good], n=price)

@@ -1,24 +1,27 @@
 """Phase III: Settle (section 7)."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TypeVar
 
 from astrarium.kernel import Choice, Decision, Option, Refusal, Text
 
 from . import refs
 from .cards import begin_phase, draw, leave_tableau, place, put_good, uses_up_pile
-from .content import ACTION_SETTLE, CARDS, TABLEAU_END, Design, Power, rows
+from .content import CARDS, FIGURES, WORLDS, rows
+from .design import Design
+from .names import ACTION_SETTLE, ANY_GOOD, SETTLE
 from .options import card_option
 from .paying import Pay
 from .placing import PlaceCard, turn_up
+from .powers import Military, MilitaryBoost, PayForMilitary, SettleDiscount, SettleDrawAfter, WayOfSettling, ZeroCost
 from .state import NONE, RaceState, RaceStep
 
-DISCOUNT = rows("settle", "discount")
-MILITARY = rows("settle", "military")
-ZERO_COST = rows("settle", "zero_cost")
-PAY_FOR_MILITARY = rows("settle", "pay_for_military")
-BOOST = rows("settle", "military_boost")
-DRAW_AFTER = rows("settle", "draw_after")
+DISCOUNT = rows(SettleDiscount)
+MILITARY = rows(Military)
+ZERO_COST = rows(ZeroCost)
+PAY_FOR_MILITARY = rows(PayForMilitary)
+BOOST = rows(MilitaryBoost)
+DRAW_AFTER = rows(SettleDrawAfter)
 
 # Ways of settling a world: conquer or pay, each perhaps with a card that is discarded for it
 CONQUER, CONQUER_BOOSTED, PAY, PAY_ZERO, CONTACT, CONTACT_ZERO = range(6)
@@ -32,7 +35,7 @@ def military(s: RaceState, seat: int, world: Design) -> int:
     total = s.boost[seat]
     for card in s.in_force[seat]:
         for power in MILITARY[card]:
-            if power.goods and world.good not in power.goods:
+            if power.good not in (ANY_GOOD, world.good):
                 continue
             if power.rebel and "rebel" not in world.keywords:
                 continue
@@ -44,12 +47,15 @@ def price(s: RaceState, seat: int, world: Design, discount: int = 0) -> int:
     """RACE-7.2, RACE-7.18: reductions for the kind of the world; RACE-4.5: never below 0."""
     for card in s.in_force[seat]:
         for power in DISCOUNT[card]:
-            if not power.goods or world.good in power.goods:
+            if power.good in (ANY_GOOD, world.good):
                 discount += power.n
     return max(0, world.cost - discount)
 
 
-def holder(s: RaceState, seat: int, table: tuple[tuple[Power, ...], ...], world: Design) -> tuple[int, Power] | None:
+W = TypeVar("W", bound=WayOfSettling)
+
+
+def holder(s: RaceState, seat: int, table: tuple[tuple[W, ...], ...], world: Design) -> tuple[int, W] | None:
     """The card in force with such a power that may be used on this world (RACE-14.1)."""
     for card in s.in_force[seat]:
         for power in table[card]:
@@ -62,11 +68,11 @@ def ways(s: RaceState, seat: int, card: int, hand: int) -> list[int]:
     """All ways in which the world can be placed by somebody with so many other cards in hand."""
     world = CARDS[card]
     paying = ways_to_pay(s, seat, world, hand)
-    if not paying and not world.is_military:
+    if not paying and not world.military:
         return []
     found: list[int] = []
     boost = holder(s, seat, BOOST, world)
-    if world.is_military:
+    if world.military:
         strength = military(s, seat, world)
         if strength >= world.cost:  # RACE-7.9
             found.append(CONQUER)
@@ -81,24 +87,31 @@ def ways(s: RaceState, seat: int, card: int, hand: int) -> list[int]:
 def ways_to_pay(s: RaceState, seat: int, world: Design, hand: int) -> list[int]:
     """RACE-7.2, RACE-7.17: with cards of the hand, or with a card that makes it free."""
     discount, with_cards, for_nothing = 0, PAY, PAY_ZERO
-    if world.is_military:  # RACE-7.14 to RACE-7.17, RACE-A8
+    if world.military:  # RACE-7.14 to RACE-7.17, RACE-A8
         contact = holder(s, seat, PAY_FOR_MILITARY, world)
         if not contact:
             return []
-        discount, with_cards, for_nothing = contact[1].n, CONTACT, CONTACT_ZERO
+        discount, with_cards, for_nothing = contact[1].discount, CONTACT, CONTACT_ZERO
     found = [with_cards] if price(s, seat, world, discount) <= hand else []
     if holder(s, seat, ZERO_COST, world):
         found.append(for_nothing)
     return found
 
 
+class SettleStep(RaceStep):
+    __slots__ = ()
+
+    def phase(self) -> int:
+        return SETTLE
+
+
 @dataclass(slots=True)
-class SettlePhase(RaceStep):
+class SettlePhase(SettleStep):
     nth: int
 
     def do(self, s: RaceState) -> None:
         begin_phase(s)
-        s.tell("phase", phase=refs.PHASE[2])
+        s.tell("phase", phase=refs.PHASE[SETTLE])
         s.push(RevealWorlds(self.nth))
         s.together([[PlaceWorld(seat)] for seat in range(s.seats)])
 
@@ -107,25 +120,30 @@ class SettlePhase(RaceStep):
 class PlaceWorld(PlaceCard):
     """RACE-7.1: which world, face down? Or none."""
 
-    worlds: ClassVar[bool] = True
-    prompt: ClassVar[str] = "ask.settle"
-    rule: ClassVar[str] = "RACE-7.1"
+    def ask(self, s: RaceState) -> Decision | None:
+        return self.ask_for(s, "ask.settle", "RACE-7.1")
+
+    def phase(self) -> int:
+        return SETTLE
+
+    def placeable(self) -> frozenset[int]:
+        return WORLDS
 
     def fits(self, s: RaceState, card: int) -> bool:
         return bool(ways(s, self.seat, card, len(s.hands[self.seat]) - 1))
 
     def why_not(self, s: RaceState, card: int) -> Refusal:
         seat, world = self.seat, CARDS[card]
-        if world.is_military:
-            return Refusal("RACE-7.9", "too_weak", {"need": world.cost, "have": military(s, seat, world)})
-        return Refusal("RACE-7.2", "cannot_pay", {"need": price(s, seat, world), "have": len(s.hands[seat]) - 1})
+        if world.military:
+            return Refusal("RACE-7.9", "too_weak", need=world.cost, have=military(s, seat, world))
+        return Refusal("RACE-7.2", "cannot_pay", need=price(s, seat, world), have=len(s.hands[seat]) - 1)
 
     def card_option(self, s: RaceState, card: int) -> Option:
-        return card_option(card, "option.conquer" if CARDS[card].is_military else "option.settle")
+        return card_option(card, "option.conquer" if CARDS[card].military else "option.settle")
 
 
 @dataclass(slots=True)
-class RevealWorlds(RaceStep):
+class RevealWorlds(SettleStep):
     """Turned up together; then settled: at the same time, or in order where order matters (RACE-12.2).
 
     Cards are drawn in order in any case (RACE-A6), so nobody gets other ones for having paid sooner.
@@ -146,7 +164,7 @@ class RevealWorlds(RaceStep):
 
 def order_matters(s: RaceState, settlers: list[int], nth: int) -> bool:
     """A twelfth card may end the game, or the draw pile may run out."""
-    if any(len(cards) + 1 >= TABLEAU_END for cards in s.tableau):
+    if any(len(cards) + 1 >= FIGURES.tableau_end for cards in s.tableau):
         return True
     goods = sum(CARDS[s.placing[seat]].is_windfall for seat in settlers)
     return uses_up_pile(s, goods + sum(cards_after(s, seat, nth) for seat in settlers))
@@ -159,16 +177,15 @@ def cards_after(s: RaceState, seat: int, nth: int) -> int:
 
 
 @dataclass(slots=True)
-class SettleWorld(RaceStep):
+class SettleWorld(SettleStep):
     """In which way?"""
 
     seat: int
 
     def ask(self, s: RaceState) -> Decision | None:
         seat, card = self.seat, s.placing[self.seat]
-        about: dict[str, int | str] = {"card": refs.CARD[card]}
         found = ways(s, seat, card, len(s.hands[seat]))
-        return Decision(seat, "ask.way", "RACE-7.1", found, self, about=about)
+        return Decision.choose(self, seat, "ask.way", "RACE-7.1", found, card=refs.CARD[card])
 
     def answer(self, s: RaceState, choice: Choice) -> None:
         seat, world = self.seat, CARDS[s.placing[self.seat]]
@@ -179,37 +196,32 @@ class SettleWorld(RaceStep):
         elif way == CONTACT:
             s.push(Pay(seat, self._contact_price(s, world), "RACE-7.14"))
         elif way in (PAY_ZERO, CONTACT_ZERO):
-            self._spend(s, ZERO_COST, world)
+            self._spend(s, holder(s, seat, ZERO_COST, world))
         if choice[0] == CONQUER_BOOSTED or choice[0] in PLAIN:
-            self._spend(s, BOOST, world)
+            boost = holder(s, seat, BOOST, world)
+            self._spend(s, boost)
+            s.boost[seat] += boost[1].n if boost else 0
 
     def _contact_price(self, s: RaceState, world: Design) -> int:
         contact = holder(s, self.seat, PAY_FOR_MILITARY, world)
-        return price(s, self.seat, world, contact[1].n if contact else 0)
+        return price(s, self.seat, world, contact[1].discount if contact else 0)
 
-    def _spend(self, s: RaceState, table: tuple[tuple[Power, ...], ...], world: Design) -> None:
+    def _spend(self, s: RaceState, found: tuple[int, WayOfSettling] | None) -> None:
         """A card is discarded from the tableau for its power."""
-        found = holder(s, self.seat, table, world)
         if found:
-            card, power = found
-            leave_tableau(s, self.seat, card)
-            if table is BOOST:
-                s.boost[self.seat] += power.n
-            s.tell("spends", side=refs.SEAT[self.seat], card=refs.CARD[card])
+            leave_tableau(s, self.seat, found[0])
+            s.tell("spends", side=refs.SEAT[self.seat], card=refs.CARD[found[0]])
 
     def option(self, s: RaceState, code: int) -> Option:
         world = CARDS[s.placing[self.seat]]
         by_contact = PLAIN.get(code, code) == CONTACT
-        args: dict[str, int | str] = {
-            "n": self._contact_price(s, world) if by_contact else price(s, self.seat, world),
-            "have": military(s, self.seat, world),
-            "need": world.cost,
-        }
-        return Option(f"way:{code}", Text(f"option.way_{code}", args))
+        cards = self._contact_price(s, world) if by_contact else price(s, self.seat, world)
+        have = military(s, self.seat, world)
+        return Option(f"way:{code}", Text(f"option.way_{code}", n=cards, have=have, need=world.cost))
 
 
 @dataclass(slots=True)
-class PutWorld(RaceStep):
+class PutWorld(SettleStep):
     """The world is placed."""
 
     seat: int
@@ -222,7 +234,7 @@ class PutWorld(RaceStep):
 
 
 @dataclass(slots=True)
-class FinishSettle(RaceStep):
+class FinishSettle(SettleStep):
     """What the world just placed brings. RACE-7.6: a windfall good; RACE-7.3, RACE-7.19: cards."""
 
     seat: int

@@ -6,7 +6,7 @@ from astrarium.kernel import Decision, Rng, Setup
 
 from . import refs
 from .cards import put_good, take_several
-from .content import CARDS, CHIPS_EACH, COUNT, DEALT, DISCARDED, FIRST_GAME, START_CARDS
+from .content import CARDS, COUNT, FIGURES, FIRST_HANDS, START_CARDS
 from .discarding import Discard
 from .rounds import StartRound
 from .state import NONE, RaceState, RaceStep, Variant
@@ -18,7 +18,7 @@ def deal(setup: Setup, rng: Rng) -> RaceState:
         options["first_game"] == "on", options.get("expert", "off") == "on", options["round_limit"] != "none"
     )
     s = RaceState(setup.seats, rng, variant)
-    s.pool = CHIPS_EACH * s.seats  # RACE-2.1
+    s.pool = FIGURES.chips_per_player * s.seats  # RACE-2.1
     starts = list(START_CARDS[1 : s.seats + 1]) if variant.first_game else list(START_CARDS)  # RACE-2.8
     rng.shuffle(starts)
     for seat in range(s.seats):  # RACE-2.3
@@ -41,8 +41,7 @@ def deal(setup: Setup, rng: Rng) -> RaceState:
 def _preset_hands(s: RaceState) -> None:
     """RACE-2.9, RACE-A20: the four cards with the number of the start world; of two copies only the first has it."""
     for seat in range(s.seats):
-        number = CARDS[s.tableau[seat][0]].start
-        wanted = next(row["hand"] for row in FIRST_GAME if row["number"] == number)
+        wanted = FIRST_HANDS[CARDS[s.tableau[seat][0]].id]
         s.hands[seat] = [next(c for c in range(COUNT) if CARDS[c].id == card) for card in wanted]
 
 
@@ -52,7 +51,7 @@ class DealHands(RaceStep):
 
     def do(self, s: RaceState) -> None:
         for seat in range(s.seats):
-            s.hands[seat] = take_several(s, DEALT)
+            s.hands[seat] = take_several(s, FIGURES.dealt)
             s.tell("starts", side=refs.SEAT[seat], card=refs.CARD[s.tableau[seat][0]])
             s.whisper(seat, "drew_cards", cards=refs.cards(s.hands[seat]))
         s.push(FirstGoods())
@@ -64,7 +63,7 @@ class DiscardFirst(Discard):
     """Two of the six."""
 
     def ask(self, s: RaceState) -> Decision | None:
-        return self.ask_for(s, DISCARDED, "ask.discard_first", "RACE-2.5")
+        return self.ask_for(s, FIGURES.discarded, "ask.discard_first", "RACE-2.5")
 
 
 @dataclass(slots=True)

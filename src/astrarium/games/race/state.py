@@ -58,3 +58,7 @@ class RaceStep(Step[RaceState]):
     """What goes on in this game."""
 
     __slots__ = ()
+
+    def phase(self) -> int:
+        """The phase that it belongs to; NONE: to none, or to whichever it serves, as paying does."""
+        return NONE

@@ -2,66 +2,55 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import cast
 
 from astrarium.kernel import View
-from astrarium.kernel.step import find_step
 from astrarium.kernel.terminal import Reader, aligned
 
-from .content import CARDS, FIRST_COPY, GOODS, NO_GOOD, PHASES, TABLEAU_END, Design, rows
-from .refs import ACTION, CARD
-from .state import NONE, RaceStep
-
-MILITARY = rows("settle", "military")
+from .content import CARDS, FIGURES, FIRST_COPY
+from .design import Design
+from .names import GOODS, NO_GOOD
+from .refs import CARD
+from .view import RaceView, SeenCard
 
 
 def table(view: View, who: Reader) -> list[str]:
     """Round and phase, players, tableaus, and the reader's own cards: some 30 lines for three players."""
-    return [_head(view, who), *_players(view, who), *_tableaus(view, who), *_own_cards(view, who)]
+    seen = cast(RaceView, view)
+    return [_head(seen, who), *_players(seen, who), *_tableaus(seen, who), *_own_cards(seen, who)]
 
 
 # Where in the game one is
 
 
-def _head(view: View, who: Reader) -> str:
-    piles = who.say("terminal.piles", deck=view["deck"], discard=view["discard"], pool=max(0, view["pool"]))
-    phase = _phase(view)
+def _head(view: RaceView, who: Reader) -> str:
+    piles = who.say("terminal.piles", deck=view["deck"], discard=view["discards"], pool=max(0, view["pool"]))
     if view["ending"]:
         where = "terminal.over"
     elif not view["round"]:
         where = "terminal.before"
     elif not view["revealed"]:
         where = "terminal.choosing"
-    elif phase is None:
+    elif view["phase"] is None:
         where = "terminal.round_end"
     else:
-        return who.say("terminal.head", round=view["round"], phase=who.name(f"phase:{phase}"), piles=piles)
+        return who.say("terminal.head", round=view["round"], phase=who.name(f"phase:{view['phase']}"), piles=piles)
     return who.say(where, round=view["round"], piles=piles)
-
-
-def _phase(view: View) -> str | None:
-    """The phase of the first step under way that belongs to one: a phase's own steps are in the module of its name."""
-    for stack in (*view["lanes"], view["going_on"]):
-        for step in reversed(stack):
-            module = find_step(RaceStep, step[0]).__module__.rpartition(".")[2]
-            if module in PHASES:
-                return module
-    return None
 
 
 # Players
 
 
-def _players(view: View, who: Reader) -> Iterator[str]:
+def _players(view: RaceView, who: Reader) -> Iterator[str]:
     players = view["players"]
     yield who.say("terminal.players")
     for row in aligned([_figures(view, who, seat) for seat in range(view["seats"])]):
         yield f"  {row}"
     if view["ending"]:
         return
-    picked = [[ACTION[action] for action in seen["picked"] or ()] for seen in players]
-    placing = [[CARD[seen["placing"]]] if seen.get("placing", NONE) != NONE else [] for seen in players]
-    shown = [[CARD[card] for card in seen["shown"]] for seen in players]
+    picked = [[f"action:{action}" for action in seen["picked"] or ()] for seen in players]
+    placing = [[f"card:{card['card']}"] if (card := seen.get("placing")) else [] for seen in players]
+    shown = [[f"card:{card['card']}" for card in seen["shown"]] for seen in players]
     for text_id, refs in (("actions", picked), ("placing", placing), ("shown", shown)):
         each = [
             who.say("terminal.whose", name=who.seat(seat), things=", ".join(map(who.name, things)))
@@ -72,33 +61,34 @@ def _players(view: View, who: Reader) -> Iterator[str]:
             yield "  " + who.say(f"terminal.{text_id}", each=", ".join(each))
 
 
-def _figures(view: View, who: Reader, seat: int) -> list[str]:
+def _figures(view: RaceView, who: Reader, seat: int) -> list[str]:
     seen = view["players"][seat]
-    strength = sum(power.n for card in seen["cards"] for power in MILITARY[card] if not power.goods and not power.rebel)
     boost = seen["boost"]
     return [
         who.say("terminal.you" if seat == view["seat"] else "terminal.label", name=who.seat(seat)),
         who.say("terminal.chips", n=seen["chips"]),
         who.say("terminal.hand_size", n=seen["hand"]),
-        who.say("terminal.boosted" if boost else "terminal.military", n=strength, boost=boost),
-        who.say("terminal.tableau", n=len(seen["cards"]), most=TABLEAU_END),
+        who.say("terminal.boosted" if boost else "terminal.military", n=seen["military"], boost=boost),
+        who.say("terminal.tableau", n=len(seen["tableau"]), most=FIGURES.tableau_end),
     ]
 
 
 # Tableaus
 
 
-def _tableaus(view: View, who: Reader) -> Iterator[str]:
+def _tableaus(view: RaceView, who: Reader) -> Iterator[str]:
     """Every line names its player, so that it can be told apart when only news are shown."""
     yield who.say("terminal.tableaus")
     between = who.say("terminal.between")
     for seat, seen in enumerate(view["players"]):
         worlds = [
-            _world(CARDS[card], who, has_good=good)
-            for card, good in zip(seen["cards"], seen["goods"], strict=True)
-            if CARDS[card].is_world
+            _world(CARDS[placed["number"]], who, has_good=placed["good"])
+            for placed in seen["tableau"]
+            if CARDS[placed["number"]].is_world
         ]
-        developments = [who.name(CARD[card]) for card in seen["cards"] if not CARDS[card].is_world]
+        developments = [
+            who.name(f"card:{placed['card']}") for placed in seen["tableau"] if not CARDS[placed["number"]].is_world
+        ]
         for text_id, cards in (("worlds", worlds), ("developments", developments)):
             if cards:
                 words = between.join(cards)
@@ -121,10 +111,10 @@ def _good(world: Design, who: Reader) -> str:
 # The reader's own cards
 
 
-def _own_cards(view: View, who: Reader) -> Iterator[str]:
+def _own_cards(view: RaceView, who: Reader) -> Iterator[str]:
     if view["seat"] is None or view["ending"]:
         return
-    own: dict[str, Any] = view["players"][view["seat"]]
+    own = view["players"][view["seat"]]
     yield who.say("terminal.hand")
     yield from _cards(own["own_hand"], who)
     if not own["own_hand"]:
@@ -134,10 +124,10 @@ def _own_cards(view: View, who: Reader) -> Iterator[str]:
         yield from _cards(own["own_drawn"], who, own["own_hand"])
 
 
-def _cards(cards: Iterable[int], who: Reader, hand: Iterable[int] = ()) -> Iterator[str]:
+def _cards(cards: Iterable[SeenCard], who: Reader, hand: Iterable[SeenCard] = ()) -> Iterator[str]:
     """Each card in full, in the order in which questions list them; copies together. `hand`: where more may be."""
-    in_hand = {FIRST_COPY[card] for card in hand}
-    for card, copies in Counter(FIRST_COPY[card] for card in sorted(cards)).items():
+    in_hand = {FIRST_COPY[card["number"]] for card in hand}
+    for card, copies in Counter(FIRST_COPY[number] for number in sorted(card["number"] for card in cards)).items():
         design = CARDS[card]
         figures = list(_printed(design, who))
         if copies > 1:
@@ -150,9 +140,9 @@ def _cards(cards: Iterable[int], who: Reader, hand: Iterable[int] = ()) -> Itera
 
 def _printed(design: Design, who: Reader) -> Iterator[str]:
     """The figures on a card."""
-    kind = "military_world" if design.is_military else "world" if design.is_world else "development"
+    kind = "military_world" if design.military else "world" if design.is_world else "development"
     yield who.say(f"terminal.{kind}")
-    yield who.say("terminal.defense" if design.is_military else "terminal.cost", n=design.cost)
+    yield who.say("terminal.defense" if design.military else "terminal.cost", n=design.cost)
     yield who.say("terminal.vp_varies") if design.is_six_cost else who.say("terminal.vp", n=design.vp)
     if design.good != NO_GOOD:
         yield _good(design, who)

@@ -1,22 +1,90 @@
-"""What a seat can see, and whole states that it could believe in (RACE-10.3, RACE-10.4).
+"""What a seat can see (RACE-10.3, RACE-10.4).
 
-Open lie the tableaus, which worlds hold goods, the chips and the sizes of hands and piles. Cards are told by number
-(copies of one design are alike, and `content.CARDS` says which is which).
+Open lie the tableaus, which worlds hold goods, the chips and the sizes of hands and piles. Cards are told by the id of
+their design, and by the number of the copy, which tells two of one design apart.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Any
+from functools import lru_cache, reduce
+from operator import and_
+from typing import NotRequired, TypedDict
 
-from astrarium.kernel import Rng, View
-from astrarium.kernel.view import open_table, restore, table_view
+from astrarium.kernel import View
+from astrarium.kernel.view import TableView, open_table, table_view
 
-from .content import ACTION_IDS, CARDS, COUNT, EXPERT_ACTIONS, EXPERT_CARDS
+from .content import CARDS, POWERS_PER_CARD
 from .develop import PlaceDevelopment
-from .rounds import RevealActions
-from .scoring import six_cost_vp
+from .names import ACTION_IDS, PHASES, ActionName, PhaseName
+from .produce import BONUS
+from .scoring import COUNTED, general_military, six_cost_vp
 from .settle import PlaceWorld
-from .state import NONE, RaceState, RaceStep, Variant
+from .state import NONE, RaceState, RaceStep
+
+
+class SeenCard(TypedDict):
+    """One copy of a design."""
+
+    card: str
+    number: int
+
+
+class HandCard(SeenCard):
+    """A card in the reader's hand."""
+
+    worth: NotRequired[int]  # RACE-6.7: what a 6-cost development would be worth if it were placed
+
+
+class PlacedCard(SeenCard):
+    """A card in a tableau."""
+
+    good: bool  # does it hold one?
+    in_force: bool  # do its powers count in this phase (RACE-4.6)?
+    used: list[int]  # its powers that were used in this phase, by their place on the card
+    produced: bool  # did it in the latest Produce phase?
+    worth: NotRequired[int]  # what a 6-cost development is worth now
+
+
+class Player(TypedDict):
+    tableau: list[PlacedCard]
+    chips: int
+    vp: int  # all that they would have if the game ended now
+    military: int  # against any world
+    boost: int  # more of it in this phase
+    bonus_used: bool  # has who chose Produce used the good of that action in this phase?
+    hand: int  # how many cards
+    shown: list[SeenCard]  # those of them that everybody has seen
+    drawn: int  # in Explore, until some are kept
+    picked: list[ActionName] | None  # the actions of this round; None while they are secret
+    previous: list[ActionName]  # those of the round before
+    placing: NotRequired[SeenCard | None]  # in Develop or Settle; absent while it is secret
+    own_hand: NotRequired[list[HandCard]]  # the reader's alone
+    own_drawn: NotRequired[list[SeenCard]]
+
+
+class Options(TypedDict):
+    """What the table agreed on."""
+
+    first_game: bool
+    expert: bool
+    round_limit: bool
+
+
+class RaceView(TableView):
+    variant: Options
+    round: int
+    phase: PhaseName | None  # None: between phases
+    revealed: bool  # are the actions of this round known to all?
+    ending: str | None  # None: the game goes on
+    first: int  # the seat that begins where order matters
+    pool: int  # chips left
+    deck: int
+    discards: int
+    known: list[SeenCard]  # those of the discards that the reader has seen
+    players: list[Player]  # one for each seat
+
+
+CARDS_SEEN: tuple[SeenCard, ...] = tuple({"card": design.id, "number": card} for card, design in enumerate(CARDS))
+NO_POWERS: list[int] = []
 
 
 def view(s: RaceState, seat: int | None) -> View:
@@ -25,149 +93,128 @@ def view(s: RaceState, seat: int | None) -> View:
 
 def views(s: RaceState, seats: Sequence[int | None]) -> list[View]:
     """What lies open is built once; each reader's own secrets are laid over it."""
-    placing_is_open = _placing_is_open(s)
-    players = [_player(s, player, placing_is_open) for player in range(s.seats)]
-    open_to_all: View = {
-        "variant": [s.variant.first_game, s.variant.expert, s.variant.round_limit],
+    is_open = placing_is_open(s)
+    players = [_player(s, player, is_open) for player in range(s.seats)]
+    shared = open_table(s)
+    everybody = {
+        "variant": {
+            "first_game": s.variant.first_game,
+            "expert": s.variant.expert,
+            "round_limit": s.variant.round_limit,
+        },
         "round": s.round,
+        "phase": phase_of(s),
+        "revealed": bool(s.revealed),
+        "ending": s.ending or None,
         "first": s.first,
         "pool": s.pool,
         "deck": len(s.deck),
-        "discard": len(s.discard),
-        "ending": s.ending,
-        "revealed": s.revealed,
+        "discards": len(s.discard),
     }
-    shared = open_table(s)
     return [
         {
             **table_view(s, seat, shared),
-            **open_to_all,
-            "known": _cards(s.known[seat]) if seat is not None else [],
+            **everybody,
+            "known": _seen(s.known[seat] if seat is not None else seen_by_all(s)),
             "players": players if seat is None else [*players[:seat], _own(s, seat, players), *players[seat + 1 :]],
         }
         for seat in seats
     ]
 
 
-def _player(s: RaceState, player: int, placing_is_open: bool) -> dict[str, Any]:
+def seen_by_all(s: RaceState) -> int:
+    """The discards that went in everybody's sight, and so in a spectator's: one that was hidden has a single knower."""
+    return reduce(and_, s.known)
+
+
+def phase_of(s: RaceState) -> PhaseName | None:
+    """The phase of the first step under way that belongs to one."""
+    for steps in (*s.lanes, s.stack):
+        for step in reversed(steps):
+            if isinstance(step, RaceStep) and step.phase() != NONE:
+                return PHASES[step.phase()]
+    return None
+
+
+def placing_is_open(s: RaceState) -> bool:
+    """A card chosen in Develop or Settle is secret while anybody still chooses."""
+    return not any(isinstance(step, (PlaceDevelopment, PlaceWorld)) for lane in s.lanes for step in lane)
+
+
+def _player(s: RaceState, player: int, placing_is_open: bool) -> Player:
     """What everybody sees of a player."""
-    seen: dict[str, Any] = {
-        "tableau": [CARDS[card].id for card in s.tableau[player]],
-        "cards": s.tableau[player][:],
-        "six_cost": _six_cost(s, player, s.tableau[player]),
-        "goods": [good != NONE for good in s.goods[player]],
+    cards, used = s.tableau[player], s.used[player]
+    in_force, produced = s.in_force[player], s.produced[player]
+    tableau: list[PlacedCard] = [
+        {
+            "card": CARDS[card].id,
+            "number": card,
+            "good": good != NONE,
+            "in_force": card in in_force,
+            "used": _used(used, card) if used else NO_POWERS,
+            "produced": card in produced,
+        }
+        for card, good in zip(cards, s.goods[player], strict=True)
+    ]
+    vp = s.chips[player] + sum([CARDS[card].vp for card in cards])
+    for placed in tableau:
+        if placed["number"] in COUNTED:
+            placed["worth"] = six_cost_vp(s, player, placed["number"])
+            vp += placed["worth"]
+    seen: Player = {
+        "tableau": tableau,
         "chips": s.chips[player],
-        "hand": len(s.hands[player]),
-        "shown": _cards(s.shown[player]),
-        "drawn": len(s.drawn[player]),
-        "in_force": s.in_force[player][:],
+        "vp": vp,
+        "military": general_military(cards),
         "boost": s.boost[player],
-        "used": _cards(s.used[player]),
-        "produced": s.produced[player][:],
-        "previous": list(s.previous[player]),
-        "picked": list(s.picked[player]) if s.revealed else None,
+        "bonus_used": bool(used >> BONUS & 1),
+        "hand": len(s.hands[player]),
+        "shown": _seen(s.shown[player]),
+        "drawn": len(s.drawn[player]),
+        "picked": _actions(s.picked[player]) if s.revealed else None,
+        "previous": _actions(s.previous[player]),
     }
     if placing_is_open:
-        seen["placing"] = s.placing[player]
+        seen["placing"] = _placing(s, player)
     return seen
 
 
-def _own(s: RaceState, seat: int, players: list[dict[str, Any]]) -> dict[str, Any]:
+def _used(used: int, card: int) -> list[int]:
+    return [place for place in range(len(CARDS[card].powers)) if used >> card * POWERS_PER_CARD + place & 1]
+
+
+def _own(s: RaceState, seat: int, players: list[Player]) -> Player:
     """What a seat sees of itself."""
     return {
         **players[seat],
-        "picked": list(s.picked[seat]),
-        "placing": s.placing[seat],
-        "own_hand": s.hands[seat][:],
-        "own_six_cost": _six_cost(s, seat, s.hands[seat]),
-        "own_drawn": s.drawn[seat][:],
+        "picked": _actions(s.picked[seat]),
+        "placing": _placing(s, seat),
+        "own_hand": [_in_hand(s, seat, card) for card in s.hands[seat]],
+        "own_drawn": [CARDS_SEEN[card] for card in s.drawn[seat]],
     }
 
 
-def _six_cost(s: RaceState, player: int, cards: list[int]) -> list[list[int]]:
-    """RACE-6.7: the 6-cost developments among these, each with what it is worth."""
-    return [[card, six_cost_vp(s, player, card)] for card in cards if CARDS[card].is_six_cost]
+def _in_hand(s: RaceState, seat: int, card: int) -> HandCard:
+    held: HandCard = {"card": CARDS[card].id, "number": card}
+    if card in COUNTED:
+        held["worth"] = six_cost_vp(s, seat, card)
+    return held
 
 
-def _placing_is_open(s: RaceState) -> bool:
-    """A card chosen in Develop or Settle is secret while anybody still chooses."""
-    return not any(isinstance(step, PlaceDevelopment | PlaceWorld) for lane in s.lanes for step in lane)
+def _placing(s: RaceState, player: int) -> SeenCard | None:
+    return CARDS_SEEN[s.placing[player]] if s.placing[player] != NONE else None
+
+
+@lru_cache(256)
+def _actions(actions: tuple[int, ...]) -> list[ActionName]:
+    return [ACTION_IDS[action] for action in actions]
 
 
 @lru_cache(4096)  # most masks are those of the move before
-def _cards(mask: int) -> list[int]:
+def _seen(mask: int) -> list[SeenCard]:
     cards = []
     while mask:
         lowest = mask & -mask
-        cards.append(lowest.bit_length() - 1)
+        cards.append(CARDS_SEEN[lowest.bit_length() - 1])
         mask ^= lowest
     return cards
-
-
-def _mask(bits: list[int]) -> int:
-    return sum(1 << bit for bit in bits)
-
-
-def sample(view: View, rng: Rng) -> RaceState:
-    """Fill in hands, goods, piles and secret choices that the reader cannot know."""
-    s = RaceState(view["seats"], rng.fresh(), Variant(*view["variant"]))
-    restore(s, view, RaceStep)
-    reader: int | None = view["seat"]
-    s.round, s.first, s.pool, s.revealed = view["round"], view["first"], view["pool"], view["revealed"]
-    s.ending = view["ending"]
-    if reader is not None:
-        s.known[reader] = _mask(view["known"])
-    for player, seen in enumerate(view["players"]):
-        s.tableau[player] = list(seen["cards"])
-        s.chips[player], s.boost[player] = seen["chips"], seen["boost"]
-        s.in_force[player], s.produced[player] = list(seen["in_force"]), list(seen["produced"])
-        s.used[player], s.shown[player] = _mask(seen["used"]), _mask(seen["shown"])
-        s.picked[player] = tuple(seen["picked"] or ())
-        s.previous[player] = tuple(seen["previous"])
-        s.placing[player] = seen.get("placing", NONE)
-    _imagine_cards(s, view, rng)
-    _imagine_choices(s, view, rng)
-    return s
-
-
-def _imagine_cards(s: RaceState, view: View, rng: Rng) -> None:
-    players, reader = view["players"], view["seat"]
-    seen = set(view["known"]) | {card for player in players for card in player["shown"]}
-    for number, player in enumerate(players):
-        seen.update(player["cards"])
-        if number == reader:
-            seen.update(player["own_hand"], player["own_drawn"])
-        if _in_hand_no_more(s, number):
-            seen.add(s.placing[number])
-    unseen = [card for card in range(COUNT) if card not in seen]
-    rng.shuffle(unseen)
-    for number, player in enumerate(players):
-        if number == reader:
-            s.hands[number], s.drawn[number] = list(player["own_hand"]), list(player["own_drawn"])
-        else:
-            missing = player["hand"] - len(player["shown"])
-            s.hands[number] = [*player["shown"], *(unseen.pop() for _ in range(missing))]
-            s.drawn[number] = [unseen.pop() for _ in range(player["drawn"])]
-        s.goods[number] = [unseen.pop() if good else NONE for good in player["goods"]]
-    hidden = view["discard"] - len(view["known"])
-    s.discard = [*view["known"], *(unseen.pop() for _ in range(hidden))]
-    s.deck = unseen
-
-
-def _in_hand_no_more(s: RaceState, player: int) -> bool:
-    """A card that was turned up and is being paid for lies neither in the hand nor in the tableau."""
-    return s.placing[player] != NONE and _placing_is_open(s)
-
-
-def _imagine_choices(s: RaceState, view: View, rng: Rng) -> None:
-    """What others have already chosen in secret: any action of theirs would do."""
-    if not s.stack or not isinstance(s.stack[-1], RevealActions):
-        return
-    for number in range(s.seats):
-        if number == view["seat"] or not s.lanes or s.lanes[number]:
-            continue
-        if view["players"][number]["picked"] is None:
-            cards = list(range(len(EXPERT_CARDS if s.variant.expert else ACTION_IDS)))
-            rng.shuffle(cards)
-            count = EXPERT_ACTIONS if s.variant.expert else 1
-            s.picked[number] = tuple(sorted(EXPERT_CARDS[code] for code in cards[:count]))

@@ -8,7 +8,9 @@ from functools import partial
 from astrarium.bots import first_legal
 from astrarium.kernel import Refused, flow
 from astrarium.kernel import game as find_game
+from astrarium.kernel.box import Pack
 from astrarium.kernel.content import ContentError
+from astrarium.kernel.loading import with_pack
 
 from ..ids import read_id, spell
 from ..people.declined import Declined
@@ -38,6 +40,7 @@ class Hub:
         self._room = room
         self._tables: OrderedDict[int, LiveTable] = OrderedDict()
         self._opening: dict[int, asyncio.Task[LiveTable]] = {}
+        self._loading = asyncio.Lock()
 
     # Tables in memory
 
@@ -96,19 +99,31 @@ class Hub:
     async def _fold(self, table: int, secret: bytes) -> TableFold:
         """The table from its latest snapshot and the entries after it, or from the first entry on."""
         services = self.services
+        fold: TableFold | None = None
         snapshot = await services.tables.snapshot(table)
-        fold = snapshots.restore(snapshot.body, secret) if snapshot else None
+        if snapshot:
+            kept = snapshots.read(snapshot.body)
+            await self.prepare(kept.created)
+            fold = snapshots.restore(kept, secret)
         pauses = Pauses()
         for row in await services.tables.entries(table, fold.progress.version if fold else -1):
             entry = e.decode(row.body)
             if fold is not None:
                 fold.perform(entry, row.at)
             elif isinstance(entry, e.Created):
+                await self.prepare(entry)
                 fold = TableFold(find_game(entry.spec.game), entry, row.at, secret)
             await pauses.take_if_due()
         if fold is None:
             raise Declined("no_such_table")
         return fold
+
+    async def prepare(self, created: e.Created) -> None:
+        """Load the game with a table's content pack, one at a time and beside the event loop: it takes a while."""
+        if created.content is not None:
+            pack = Pack.unpack(created.content)
+            async with self._loading:
+                await asyncio.to_thread(with_pack, find_game(created.spec.game), pack)
 
     def _make_room(self) -> None:
         """Forget the tables that were touched least recently. Those with listeners stay."""

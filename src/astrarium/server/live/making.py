@@ -37,6 +37,7 @@ async def make_table(
     services = hub.services
     secret = secrets.token_bytes(SECRET)
     created = e.Created(host.id, spec, commitment(secret).hex(), list(invited), again, pack.pack() if pack else None)
+    await hub.prepare(created)
     at, table = services.now(), new_id()
     fold = TableFold(find_game(spec.game), created, at, secret)
     row = TableRow(

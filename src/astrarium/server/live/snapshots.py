@@ -37,8 +37,11 @@ def take(fold: TableFold) -> str:
     return msgspec.json.encode(Snapshot(fold.created, fold.made_at, fold.progress, state)).decode()
 
 
-def restore(body: str, secret: bytes) -> TableFold:
-    kept = _decoder.decode(body)
+def read(body: str) -> Snapshot:
+    return _decoder.decode(body)
+
+
+def restore(kept: Snapshot, secret: bytes) -> TableFold:
     fold = TableFold(find_game(kept.created.spec.game), kept.created, kept.made_at, secret)
     fold.resume(kept.progress, bytes(kept.state))
     return fold

@@ -108,7 +108,7 @@ def _compare_summary(found: Audit, fold: TableFold) -> None:
 def _compare_snapshot(found: Audit, fold: TableFold, kept: Snapshot) -> None:
     """Go on from the snapshot, and see whether that leads to the same."""
     try:
-        other = snapshots.restore(kept.body, found.head.secret)
+        other = snapshots.restore(snapshots.read(kept.body), found.head.secret)
         for row in found.rows[kept.seq + 1 :]:
             other.perform(e.decode(row.body), row.at)
         same = other.progress == fold.progress and _state(other) == _state(fold)

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from astrarium.games.race import content
-from astrarium.games.race.content import CARDS, COUNT, DESIGNS
-from astrarium.games.race.produce import BONUS, CARDS_FIRST, DRAWN, PER_SOURCE
+from astrarium.games.race.consume import STOP
+from astrarium.games.race.content import CARDS, COUNT, DESIGNS, POWERS_PER_CARD
+from astrarium.games.race.produce import BONUS, CARDS_FIRST, PER_SOURCE
 from astrarium.games.race.state import NOTHING
 
 RULES = sorted(Path(content.__file__).parent.glob("*.py"))
@@ -25,7 +26,14 @@ def test_no_number_of_cards_or_designs_is_written_into_the_rules(source: Path) -
 
 def test_numbers_that_mean_something_else_are_no_card() -> None:
     assert len(CARDS) == COUNT
-    for other in (NOTHING, BONUS, CARDS_FIRST, DRAWN):
+    for other in (NOTHING, CARDS_FIRST):
         assert other >= COUNT
     assert PER_SOURCE > CARDS_FIRST  # so that an option of Produce can be taken apart again
-    assert DRAWN > BONUS  # and a bit of `used` stands for one thing
+
+
+def test_numbers_that_mean_something_else_are_no_power() -> None:
+    """A bit of `used` stands for one power, or for the bonus of Produce."""
+    highest = max(card * POWERS_PER_CARD + place for card in range(COUNT) for place in range(len(CARDS[card].powers)))
+    assert max(len(design.powers) for design in DESIGNS) == POWERS_PER_CARD
+    for other in (STOP, BONUS):
+        assert other > highest

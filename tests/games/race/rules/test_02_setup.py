@@ -80,7 +80,9 @@ def test_each_player_begins_with_one_start_world_dealt_at_random(seats: int) -> 
 def test_the_start_world_lies_open_before_everybody() -> None:
     game = opening(3, seed=5)
     view = GAME.view(game.state, None)
-    assert [player["tableau"] for player in view["players"]] == [game.tableau_of(seat) for seat in range(3)]
+    assert [[placed["card"] for placed in player["tableau"]] for player in view["players"]] == [
+        game.tableau_of(seat) for seat in range(3)
+    ]
 
 
 @pytest.mark.rule("RACE-2.4")
@@ -135,8 +137,8 @@ def test_the_first_discards_are_face_down() -> None:
     hand = sorted(game.state.hands[0])
     game.answer(0, *hand[:2])
     assert game.happened("discarded") == [{"side": "seat:0", "n": 2}]
-    assert GAME.view(game.state, 0)["known"] == hand[:2]
-    assert GAME.view(game.state, 1)["known"] == []
+    assert game.known(0) == hand[:2]
+    assert game.known(1) == []
 
 
 @pytest.mark.rule("RACE-2.6")
@@ -227,7 +229,7 @@ def test_the_tableau_is_the_developments_and_worlds_placed_so_far() -> None:
     game = race().hand(0, "public_works", "refugee_world", "drop_ships").phase("develop", "settle")
     game.choose(0, "public_works").choose(0, "drop_ships").choose(0, "refugee_world")
     seen = GAME.view(game.state, 1)["players"][0]
-    assert seen["tableau"] == ["old_earth", "public_works", "refugee_world"]
+    assert [placed["card"] for placed in seen["tableau"]] == ["old_earth", "public_works", "refugee_world"]
     assert game.hand_of(0) == []
 
 
@@ -240,4 +242,4 @@ def test_both_piles_lie_face_down(reader: int | None) -> None:
     assert game.state.deck != other.state.deck
     view = GAME.view(game.state, reader)
     assert view == GAME.view(other.state, reader)
-    assert (view["deck"], view["discard"]) == (114 - 2 - 2 - 2, 2)
+    assert (view["deck"], view["discards"]) == (114 - 2 - 2 - 2, 2)

@@ -75,7 +75,7 @@ def test_an_action_card_is_secret_until_all_are_placed() -> None:
     assert shown == [{"side": "seat:0"}]
     assert game.happened("plays") == []
     views = [GAME.view(game.state, reader)["players"][0]["picked"] for reader in (0, 1, 2, None)]
-    assert views == [[0], None, None, None]
+    assert views == [["explore_5"], None, None, None]
     game.choose(1, "produce")
     assert game.happened("plays") == []
     game.choose(2, "explore_5")
@@ -84,7 +84,7 @@ def test_an_action_card_is_secret_until_all_are_placed() -> None:
         "action:produce",
         "action:explore_5",
     ]
-    assert GAME.view(game.state, 1)["players"][0]["picked"] == [0]
+    assert GAME.view(game.state, 1)["players"][0]["picked"] == ["explore_5"]
 
 
 @pytest.mark.rule("RACE-3.2")

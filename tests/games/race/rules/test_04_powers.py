@@ -3,6 +3,8 @@
 import pytest
 
 from astrarium.games.race.content import CARDS, DESIGNS
+from astrarium.games.race.design import WithKeyword
+from astrarium.games.race.powers import PHASE_OF
 
 from ..scenario import Scenario, race
 
@@ -40,7 +42,7 @@ def test_all_developments_and_most_worlds_have_powers() -> None:
 @pytest.mark.parametrize("design", DESIGNS, ids=lambda design: str(design.id))
 def test_powers_are_listed_in_the_order_of_the_phases(design: object) -> None:
     powers = next(own.powers for own in DESIGNS if own is design)
-    places = [PHASE_ORDER.index(power.phase) for power in powers]
+    places = [PHASE_ORDER.index(PHASE_OF[type(power)]) for power in powers]
     assert places == sorted(places)
 
 
@@ -236,7 +238,7 @@ def test_a_power_is_finished_before_another_begins() -> None:
 
 @pytest.mark.rule("RACE-4.10")
 def test_no_power_and_no_score_names_a_keyword_without_effect() -> None:
-    named = {entry["keyword"] for design in DESIGNS for entry in design.score if "keyword" in entry}
+    named = {entry.keyword for design in DESIGNS for entry in design.score if isinstance(entry, WithKeyword)}
     assert named == {"alien"}
     carried = {keyword for design in DESIGNS for keyword in design.keywords}
     assert carried == WITHOUT_EFFECT | {"alien", "rebel"}

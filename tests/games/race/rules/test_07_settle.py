@@ -220,7 +220,7 @@ def test_the_windfall_good_is_the_top_card_of_the_draw_pile_and_nobody_sees_it()
     game = race().hand(0, "refugee_world").deck("comet_zone", "spice_world").picks(0, "settle").phase("settle")
     game.choose(0, "refugee_world")
     assert game.hand_of(0) == ["spice_world"]  # the bonus draws the second card
-    assert GAME.view(game.state, 0)["players"][0]["goods"] == [False, True]
+    assert [placed["good"] for placed in GAME.view(game.state, 0)["players"][0]["tableau"]] == [False, True]
     assert not any("comet_zone" in str(event) for event in game.events)
 
 

@@ -56,8 +56,8 @@ def test_the_good_is_the_top_card_of_the_draw_pile_and_nobody_sees_it() -> None:
     assert good_on(game, 0, "artist_colony") == "drop_ships"
     assert "drop_ships" not in str(game.events)
     seen = GAME.view(game.state, 0)
-    assert seen["players"][0]["goods"] == [True]
-    assert game.state.goods[0][0] not in seen["known"]
+    assert [placed["good"] for placed in seen["players"][0]["tableau"]] == [True]
+    assert game.state.goods[0][0] not in game.known(0)
 
 
 @pytest.mark.rule("RACE-9.1")

@@ -17,7 +17,7 @@ def names_a_card(event: Event, *cards: str) -> bool:
 
 def known(game: Scenario, reader: int | None) -> list[str]:
     """The discards that a reader can name."""
-    return sorted(CARDS[card].id for card in GAME.view(game.state, reader)["known"])
+    return sorted(card["card"] for card in GAME.view(game.state, reader)["known"])
 
 
 def pile(game: Scenario) -> list[str]:
@@ -163,8 +163,10 @@ def test_tableaus_hand_sizes_chips_and_goods_are_open_to_all(reader: int | None)
     game = race().tableau(1, "epsilon_eridani", "gem_world", "comet_zone").hand(0, "new_earth", "drop_ships").has(0, 7)
     game.hand(1, "rebel_base").goods(1, "comet_zone").has(1, 3).phase()
     players = GAME.view(game.state, reader)["players"]
-    assert [player["tableau"] for player in players] == [["old_earth"], ["epsilon_eridani", "gem_world", "comet_zone"]]
-    assert [player["goods"] for player in players] == [[False], [False, False, True]]
+    assert [[(placed["card"], placed["good"]) for placed in player["tableau"]] for player in players] == [
+        [("old_earth", False)],
+        [("epsilon_eridani", False), ("gem_world", False), ("comet_zone", True)],
+    ]
     assert [player["hand"] for player in players] == [2, 1]
     assert [player["chips"] for player in players] == [7, 3]
     assert GAME.view(game.state, reader)["pool"] == 24 - 10
@@ -192,7 +194,7 @@ def test_hands_of_others_piles_and_good_cards_are_hidden() -> None:
 def test_a_player_sees_the_own_hand() -> None:
     game = hidden(0, "gem_world", "new_earth", theirs=("rebel_base",), gone=())
     own = GAME.view(game.state, 0)["players"][0]["own_hand"]
-    assert sorted(CARDS[card].id for card in own) == ["gem_world", "new_earth"]
+    assert sorted(card["card"] for card in own) == ["gem_world", "new_earth"]
 
 
 @pytest.mark.rule("RACE-10.4")

@@ -272,8 +272,10 @@ def test_everybody_sees_what_it_is_worth_and_its_owner_what_it_would_be(
 ) -> None:
     placed = race().tableau(0, card, *tableau).phase()
     for reader in (None, 0, 1):
-        assert GAME.view(placed.state, reader)["players"][0]["six_cost"][0][1] == vp
+        seen = GAME.view(placed.state, reader)["players"][0]
+        assert seen["tableau"][0]["worth"] == vp
+        assert seen["vp"] == sum(placed.score(0).values())
     if tableau:  # nobody has none at all before the card is placed
         held = race().tableau(0, *tableau).hand(0, card).phase()
-        assert [seen for _, seen in GAME.view(held.state, 0)["players"][0]["own_six_cost"]] == [vp]
-        assert "own_six_cost" not in GAME.view(held.state, 1)["players"][0]
+        assert [seen["worth"] for seen in GAME.view(held.state, 0)["players"][0]["own_hand"]] == [vp]
+        assert "own_hand" not in GAME.view(held.state, 1)["players"][0]

@@ -2,7 +2,6 @@
 
 import pytest
 
-from astrarium.games.race import GAME
 from astrarium.kernel import Kind, Refused
 
 from ..scenario import Scenario, race
@@ -38,7 +37,7 @@ def test_gambling_world_keeps_a_card_of_the_number_named(top: str, number: int) 
 def test_gambling_world_discards_any_other_card_in_sight_of_all(top: str, number: int) -> None:
     game = gambling(top).amount(0, number)
     assert (game.hand_of(0), game.discarded()) == ([], [top])
-    assert game.state.discard == GAME.view(game.state, 0)["known"] == GAME.view(game.state, 1)["known"]
+    assert game.state.discard == game.known(0) == game.known(1) == game.known(None)
 
 
 @pytest.mark.rule("RACE-14.2")

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from astrarium.games.race.content import CARDS
+from astrarium.games.race.content import CARDS, POWERS_PER_CARD
 from astrarium.games.race.produce import BONUS
 
 from ..scenario import WAYS
@@ -62,7 +62,7 @@ def plain(ref: str) -> str:
         return key
     key, _, source = key.partition("<")
     card, _, rest = key.partition(".")
-    if source:  # a good on a windfall world, by a card or by the bonus
-        return f"{card}<{'produce' if int(source) == BONUS else name(int(source))}"
+    if source:  # a good on a windfall world, by a power of a card or by the bonus
+        return f"{card}<{'produce' if int(source) == BONUS else name(int(source) // POWERS_PER_CARD)}"
     power = rest.partition(".")[2]  # the place of a consume power on its card
     return f"{card}.{power}" if power else card

@@ -5,8 +5,9 @@ from functools import lru_cache
 from astrarium.games.race import GAME
 from astrarium.games.race.cards import begin_phase
 from astrarium.games.race.consume import UsePowers
-from astrarium.games.race.content import ACTION_IDS, CARDS, COUNT
+from astrarium.games.race.content import CARDS, COUNT
 from astrarium.games.race.develop import cost_of
+from astrarium.games.race.names import ACTION_IDS
 from astrarium.games.race.scoring import breakdown, general_military, six_cost_vp
 from astrarium.games.race.selling import sale_price
 from astrarium.games.race.settle import military, price, ways

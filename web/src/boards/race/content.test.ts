@@ -1,13 +1,22 @@
-import { describe, expect, it } from "vitest";
-import { ACTIONS, actionOf, CARDS, cardOf, DESIGNS, designOf, PHASES, priceOf, refOf } from "./content";
+import { afterEach, describe, expect, it } from "vitest";
+import {
+  ACTIONS,
+  actionOf,
+  cardOf,
+  DESIGNS,
+  designOf,
+  FIGURES,
+  PHASES,
+  phaseOf,
+  pictureOf,
+  useContent,
+} from "./content";
 
 describe("the cards", () => {
-  it("are numbered as the rules number them: 114 copies of 95 designs", () => {
+  it("are 114 copies of 95 designs", () => {
     expect(DESIGNS).toHaveLength(95);
-    expect(CARDS).toHaveLength(114);
-    expect(refOf(0)).toBe("card:old_earth.0");
-    expect(refOf(114 - 1)).toBe("card:trade_league.113");
-    expect(() => cardOf(114)).toThrow(RangeError);
+    expect(DESIGNS.reduce((sum, { copies }) => sum + copies, 0)).toBe(114);
+    expect(() => cardOf("no_such_card")).toThrow(RangeError);
   });
 
   it("are found by every form of their reference", () => {
@@ -18,9 +27,29 @@ describe("the cards", () => {
     expect(actionOf("action:develop.2")?.id).toBe("develop");
   });
 
-  it("cost their defense if they are military worlds", () => {
-    expect(priceOf(designOf("card:new_sparta")!)).toBe(2);
-    expect(priceOf(designOf("card:old_earth")!)).toBe(3);
+  it("have powers in phases", () => {
+    expect(cardOf("old_earth").powers?.map(phaseOf)).toEqual(["trade", "consume"]);
+  });
+});
+
+describe("a table with other content", () => {
+  afterEach(() => useContent(null));
+
+  const lighthouse = { id: "lighthouse", kind: "world", copies: 1, cost: 0, vp: 1 };
+
+  it("shows its own cards and figures, and afterwards the game's own are back", () => {
+    useContent({ card: { gem_world: { ...cardOf("gem_world"), cost: 5 }, lighthouse }, figures: { tableau_end: 14 } });
+    expect([cardOf("gem_world").cost, cardOf("lighthouse").vp, FIGURES.tableau_end]).toEqual([5, 1, 14]);
+    expect(DESIGNS).toHaveLength(96);
+    useContent(null);
+    expect([cardOf("gem_world").cost, designOf("card:lighthouse"), FIGURES.tableau_end]).toEqual([2, undefined, 12]);
+  });
+
+  it("has a picture for cards that nobody has painted", () => {
+    useContent({ card: { lighthouse, beacon: { ...lighthouse, id: "beacon", kind: "development" } } });
+    expect(pictureOf(cardOf("gem_world"), 1)).toBe("/art/race/gem_world.1.svg");
+    expect(pictureOf(cardOf("lighthouse"), 0)).toBe("/art/race/any_world.0.svg");
+    expect(pictureOf(cardOf("beacon"), 2)).toBe("/art/race/any_development.2.svg");
   });
 });
 

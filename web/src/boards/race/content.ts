@@ -1,28 +1,28 @@
 import cardFile from "../../../../src/astrarium/games/race/content/cards.toml";
 import tableFile from "../../../../src/astrarium/games/race/content/table.toml";
+import type { Changes } from "../../table/content";
+import { type Content, merged } from "../content";
 
 export type Good = "novelty" | "rare" | "genes" | "alien";
 export type Phase = "explore" | "develop" | "settle" | "consume" | "produce";
 /** Powers speak of the sale of a good (`$`) as of a phase of its own. */
 export type PowerPhase = Phase | "trade";
 
-/** One row of a card; what its figures mean depends on phase and kind (see the head of `cards.toml`). */
+/** One row of a card: which figures it has depends on its kind (`src/astrarium/games/race/powers.py`). */
 export interface Power {
-  phase: PowerPhase;
-  kind: string;
+  /** The phase, and what it does there: `settle.military`. */
+  kind: `${PowerPhase}.${string}`;
   n?: number;
-  good?: Good | "any";
-  goods?: Good[];
+  good?: Good;
   rebel?: boolean;
   this_world?: boolean;
   discount?: number;
-  optional?: boolean;
   take?: number;
   times?: number;
   kinds?: number;
   vp?: number;
   cards?: number;
-  max?: number;
+  most?: number;
   low?: number;
   high?: number;
 }
@@ -32,17 +32,17 @@ export interface Design {
   kind: "world" | "development";
   copies: number;
   military?: boolean;
-  cost?: number;
-  defense?: number;
+  /** In cards; or the defense of a military world. */
+  cost: number;
   vp: number;
-  production?: "production" | "windfall" | "none";
+  production?: "production" | "windfall";
   good?: Good;
   keywords?: string[];
-  powers: Power[];
+  powers?: Power[];
   /** What a 6-cost development counts at the end. */
-  score?: { vp: number; match: string }[];
-  name_fr_source: string;
-  provenance: string;
+  score?: { vp: number; kind: string }[];
+  name_fr_source?: string;
+  provenance?: string;
 }
 
 export interface Action {
@@ -51,41 +51,48 @@ export interface Action {
   copies_expert: number;
 }
 
-interface TableFile {
+interface Box {
+  card: readonly Design[];
   figures: { hand_limit: number; tableau_end: number; chips_per_player: number };
-  phase: { id: Phase; roman: string }[];
-  good: { id: Good; price: number }[];
-  action: Action[];
+  phase: readonly { id: Phase; roman: string }[];
+  good: readonly { id: Good; price: number }[];
+  action: readonly Action[];
 }
 
-const table = tableFile as unknown as TableFile;
+const OWN = { ...cardFile, ...tableFile } as Content;
+const PAINTED = new Set((OWN as unknown as Box).card.map(({ id }) => id));
 
-export const DESIGNS = (cardFile as unknown as { card: Design[] }).card;
-/** The 114 cards by number: every copy of every design, as the rules count them. */
-export const CARDS: readonly Design[] = DESIGNS.flatMap((design) =>
-  Array.from({ length: design.copies }, () => design),
-);
-export const FIGURES = table.figures;
-export const PHASES = table.phase;
-export const ACTIONS = table.action;
-export const GOODS = table.good;
+export let DESIGNS: Box["card"];
+export let FIGURES: Box["figures"];
+export let PHASES: Box["phase"];
+export let ACTIONS: Box["action"];
+export let GOODS: Box["good"];
+export let ROMAN: Readonly<Record<PowerPhase, string>>;
+let byId: ReadonlyMap<string, Design>;
 
-export const ROMAN = Object.fromEntries([...PHASES.map(({ id, roman }) => [id, roman]), ["trade", "$"]]) as Record<
-  PowerPhase,
-  string
->;
+/** What is drawn from now on: the game's own content, with the changes of a table that has another. */
+export function useContent(changes: Changes | null): void {
+  const box = (changes ? merged(OWN, changes) : OWN) as unknown as Box;
+  DESIGNS = box.card;
+  FIGURES = box.figures;
+  PHASES = box.phase;
+  ACTIONS = box.action;
+  GOODS = box.good;
+  ROMAN = Object.fromEntries([...PHASES.map(({ id, roman }) => [id, roman]), ["trade", "$"]]);
+  byId = new Map(DESIGNS.map((design) => [design.id, design]));
+}
 
-const BY_ID = new Map(DESIGNS.map((design) => [design.id, design]));
+useContent(null);
 
-export function cardOf(number: number): Design {
-  const card = CARDS[number];
-  if (!card) throw new RangeError(`no card ${number}`);
+export function cardOf(id: string): Design {
+  const card = byId.get(id);
+  if (!card) throw new RangeError(`no card ${id}`);
   return card;
 }
 
 /** The design that a reference such as `card:old_earth.0` speaks of. */
 export function designOf(ref: string): Design | undefined {
-  return BY_ID.get(ref.replace(/^card:/, "").replace(/[.<].*$/, ""));
+  return byId.get(ref.replace(/^card:/, "").replace(/[.<].*$/, ""));
 }
 
 export function actionOf(ref: string): Action | undefined {
@@ -93,13 +100,13 @@ export function actionOf(ref: string): Action | undefined {
   return ACTIONS.find((action) => action.id === id);
 }
 
-export function refOf(number: number): string {
-  return `card:${cardOf(number).id}.${number}`;
+export function phaseOf(power: Power): PowerPhase {
+  return power.kind.slice(0, power.kind.indexOf(".")) as PowerPhase;
 }
 
-/** Defense takes the place of the cost on military worlds. */
-export function priceOf(card: Design): number {
-  return (card.military ? card.defense : card.cost) ?? 0;
+/** A card's picture, the more detailed the larger it is shown; cards that nobody has painted share one. */
+export function pictureOf({ id, kind }: Design, detail: 0 | 1 | 2): string {
+  return `/art/race/${PAINTED.has(id) ? id : `any_${kind}`}.${detail}.svg`;
 }
 
 /** What a 6-cost development is worth depends on the whole tableau. */

@@ -1,6 +1,6 @@
 import type { BoardModule } from "../board";
 import Board from "./Board.svelte";
-import { actionOf, designOf, GOODS } from "./content";
+import { actionOf, designOf, GOODS, useContent } from "./content";
 import Portrait from "./Portrait.svelte";
 import { viewOf } from "./view";
 
@@ -12,4 +12,5 @@ export const board: BoardModule = {
     (thing.startsWith("action:") && !!actionOf(thing)) ||
     GOODS.some(({ id }) => thing === `good:${id}`),
   round: (view) => viewOf({ view }).round,
+  useContent,
 };

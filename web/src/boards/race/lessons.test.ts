@@ -17,7 +17,10 @@ it("tells phases apart", () => {
 });
 
 it("sees that the end is near, then there", () => {
-  const view = (cards: number, pool: number) => ({ players: [{ cards: Array(cards).fill(0) }, { cards: [0] }], pool });
+  const view = (cards: number, pool: number) => ({
+    players: [{ tableau: Array(cards).fill(0) }, { tableau: [0] }],
+    pool,
+  });
   expect(signOf(lessons, view(4, 20))).toBeNull();
   expect(signOf(lessons, view(10, 20))?.id).toBe("event.end_near");
   expect(signOf(lessons, view(4, 6))?.id).toBe("event.end_near");

@@ -7,7 +7,7 @@ const phase = (name: string) => (moment: Moment) =>
   moment.line.kind === "phase" && moment.line.args.phase === `phase:${name}`;
 
 /** The longest tableau. */
-const largest = (view: View) => Math.max(...viewOf({ view }).players.map(({ cards }) => cards.length));
+const largest = (view: View) => Math.max(...viewOf({ view }).players.map(({ tableau }) => tableau.length));
 const pool = (view: View) => viewOf({ view }).pool;
 const NEAR_CARDS = 2;
 const NEAR_CHIPS = 3; // for each player

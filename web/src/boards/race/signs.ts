@@ -1,4 +1,4 @@
-import type { Design, Good, Power, PowerPhase } from "./content";
+import { type Design, type Good, type Power, type PowerPhase, phaseOf } from "./content";
 import type { RaceWordId } from "./words";
 
 /** One stroke of a power written in signs. Words stand beside them where there is room. */
@@ -26,8 +26,8 @@ const word = (id: RaceWordId): Sign => ({ word: id });
 const vp = (n: number | string): Sign => ({ vp: String(n) });
 
 /** Which worlds a power is about, if not all. */
-function about({ goods = [], rebel }: Power): Sign[] {
-  return [...goods.map((kind) => good(kind)), ...(rebel ? [figure("R"), word("race.sign.rebel")] : [])];
+function about({ good: kind, rebel }: Power): Sign[] {
+  return [...(kind ? [good(kind)] : []), ...(rebel ? [figure("R"), word("race.sign.rebel")] : [])];
 }
 
 /** One writer for each kind of power. */
@@ -39,7 +39,7 @@ const WRITERS: Readonly<Record<string, (power: Power) => Sign[]>> = {
   "develop.draw_after": ({ n = 0 }) => [DRAW, signed(n), word("race.sign.once_placed")],
   "settle.discount": (power) => [
     signed(-(power.n ?? 0)),
-    ...(power.goods ? about(power) : [{ icon: "world" }]),
+    ...(power.good ? about(power) : [{ icon: "world" }]),
     word("race.sign.cost"),
   ],
   "settle.military": (power) => {
@@ -71,7 +71,7 @@ const WRITERS: Readonly<Record<string, (power: Power) => Sign[]>> = {
   ],
   "consume.distinct": (power) => [figure(`${power.kinds}≠`), good(), ARROW, vp(power.vp ?? 0)],
   "consume.all": () => [figure("n×"), good(), ARROW, vp("n"), word("race.sign.less_one")],
-  "consume.hand": (power) => [figure(`${power.max}×`), { icon: "card" }, ARROW, vp(power.vp ?? 0)],
+  "consume.hand": (power) => [figure(`${power.most}×`), { icon: "card" }, ARROW, vp(power.vp ?? 0)],
   "consume.draw": ({ n = 0 }) => [DRAW, signed(n)],
   "consume.gamble": ({ low = 1, high = 7 }) => [{ icon: "why" }, figure(`${low}–${high}`), ARROW, DRAW],
   "consume.sell": () => [good(), ARROW, { icon: "trade" }, word("race.sign.sell")],
@@ -92,10 +92,10 @@ const WRITERS: Readonly<Record<string, (power: Power) => Sign[]>> = {
 
 /** What a card does, one row for each power, in the order of the phases printed on it. */
 export function signRows(card: Design): SignRow[] {
-  const rows: SignRow[] = card.powers.map((power, i) => ({
-    phase: power.phase,
+  const rows: SignRow[] = (card.powers ?? []).map((power, i) => ({
+    phase: phaseOf(power),
     power: i,
-    signs: WRITERS[`${power.phase}.${power.kind}`]?.(power) ?? [],
+    signs: WRITERS[power.kind]?.(power) ?? [],
   }));
   if (card.production !== "production" || !card.good) return rows;
   const here: SignRow = { phase: "produce", power: null, signs: [good(card.good), word("race.sign.here")] };

@@ -1,29 +1,44 @@
-import { readFileSync } from "node:fs";
-import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
-import { ACTIONS, type Design, PHASES } from "./content";
+import { Catalog } from "../../words/catalog";
+import { ACTIONS, cardOf, DESIGNS, PHASES } from "./content";
 import { textRows } from "./wording";
 import en from "./words.en.json";
 import fr from "./words.fr.json";
 
-type Written = Design & { text: Record<"en" | "fr", string> };
-const file = new URL("../../../../src/astrarium/games/race/content/cards.toml", import.meta.url);
-const cards = parse(readFileSync(file, "utf8")).card as unknown as Written[];
+/** It says the ids of sentences that it does not have. */
+const words = new Catalog("en", {
+  "phase.consume": "IV Consume",
+  "phase.produce": "V Produce",
+  "printed.when.end": "End",
+  "printed.when.windfall": "Windfall",
+  "card.alien_robot_sentry.good": "arrives with an Alien good.",
+});
 
-describe.each(["en", "fr"] as const)("the text of a card in %s", (lang) => {
+describe("the text of a card", () => {
   it("has a row for each power, for its production or its windfall good, and for its score", () => {
-    for (const card of cards) {
-      const rows = textRows(card.text[lang], !!card.score);
-      const expected = card.powers.length + (card.good ? 1 : 0) + (card.score ? 1 : 0);
-      expect([card.id, rows.length]).toEqual([card.id, Math.max(1, expected)]);
-      expect(rows.every(({ when }) => when || expected === 0)).toBe(true);
+    for (const card of DESIGNS) {
+      const expected = (card.powers?.length ?? 0) + (card.good ? 1 : 0) + (card.score ? 1 : 0);
+      expect([card.id, textRows(words, card).length]).toEqual([card.id, Math.max(1, expected)]);
     }
   });
 
-  it("lists what a 6-cost development counts", () => {
-    for (const card of cards.filter(({ score }) => score)) {
-      expect([card.id, textRows(card.text[lang], true).at(-1)?.says.length]).toEqual([card.id, card.score?.length]);
-    }
+  it("says when each counts, and lists what a 6-cost development counts", () => {
+    expect(textRows(words, cardOf("mining_league"))).toEqual([
+      { phase: "consume", when: "Consume", says: ["Card.mining_league.power.0"] },
+      { phase: "produce", when: "Produce", says: ["Card.mining_league.power.1"] },
+      { phase: null, when: "End", says: [0, 1, 2, 3].map((entry) => `card.mining_league.score.${entry}`) },
+    ]);
+  });
+
+  it("begins with a windfall good, and has production before what it brings", () => {
+    const arrives = { phase: null, when: "Windfall", says: ["Arrives with an Alien good."] };
+    expect(textRows(words, cardOf("alien_robot_sentry"))).toEqual([arrives]);
+    const says = textRows(words, cardOf("comet_zone")).map((row) => row.says[0]);
+    expect(says).toEqual(["Card.comet_zone.good", "Card.comet_zone.power.0"]);
+  });
+
+  it("is a sentence even without a power", () => {
+    expect(textRows(words, cardOf("rebel_base"))).toEqual([{ phase: null, when: "", says: ["card.rebel_base.text"] }]);
   });
 });
 
@@ -32,7 +47,7 @@ it("every action and phase has its words in both languages", () => {
     ...ACTIONS.flatMap(({ id }) => [`race.bonus.${id}`, `race.bonus_short.${id}`]),
     ...PHASES.map(({ id }) => `race.everyone.${id}`),
     ...["skipped", "done", "now", "next"].map((standing) => `race.standing.${standing}`),
-    ...cards.flatMap(({ keywords = [] }) => keywords.map((keyword) => `race.keyword.${keyword}`)),
+    ...DESIGNS.flatMap(({ keywords = [] }) => keywords.map((keyword) => `race.keyword.${keyword}`)),
   ];
   expect(ids.filter((id) => !(id in en && id in fr))).toEqual([]);
 });

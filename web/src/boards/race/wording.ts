@@ -1,17 +1,10 @@
 import type { Outcome } from "../../wire/generated/messages";
 import type { Catalog } from "../../words/catalog";
 import { maybe } from "../../words/t.svelte";
-import {
-  type Action,
-  cardOf,
-  type Design,
-  hasVariableVp,
-  PHASES,
-  type Phase,
-  type PowerPhase,
-  priceOf,
-} from "./content";
+import { type Action, type Design, hasVariableVp, type Phase, type PowerPhase } from "./content";
 import type { Standing } from "./phases";
+import { signRows } from "./signs";
+import type { SeenCard } from "./view";
 import { t } from "./words";
 
 /** "World, cost 3, 2 VP", and which goods it is about. */
@@ -19,7 +12,7 @@ export function factsOf(words: Catalog, card: Design, worth?: number): string {
   const kind =
     card.kind === "development" ? "race.card.development" : card.military ? "race.card.military" : "race.card.world";
   const facts = [
-    t(kind, { n: priceOf(card) }),
+    t(kind, { n: card.cost }),
     hasVariableVp(card) ? t("race.card.vp_by_text") : t("race.card.vp", { n: card.vp }),
   ];
   if (worth !== undefined) facts.push(t("race.card.worth", { n: worth }));
@@ -39,25 +32,29 @@ export function textOf(words: Catalog, card: Design): string {
   return words.say([`card.${card.id}.text`, {}]);
 }
 
-/** One sentence of a card's text: when it counts, and what it says. */
+/** One row of a card's text: when it counts, and what it says. */
 export interface TextRow {
+  phase: PowerPhase | null;
   when: string;
   says: string[];
 }
 
-const NEXT_SENTENCE = /(?<=\.)\s+(?=\p{Lu}\p{L}+\s?:)/u;
-const WHEN = /^(\p{Lu}\p{L}+)\s?:\s+/u;
-const NEXT_ENTRY = /,\s+(?=\d)/;
-
-/** A card's text row by row; what a 6-cost development counts at the end becomes a list. */
-export function textRows(text: string, isScored: boolean): TextRow[] {
-  const sentences = text.split(NEXT_SENTENCE);
-  return sentences.map((sentence, i) => {
-    const when = WHEN.exec(sentence)?.[1] ?? "";
-    const says = sentence.replace(WHEN, "");
-    const isScore = isScored && i === sentences.length - 1;
-    return { when, says: isScore ? says.replace(/\.$/, "").split(NEXT_ENTRY) : [capital(says)] };
-  });
+/** A card's text row by row; what a 6-cost development counts at the end is a list. */
+export function textRows(words: Catalog, card: Design): TextRow[] {
+  const say = (part: string) => words.say([`card.${card.id}.${part}`, {}]);
+  const when = (id: string) => words.say([`printed.when.${id}`, {}]);
+  const rows: TextRow[] = signRows(card).map(({ phase, power }) => ({
+    phase,
+    when: phase === "trade" ? when("trade") : phaseName(words, phase),
+    says: [capital(say(power === null ? "good" : `power.${power}`))],
+  }));
+  if (card.production === "windfall") {
+    rows.unshift({ phase: null, when: when("windfall"), says: [capital(say("good"))] });
+  }
+  if (card.score) {
+    rows.push({ phase: null, when: when("end"), says: card.score.map((_, entry) => say(`score.${entry}`)) });
+  }
+  return rows.length ? rows : [{ phase: null, when: "", says: [textOf(words, card)] }];
 }
 
 function capital(text: string): string {
@@ -86,18 +83,12 @@ export function actionIcon(action: Action): string {
   return action.id === "consume_trade" ? "trade" : action.phase;
 }
 
-export function cardNames(words: Catalog, numbers: readonly number[]): string {
-  return numbers.map((number) => words.name(`card:${cardOf(number).id}`)).join(", ");
+export function cardNames(words: Catalog, cards: readonly SeenCard[]): string {
+  return cards.map(({ card }) => words.name(`card:${card}`)).join(", ");
 }
 
 /** "1st" at the end of a game; who won together is told so. */
 export function placeOf(outcome: Outcome, seat: number): string {
   if (!outcome.winners.includes(seat)) return t("race.seat.place", { n: outcome.places[seat] ?? 0 });
   return t(outcome.winners.length > 1 ? "race.seat.shares" : "race.seat.wins");
-}
-
-/** The phase that a row of a card's text begins with: the text names it as the phase itself, or as a sale. */
-export function phaseOfRow(words: Catalog, when: string): PowerPhase | undefined {
-  if (when === t("race.trade")) return "trade";
-  return PHASES.find(({ id }) => phaseName(words, id) === when)?.id;
 }

@@ -11,10 +11,8 @@ import { familiesOf } from "./families.ts";
 type Good = "novelty" | "rare" | "genes" | "alien";
 
 interface Power {
-  readonly phase: "explore" | "develop" | "settle" | "trade" | "consume" | "produce";
   readonly kind: string;
-  readonly good?: Good | "any";
-  readonly goods?: readonly Good[];
+  readonly good?: Good;
   readonly rebel?: boolean;
 }
 
@@ -24,9 +22,9 @@ interface Card {
   readonly kind: "world" | "development";
   readonly military?: boolean;
   readonly cost?: number;
-  readonly production?: "production" | "windfall" | "none";
+  readonly production?: "production" | "windfall";
   readonly good?: Good;
-  readonly powers: readonly Power[];
+  readonly powers?: readonly Power[];
 }
 
 function worldOf(card: Card): WorldSpec {
@@ -42,25 +40,29 @@ export function emblemOf(card: Card): EmblemSpec {
 /** The rarer subject decides for a development with several. */
 const ORDER: readonly Category[] = ["military", "explore", "develop", "trade", "settle", "consume", "produce"];
 
-function categoryOf({ cost, powers }: Card): Category {
+function categoryOf({ cost, powers = [] }: Card): Category {
   if (cost === 6) return "guild";
-  if (powers.some((power) => goodsOf(power).includes("genes"))) return "bio";
-  const subjects: Category[] = powers.map((power) => (power.kind.includes("military") ? "military" : power.phase));
+  if (powers.some(({ good }) => good === "genes")) return "bio";
+  const subjects = powers.map(({ kind }) => (kind.includes("military") ? "military" : kind.split(".")[0]));
   return ORDER.find((subject) => subjects.includes(subject)) ?? "develop";
 }
 
-const goodsOf = ({ good, goods = [] }: Power) => (good && good !== "any" ? [good, ...goods] : goods);
-
-function accentsOf({ powers }: Card): Accent[] {
-  const accents = powers.flatMap((power): Accent[] => [
-    ...goodsOf(power),
-    ...(power.rebel ? ["military" as const] : []),
+function accentsOf({ powers = [] }: Card): Accent[] {
+  const accents = powers.flatMap(({ good, rebel }): Accent[] => [
+    ...(good ? [good] : []),
+    ...(rebel ? ["military" as const] : []),
   ]);
   return [...new Set(accents)].filter((accent) => accent in ACCENTS).slice(0, 2);
 }
 
 export const CARDS = (cardFile as unknown as { card: readonly Card[] }).card;
 
-export const pictures: readonly Picture[] = CARDS.flatMap((card) =>
+/** For cards of content packs, which nobody has painted. */
+const OTHERS: readonly Card[] = [
+  { id: "any_world", kind: "world" },
+  { id: "any_development", kind: "development" },
+];
+
+export const pictures: readonly Picture[] = [...CARDS, ...OTHERS].flatMap((card) =>
   card.kind === "world" ? inDetail("race", worldOf(card), planet) : inDetail("race", emblemOf(card), emblem),
 );
