@@ -32,7 +32,7 @@ def inactive_dice(s: TinyState) -> list[int]:
 
 
 def is_converter_used(s: TinyState) -> bool:
-    return any(CONVERTED <= die < DISCARDED for die in s.dice)
+    return max(s.dice) >= CONVERTED and any(CONVERTED <= die < DISCARDED for die in s.dice)
 
 
 def reroll_price(s: TinyState) -> int:

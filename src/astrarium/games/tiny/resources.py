@@ -19,7 +19,8 @@ def gain(s: TinyState, side: int, resource: int, amount: int) -> int:
     got = min(amount, s.cap(side, resource) - stock[side])
     if got > 0:
         stock[side] += got
-        s.tell("gained", side=refs.side(s, side), n=got, resource=refs.RESOURCE[resource], total=stock[side])
+        if s.events is not None:
+            s.tell("gained", side=refs.side(s, side), n=got, resource=refs.RESOURCE[resource], total=stock[side])
     return max(got, 0)
 
 
@@ -37,7 +38,8 @@ def pay(s: TinyState, side: int, resource: int, amount: int) -> None:
     if amount:
         stock = s.stock(resource)
         stock[side] -= amount
-        s.tell("paid", side=refs.side(s, side), n=amount, resource=refs.RESOURCE[resource], total=stock[side])
+        if s.events is not None:
+            s.tell("paid", side=refs.side(s, side), n=amount, resource=refs.RESOURCE[resource], total=stock[side])
 
 
 def income(s: TinyState, side: int, resource: int) -> int:

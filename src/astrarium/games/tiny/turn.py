@@ -35,7 +35,8 @@ class StartTurn(TinyStep):
 
     def do(self, s: TinyState) -> None:
         begin_turn(s, self.seat)
-        s.tell("turn", side=refs.side(s, self.seat), round=s.round)
+        if s.events is not None:
+            s.tell("turn", side=refs.side(s, self.seat), round=s.round)
         roll(s, max(1, DICE_AT[s.empire[self.seat]] - s.lost_dice))  # TINY-A19: never below one die
         s.lost_dice = 0
         s.push(TakeTurn(self.seat))
@@ -118,7 +119,8 @@ def activate(s: TinyState, seat: int, face: int) -> None:
     die = s.dice.index(face)
     s.dice[die] = face + ACTIVATED
     s.resolving = die
-    s.tell("activated", side=refs.side(s, seat), face=refs.FACE[face])
+    if s.events is not None:
+        s.tell("activated", side=refs.side(s, seat), face=refs.FACE[face])
     s.push(DieDone())
     open_follows(s, seat, face)
     ACTIONS[face].begin(s, seat)

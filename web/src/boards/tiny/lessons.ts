@@ -1,8 +1,9 @@
 import { deed, type Lessons, type Moment, ownDeed } from "../../learn/lessons";
 import { viewOf } from "./view";
 
+const ACQUIRE = ["face:acquire_energy", "face:acquire_culture"];
 const acquires = ({ line, own }: Moment) =>
-  own && (line.kind === "activated" || line.kind === "followed") && String(line.args.face).startsWith("face:acquire_");
+  own && (line.kind === "activated" || line.kind === "followed") && ACQUIRE.includes(String(line.args.face));
 const followsReader = ({ line, own, view }: Moment) =>
   line.kind === "followed" && !own && viewOf({ view }).active === view.seat;
 
