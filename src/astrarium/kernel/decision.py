@@ -28,6 +28,10 @@ class Kind(Enum):
     OFFER = "offer"  # (seat asked, then for each option how many: 0 .. its cap)
 
 
+# Looked up once: these are compared at every decision.
+CHOOSE, AMOUNT, CONFIRM, ORDER, ASSIGN, OFFER = Kind
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """What an option is, for a reader: the thing it refers to, its words, and what else to know before choosing."""
@@ -84,7 +88,7 @@ class Decision:
     rule: str  # the rule that asks
     options: Sequence[int]
     step: Asker
-    kind: Kind = Kind.CHOOSE
+    kind: Kind = CHOOSE
     low: int = 1
     high: int = 1
     targets: Sequence[int] = ()
@@ -116,9 +120,7 @@ class Decision:
         **about: Arg,
     ) -> "Decision":
         """From `low` to `high` different options."""
-        return cls(
-            seat, prompt, rule, options, step, Kind.CHOOSE, low, high, (), (), about, secret, never_auto, reveals
-        )
+        return cls(seat, prompt, rule, options, step, CHOOSE, low, high, (), (), about, secret, never_auto, reveals)
 
     @classmethod
     def amount(
@@ -136,14 +138,14 @@ class Decision:
         **about: Arg,
     ) -> "Decision":
         """How many? A secret amount is asked even where only one is possible."""
-        return cls(seat, prompt, rule, (), step, Kind.AMOUNT, low, high, (), (), about, secret, secret, reveals)
+        return cls(seat, prompt, rule, (), step, AMOUNT, low, high, (), (), about, secret, secret, reveals)
 
     @classmethod
     def confirm(
         cls, step: Asker, seat: int, prompt: str, rule: str, /, *, secret: bool = False, **about: Arg
     ) -> "Decision":
         """Yes or no?"""
-        return cls(seat, prompt, rule, (), step, Kind.CONFIRM, about=about, secret=secret)
+        return cls(seat, prompt, rule, (), step, CONFIRM, about=about, secret=secret)
 
     @classmethod
     def order(
@@ -159,7 +161,7 @@ class Decision:
         **about: Arg,
     ) -> "Decision":
         """In which order?"""
-        return cls(seat, prompt, rule, options, step, Kind.ORDER, about=about, secret=secret, never_auto=secret)
+        return cls(seat, prompt, rule, options, step, ORDER, about=about, secret=secret, never_auto=secret)
 
     @classmethod
     def assign(
@@ -177,7 +179,7 @@ class Decision:
     ) -> "Decision":
         """To which of the targets does each option go?"""
         return cls(
-            seat, prompt, rule, options, step, Kind.ASSIGN,
+            seat, prompt, rule, options, step, ASSIGN,
             targets=targets, about=about, secret=secret, never_auto=secret,
         )  # fmt: skip
 
@@ -198,7 +200,7 @@ class Decision:
     ) -> "Decision":
         """To which seat, and how many of each option?"""
         return cls(
-            seat, prompt, rule, options, step, Kind.OFFER,
+            seat, prompt, rule, options, step, OFFER,
             targets=partners, caps=caps, about=about, never_auto=True, standing=standing,
         )  # fmt: skip
 
@@ -225,15 +227,15 @@ class Decision:
     @property
     def is_forced(self) -> bool:
         """Is there just one possible answer?"""
-        if self.kind is Kind.CHOOSE:
+        if self.kind is CHOOSE:
             return self.low == len(self.options)
-        if self.kind is Kind.AMOUNT:
+        if self.kind is AMOUNT:
             return self.low == self.high
-        if self.kind is Kind.ORDER:
+        if self.kind is ORDER:
             return len(self.options) < 2
-        if self.kind is Kind.ASSIGN:
+        if self.kind is ASSIGN:
             return len(self.targets) == 1 or not self.options
-        if self.kind is Kind.OFFER:
+        if self.kind is OFFER:
             return len(self.targets) == 1 and not any(self.caps)
         return False
 
@@ -243,19 +245,19 @@ class Decision:
             return False
         n = len(choice)
         kind = self.kind
-        if n == 1 and kind is Kind.CHOOSE and self.low <= 1 <= self.high:
+        if n == 1 and kind is CHOOSE and self.low <= 1 <= self.high:
             return type(choice[0]) is int and choice[0] in self.options
         if not all(type(c) is int for c in choice):
             return False
-        if kind is Kind.CHOOSE:
+        if kind is CHOOSE:
             return self.low <= n <= self.high and len(set(choice)) == n and all(c in self.options for c in choice)
-        if kind is Kind.AMOUNT:
+        if kind is AMOUNT:
             return n == 1 and self.low <= choice[0] <= self.high
-        if kind is Kind.CONFIRM:
+        if kind is CONFIRM:
             return choice in ((0,), (1,))
-        if kind is Kind.ORDER:
+        if kind is ORDER:
             return n == len(self.options) and sorted(choice) == sorted(self.options)
-        if kind is Kind.ASSIGN:
+        if kind is ASSIGN:
             return n == len(self.options) and all(c in self.targets for c in choice)
         amounts = choice[1:]
         return (
@@ -266,16 +268,16 @@ class Decision:
 
     def choices(self) -> Iterator[Choice]:
         """Every answer of the right shape. There may be millions: take what you need."""
-        if self.kind is Kind.CHOOSE:
+        if self.kind is CHOOSE:
             for size in range(self.low, self.high + 1):
                 yield from combinations(self.options, size)
-        elif self.kind is Kind.AMOUNT:
+        elif self.kind is AMOUNT:
             yield from ((n,) for n in range(self.low, self.high + 1))
-        elif self.kind is Kind.CONFIRM:
+        elif self.kind is CONFIRM:
             yield from ((1,), (0,))
-        elif self.kind is Kind.ORDER:
+        elif self.kind is ORDER:
             yield from permutations(self.options)
-        elif self.kind is Kind.ASSIGN:
+        elif self.kind is ASSIGN:
             yield from product(self.targets, repeat=len(self.options))
         else:
             yield from product(self.targets, *(range(cap + 1) for cap in self.caps))
@@ -286,18 +288,18 @@ class Decision:
     def random_choice(self, rng: "RandomSource") -> Choice:
         """An answer of the right shape, drawn without listing them all."""
         kind = self.kind
-        if kind is Kind.CHOOSE:
+        if kind is CHOOSE:
             if self.low == 1 == self.high:
                 return (self.options[int(rng.random() * len(self.options))],)
             size = self.low + int(rng.random() * (self.high - self.low + 1))
             return tuple(sorted(rng.sample(self.options, size)))
-        if kind is Kind.AMOUNT:
+        if kind is AMOUNT:
             return (self.low + int(rng.random() * (self.high - self.low + 1)),)
-        if kind is Kind.CONFIRM:
+        if kind is CONFIRM:
             return (int(rng.random() * 2),)
-        if kind is Kind.ORDER:
+        if kind is ORDER:
             return tuple(rng.sample(self.options, len(self.options)))
-        if kind is Kind.ASSIGN:
+        if kind is ASSIGN:
             return tuple(self.targets[int(rng.random() * len(self.targets))] for _ in self.options)
         partner = self.targets[int(rng.random() * len(self.targets))]
         return (partner, *(int(rng.random() * (cap + 1)) for cap in self.caps))
