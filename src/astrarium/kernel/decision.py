@@ -79,7 +79,7 @@ class Asker(Protocol):
 class Decision:
     """One question to one seat. It is derived from the state, and shared between copies: treat it as frozen.
 
-    Steps make one by its kind: `Decision.choose(self, seat, "ask.pay", "NIM-2", hand, low=n, high=n, n=n)`.
+    Steps make one by its kind: `Decision.choose(self, seat, "ask.pay", "GAME-2", hand, low=n, high=n, n=n)`.
     Whatever else is named becomes an argument of the question's text.
     """
 

@@ -10,7 +10,7 @@ from .text import Arg, Text
 class Refusal:
     """A rule that forbids something here: the rule's id, a short reason (`refusal.<code>`) and its figures.
 
-    `Refusal("NIM-2", "cannot_pay", need=3, have=2)`
+    `Refusal("GAME-2", "cannot_pay", need=3, have=2)`
     """
 
     rule: str
