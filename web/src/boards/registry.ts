@@ -2,7 +2,7 @@ import type { Component } from "svelte";
 import type { Lessons } from "../learn/lessons";
 import type { Changes } from "../table/content";
 import type { Die } from "../verify/series";
-import { api, type GameCard } from "../wire/api";
+import { api } from "../wire/api";
 import type { Catalog } from "../words/catalog";
 import { type Books, open } from "../words/t.svelte";
 import type { BoardModule } from "./board";
@@ -10,9 +10,6 @@ import { byGame } from "./byGame";
 
 /** The picture beside a step of a course. */
 export type StepPicture = Component<{ step: string; words: Catalog }>;
-
-/** The address of a board that the server has for this game. */
-type CardWithBoard = GameCard & { readonly board?: string | null };
 
 type Book = Awaited<ReturnType<Books["en"]>>;
 
@@ -38,10 +35,10 @@ export async function boardOf(game: string, content: Changes | null): Promise<Bo
 
 /** A game from another package brings its board with it; the server says where. */
 async function boardFromElsewhere(game: string): Promise<BoardModule | null> {
-  const card: CardWithBoard = (await api.game(game)).game;
-  if (!card.board) return null;
+  const { board } = (await api.game(game)).game;
+  if (!board) return null;
   const { foreignBoard } = await import("./foreign/load");
-  return foreignBoard(game, card.board);
+  return foreignBoard(game, board);
 }
 
 /** How this game is learnt; null if it has no course. */
