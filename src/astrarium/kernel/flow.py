@@ -118,7 +118,7 @@ def _run(s: State) -> list[Decision]:
             asked = [
                 d for lane in s.lanes if lane and type(lane[-1]) is not Held and (d := _run_in(s, lane)) is not None
             ]
-            if asked or _close_window(s):
+            if asked or (any(s.lanes) and _close_window(s)):
                 continue
             s.lanes = []
         decision = _run_stack(s)
