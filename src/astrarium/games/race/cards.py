@@ -52,7 +52,13 @@ def draw(s: RaceState, seat: int, count: int) -> None:
     s.hands[seat] += cards
     s.reveal()
     s.tell("drew", side=refs.SEAT[seat], n=len(cards))
-    s.whisper(seat, "drew_cards", cards=refs.cards(cards))
+    tell_drawn(s, seat, cards)
+
+
+def tell_drawn(s: RaceState, seat: int, cards: list[int]) -> None:
+    """The seat alone sees what it drew. Put into words only where somebody listens."""
+    if s.events is not None:
+        s.whisper(seat, "drew_cards", cards=refs.cards(cards))
 
 
 def discard_from_hand(s: RaceState, seat: int, cards: Iterable[int]) -> None:

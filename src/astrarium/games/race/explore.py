@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from astrarium.kernel import Choice, Decision, Option
 
 from . import refs
-from .cards import begin_phase, take_several
+from .cards import begin_phase, take_several, tell_drawn
 from .content import FIGURES, rows
 from .names import EXPLORE, EXPLORE_1_1, EXPLORE_5
 from .options import card_option
@@ -46,7 +46,7 @@ class ExplorePhase(ExploreStep):
             s.drawn[seat] = take_several(s, to_draw(s, seat))
             s.reveal()
             s.tell("explores", side=refs.SEAT[seat], n=len(s.drawn[seat]))
-            s.whisper(seat, "drew_cards", cards=refs.cards(s.drawn[seat]))
+            tell_drawn(s, seat, s.drawn[seat])
         s.together([[KeepCards(seat)] for seat in range(s.seats)])
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from astrarium.kernel import Decision, Rng, Setup
 
 from . import refs
-from .cards import put_good, take_several
+from .cards import put_good, take_several, tell_drawn
 from .content import CARDS, COUNT, FIGURES, FIRST_HANDS, START_CARDS
 from .discarding import Discard
 from .rounds import StartRound
@@ -53,7 +53,7 @@ class DealHands(RaceStep):
         for seat in range(s.seats):
             s.hands[seat] = take_several(s, FIGURES.dealt)
             s.tell("starts", side=refs.SEAT[seat], card=refs.CARD[s.tableau[seat][0]])
-            s.whisper(seat, "drew_cards", cards=refs.cards(s.hands[seat]))
+            tell_drawn(s, seat, s.hands[seat])
         s.push(FirstGoods())
         s.together([[DiscardFirst(seat)] for seat in range(s.seats)])
 
