@@ -11,7 +11,7 @@ from astrarium.kernel.loading import own_content
 
 from ..pebbles import write_package
 from ..server.node_process import NodeProcess
-from .conftest import Visits
+from .conftest import LONG, Visits
 from .visitor import ASKED, OVER, Visitor
 
 # Says what a red stone is worth: in the box, or as the table's content has it.
@@ -55,9 +55,9 @@ def choose(guest: Visitor, pack: str) -> None:
     guest.page.locator("[data-make-table]").click()
 
 
-def against_a_bot(guest: Visitor, key: str) -> None:
+def against_a_bot(guest: Visitor, key: str, bot: str = "random") -> None:
     guest.page.goto(f"/new/{key}")
-    guest.page.locator(".plan select").first.select_option("random")
+    guest.page.locator(".plan select").first.select_option(bot)
 
 
 def test_a_pack_is_chosen_seen_played_and_checked(visit: Visits, quarry: NodeProcess) -> None:
@@ -122,10 +122,26 @@ def test_a_board_draws_the_figures_of_the_pack(
     figures = guest.page.locator(shown).all_inner_texts()
     assert str(number) in figures
     assert set(figures) <= {str(number), "6"}
-    guest.play_on(4)
-    guest.resign()
+    if LONG:
+        assert guest.play_on()
+    else:
+        guest.play_on(4)
+        guest.resign()
     expect(guest.page.locator("dialog table").first).to_be_visible()
     guest.page.goto(f"/verify/{guest.table}")
     expect(guest.page.locator(".seal.sound")).to_be_visible()
     expect(guest.page.locator("[data-content]")).to_contain_text("“All alike”")
+    assert guest.troubles == []
+
+
+def test_one_planet_of_tiny_is_changed_and_the_game_played_to_its_end(visit: Visits) -> None:
+    """Few points end it, so that the evening is short."""
+    guest = visit("fr")
+    against_a_bot(guest, "tiny", "greedy")
+    choose(guest, '[pack]\ngame = "tiny"\nname = "Soirée"\n[end]\nvp = 4\n[[planet]]\nid = "jakks"\nvp = 2\n')
+    guest.page.wait_for_selector(f"{ASKED}, {OVER}")
+    assert guest.play_on()
+    guest.page.goto(f"/verify/{guest.table}")
+    expect(guest.page.locator(".seal.sound")).to_be_visible()
+    expect(guest.page.locator("[data-content]")).to_contain_text("Soirée")
     assert guest.troubles == []
