@@ -56,7 +56,9 @@ def test_the_same_seed_is_the_same_game(tmp_path: Path) -> None:
 
 def test_bots_take_the_other_seats_in_turn() -> None:
     screen = run("play", "tiny", "--seats", "4", "--bots", "random,greedy", "--name", "Ann", feed=["q"]).output
-    assert "Ann, Random 2, Greedy 3, Random 4." in screen
+    assert "Ann, Wanderer 2, Navigator 3, Wanderer 4." in screen
+    named = run("play", "tiny", "--seats", "3", "--bots", "Navigateur,wanderer", "--lang", "fr", feed=["q"]).output
+    assert "Navigateur 2, Vagabond 3." in named
 
 
 def test_what_the_keys_do() -> None:

@@ -67,7 +67,7 @@ def test_simulate_in_words() -> None:
     result = run(*args)
     assert result.exit_code == 0
     assert "3 parties de tiny@2, 1 siège" in result.stdout
-    assert "random" in result.stdout
+    assert "Vagabond" in result.stdout
     assert result.stderr == ""  # a bar is for a terminal
 
 

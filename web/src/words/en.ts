@@ -1,3 +1,5 @@
+import botFile from "../../../src/astrarium/bots/text/en.toml";
+import { flattened } from "./bots";
 import content from "./content.en.json";
 import core from "./core.en.json";
 import end from "./end.en.json";
@@ -7,4 +9,14 @@ import replay from "./replay.en.json";
 import rules from "./rules.en.json";
 import verify from "./verify.en.json";
 
-export default { ...content, ...core, ...end, ...home, ...learn, ...replay, ...rules, ...verify };
+export default {
+  ...content,
+  ...core,
+  ...end,
+  ...home,
+  ...learn,
+  ...replay,
+  ...rules,
+  ...verify,
+  ...flattened(botFile),
+};

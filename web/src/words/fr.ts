@@ -1,3 +1,5 @@
+import botFile from "../../../src/astrarium/bots/text/fr.toml";
+import { flattened } from "./bots";
 import content from "./content.fr.json";
 import core from "./core.fr.json";
 import end from "./end.fr.json";
@@ -7,4 +9,14 @@ import replay from "./replay.fr.json";
 import rules from "./rules.fr.json";
 import verify from "./verify.fr.json";
 
-export default { ...content, ...core, ...end, ...home, ...learn, ...replay, ...rules, ...verify };
+export default {
+  ...content,
+  ...core,
+  ...end,
+  ...home,
+  ...learn,
+  ...replay,
+  ...rules,
+  ...verify,
+  ...flattened(botFile),
+};
