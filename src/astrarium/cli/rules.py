@@ -50,11 +50,11 @@ def _statements(game: Game[Any], who: Reader, rule: str | None) -> tuple[Stateme
         if written in book:
             return (book[written],)
     chapter = tuple(statement for statement in book.own if statement.chapter == wanted.removeprefix(f"{prefix}-"))
-    if chapter:
-        return chapter
-    known = [statement.id.partition("-")[2] for statement in book.own]
-    nearest = get_close_matches(wanted.removeprefix(f"{prefix}-"), known, n=3, cutoff=0)
-    misuse(who, "cli.error.rule", rule=rule, game=game.meta.names[who.lang], nearest=", ".join(nearest))
+    if not chapter:
+        known = [statement.id.partition("-")[2] for statement in book.own]
+        nearest = get_close_matches(wanted.removeprefix(f"{prefix}-"), known, n=3, cutoff=0)
+        misuse(who, "cli.error.rule", rule=rule, game=game.meta.names[who.lang], nearest=", ".join(nearest))
+    return chapter
 
 
 def _say(screen: Screen, who: Reader, statement: Statement) -> None:
