@@ -11,6 +11,7 @@ from .inspecting import show_table
 from .options import Language
 from .screen import Screen
 from .settings import ConfigFile, DataFile, look_at_database, need_database, read_settings
+from .spoken import Commands
 from .words import Lang, Reader, reader
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ T = TypeVar("T")
 
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="A table's name: the twelve characters of its link.")]
 
-app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Look after a server and its database.")
+app = Commands(no_args_is_help=True, help="Look after a server and its database.")
 
 
 class Desk:
