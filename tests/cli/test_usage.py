@@ -47,7 +47,8 @@ def test_help_is_in_the_readers_language(path: str) -> None:
     assert english.output.startswith("Usage: ")
     assert french.output.startswith("Usage : ")
     assert ENGLISH.search(french.output) is None, french.output
-    assert run("--lang", "fr", *path.split(), "--help").output == french.output
+    asked = run("--lang", "fr", *path.split(), "--help").output
+    assert ENGLISH.search(asked) is None, asked
 
 
 @pytest.mark.parametrize(
