@@ -40,13 +40,12 @@ export class Projector {
     const view = this.film?.views[this.at];
     if (!this.film || !view || !this.catalog) return null;
     const { about, seats, seat, outcome } = this.film.replay;
-    const next = this.film.actor(this.at + 1);
     return {
       game: about.game,
       view,
       seats,
       seat,
-      waiting: next === null ? [] : [next],
+      waiting: this.film.waiting[this.at] ?? [],
       outcome: this.at === this.end ? outcome : null,
       words: this.catalog,
     };
