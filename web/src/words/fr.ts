@@ -2,9 +2,10 @@ import content from "./content.fr.json";
 import core from "./core.fr.json";
 import end from "./end.fr.json";
 import home from "./home.fr.json";
+import join from "./join.fr.json";
 import learn from "./learn.fr.json";
 import replay from "./replay.fr.json";
 import rules from "./rules.fr.json";
 import verify from "./verify.fr.json";
 
-export default { ...content, ...core, ...end, ...home, ...learn, ...replay, ...rules, ...verify };
+export default { ...content, ...core, ...end, ...home, ...join, ...learn, ...replay, ...rules, ...verify };
