@@ -10,7 +10,7 @@ const page: GamePage = {
   notices: [],
   bots: ["greedy"],
 };
-const words = { say: ([id]: [string, unknown]) => id };
+const words = { say: ([id]: readonly [string, unknown]) => id };
 
 function said(change: (plan: Plan) => void): string {
   const plan = new Plan();
