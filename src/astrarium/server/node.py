@@ -16,11 +16,13 @@ from astrarium.kernel.plain import use_encoder
 from .bus.base import Bus
 from .bus.local import LocalBus
 from .config import Config
+from .http.codes import CodeRoutes
 from .http.contents import Contents
 from .http.dispatch import Dispatcher
 from .http.games import GameRoutes
 from .http.limits import Turnstile
 from .http.people import PeopleRoutes
+from .http.reach import ReachRoutes
 from .http.replays import ReplayRoutes
 from .http.route import Route
 from .http.tables import TableRoutes
@@ -35,8 +37,10 @@ from .people.clock import now as real_now
 from .people.mail import SmtpMailer
 from .people.register import Register
 from .people.tokens import SIZE
+from .reach.doors import Doors
 from .sockets.gateway import Gateway
 from .store.chat import Chat
+from .store.codes import Codes
 from .store.database import Database, Unavailable
 from .store.keys import Keys
 from .store.migrate import migrate, revision
@@ -98,12 +102,16 @@ class Node:
         contents = Contents(self.hub, config.limits, self.turnstile, self.metrics)
         tables = TableRoutes(self.hub, invites, contents, config.limits.tables_per_person)
         self.dispatcher.resolve = tables.roles
+        self.doors = Doors(config)
+        self._codes = Codes(database)
         self.game_files = read_game_files(games())
         self.routes: list[Route] = [
             *GameRoutes(self.game_files.boards).routes(),
             *PeopleRoutes(self.register, self.turnstile).routes(),
             *tables.routes(),
+            *CodeRoutes(self.hub, invites, self._codes, self.turnstile).routes(),
             *contents.routes(),
+            *ReachRoutes(self.doors).routes(),
             *ReplayRoutes(self.hub).routes(),
         ]
         self._time = Timekeeper(database, Outages(database), self.downtimes, self.hub, self.gateway.cut_stuck, now)
@@ -178,11 +186,12 @@ class Node:
             self.metrics.overdue.set(overdue)
 
     async def _tidy(self) -> None:
-        """Drop sessions that have run out, once an hour."""
+        """Drop sessions and codes that have run out, once an hour."""
         while True:
             await asyncio.sleep(HOUR // SECOND)
             with suppress(Unavailable):
                 await self.register.purge()
+                await self._codes.purge()
 
     async def tick(self) -> None:
         """Do now what the passing of time asks for, as it is done every second anyway."""

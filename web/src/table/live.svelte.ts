@@ -8,7 +8,7 @@ import { patched } from "../wire/patch";
 import type { Catalog } from "../words/catalog";
 import { type GameWords, gameWords, wordsWith } from "../words/game.svelte";
 import { type Changes, contentOf } from "./content";
-import { botName } from "./names";
+import { seatName } from "./names";
 import type { Sight, View } from "./sight";
 import { together } from "./story";
 
@@ -43,7 +43,7 @@ export class LiveTable implements Listener {
   readonly catalog = $derived.by<Catalog | null>(() => this.words?.catalog.withNames(this.names) ?? null);
   readonly names = $derived.by(() => {
     const seats = this.now?.seats ?? [];
-    return Object.fromEntries(seats.map((seat, i) => [`seat:${i}`, seat.name || botName(seat.bot ?? "", i)]));
+    return Object.fromEntries(seats.map((seat, i) => [`seat:${i}`, seatName(seat, i)]));
   });
   readonly sight = $derived.by<Sight | null>(() => {
     if (!this.now || !this.view || !this.catalog) return null;

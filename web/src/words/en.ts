@@ -4,6 +4,7 @@ import content from "./content.en.json";
 import core from "./core.en.json";
 import end from "./end.en.json";
 import home from "./home.en.json";
+import join from "./join.en.json";
 import learn from "./learn.en.json";
 import replay from "./replay.en.json";
 import rules from "./rules.en.json";
@@ -14,6 +15,7 @@ export default {
   ...core,
   ...end,
   ...home,
+  ...join,
   ...learn,
   ...replay,
   ...rules,

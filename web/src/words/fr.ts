@@ -4,6 +4,7 @@ import content from "./content.fr.json";
 import core from "./core.fr.json";
 import end from "./end.fr.json";
 import home from "./home.fr.json";
+import join from "./join.fr.json";
 import learn from "./learn.fr.json";
 import replay from "./replay.fr.json";
 import rules from "./rules.fr.json";
@@ -14,6 +15,7 @@ export default {
   ...core,
   ...end,
   ...home,
+  ...join,
   ...learn,
   ...replay,
   ...rules,

@@ -22,7 +22,7 @@ from ..tables.fold import TableFold
 from ..tables.progress import TableProgress, moment
 from ..thinking.base import Job
 from ..wire.messages import Occasion, Said, SeatInfo, TableNow, Turn, encode
-from ..wire.shapes import ContentMark
+from ..wire.shapes import Chair, ContentMark
 from . import chores, snapshots
 from .audience import Announcement, Listener, Place, may_undo, seats_in
 from .news import Entered, Spoken, encode_news, table_subject
@@ -319,7 +319,7 @@ class LiveTable:
     def seats(self) -> list[SeatInfo]:
         here, _ = self.presence.everywhere(list(self.places.values()), self.services.now())
         return [
-            SeatInfo(seat.name, spell(seat.person) if seat.person else "", seat.bot, number in here)
+            SeatInfo(seat.name, spell(seat.person) if seat.person else "", seat.bot, number in here, seat.is_guest)
             for number, seat in enumerate(self.fold.progress.seats)
         ]
 
@@ -380,7 +380,7 @@ def about(fold: TableFold) -> dict[str, Any]:
         "spectators": spec.spectators,
         "undo": spec.undo,
         "clock": msgspec.to_builtins(spec.clock),
-        "seats": [{"name": seat.name, "bot": seat.bot} for seat in fold.progress.seats],
+        "seats": [Chair(seat.name, seat.bot, seat.is_guest) for seat in fold.progress.seats],
         **({"content": content_mark(fold)} if fold.setup.content else {}),
     }
 

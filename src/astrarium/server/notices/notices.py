@@ -59,7 +59,7 @@ class TurnNotices:
     async def _mail(self, table: int, fold: TableFold, person: Person) -> None:
         if self._mailer is None or person.email is None:
             return
-        args = {"game": fold.game.meta.names[person.lang], "name": person.name, "url": self._url(table)}
+        args = {"game": fold.game.meta.names[person.lang], "name": person.called, "url": self._url(table)}
         subject = WORDS.say(person.lang, Text("notice.turn.subject", args))
         text = WORDS.say(person.lang, Text("notice.turn.text", args))
         try:

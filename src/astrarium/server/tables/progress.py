@@ -27,6 +27,11 @@ class Seat(Struct, frozen=True, omit_defaults=True):
         return not self.person and not self.bot
 
     @property
+    def is_guest(self) -> bool:
+        """Is it a person's who never chose a name?"""
+        return bool(self.person) and not self.name
+
+    @property
     def player(self) -> str:
         return self.bot or PERSON
 

@@ -145,6 +145,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     person: str = ""
     bot: str = ""
     here: bool = False  # is that person connected?
+    guest: bool = False  # a person who never chose a name: each reader calls them in their own language
 
 
 class Occasion(Struct, frozen=True, omit_defaults=True):

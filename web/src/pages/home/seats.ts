@@ -1,14 +1,14 @@
-import { botName } from "../../table/names";
+import { seatName } from "../../table/names";
 import type { TableCard } from "../../wire/api";
 
 /** Who sits where, by name; free seats say so. */
 export function namesOf({ seats }: TableCard): string[] {
-  return seats.map((seat, i) => seat.name || botName(seat.bot ?? "", i));
+  return seats.map(seatName);
 }
 
 /** Lists tell names, not persons. */
-export function isTaken({ name, bot }: TableCard["seats"][number]): boolean {
-  return !!(name || bot);
+export function isTaken({ name, bot, guest }: TableCard["seats"][number]): boolean {
+  return !!(name || bot || guest);
 }
 
 /** Those who sit there besides the reader. */

@@ -17,6 +17,8 @@ export class Plan {
   seats = $state(2);
   sitters = $state<Sitter[]>([]);
   chosen = $state<Record<string, string>>({});
+  /** The maker's name as it is typed; null: as it was. */
+  host = $state<string | null>(null);
   title = $state("");
   isPublic = $state(false);
   spectators = $state(true);
