@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from astrarium.bots import BOTS
+from astrarium.bots.words import BOT_WORDS
 from astrarium.kernel import Game, RuleBook, game, games
 from astrarium.kernel.game import TABLE_RULES
 from astrarium.kernel.notices import notices
@@ -66,9 +67,10 @@ async def show_rules(ctx: Context, query: InLang) -> Rules:
 
 
 async def show_words(ctx: Context, query: InLang) -> Words:
-    found = _find(ctx)
-    words = {text: found.words.template(query.lang, text) or "" for text in sorted(found.words.ids(query.lang))}
-    return Words(found.meta.key, query.lang, words)
+    found, lang = _find(ctx), query.lang
+    catalog = found.words.over(BOT_WORDS)
+    words = {text: catalog.template(lang, text) or "" for text in sorted(catalog.ids(lang))}
+    return Words(found.meta.key, lang, words)
 
 
 def _find(ctx: Context) -> Game[Any]:
