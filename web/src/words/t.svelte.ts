@@ -1,3 +1,4 @@
+import { BOT_NAMES } from "./bots";
 import { Catalog, type Lang } from "./catalog";
 import type en from "./en";
 
@@ -7,7 +8,7 @@ export type WordId = keyof typeof en;
 export type Books = Readonly<Record<Lang, () => Promise<{ default: Readonly<Record<string, string>> }>>>;
 
 /** What has been opened: the client's own books, then those of the games that were looked at. */
-const shelf: Books[] = [{ en: () => import("./en"), fr: () => import("./fr") }];
+const shelf: Books[] = [{ en: () => import("./en"), fr: () => import("./fr") }, BOT_NAMES];
 
 let wanted: Lang = "en";
 let catalog = $state.raw(new Catalog("en", {}));
