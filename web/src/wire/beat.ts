@@ -30,10 +30,11 @@ export class Beat {
 
   constructor(private readonly pulse: Pulse) {}
 
+  /** Ping at once: from then on our silence means something to the server. */
   start(): void {
     this.runs = true;
-    this.spokeAt = performance.now();
     this.waitsSince = null;
+    this.ping();
     this.plan();
   }
 

@@ -161,8 +161,8 @@ export class Line {
         this.state = "open";
         this.pause = FIRST_PAUSE;
         clearTimeout(this.timer);
-        this.beat.start();
         for (const table of this.listeners.keys()) this.takeUp(table);
+        this.beat.start();
         return;
       case "done":
         return this.settle(message.ref, (asked) => asked.resolve(message));

@@ -7,7 +7,7 @@ counted in looks, not by a clock: while this node itself is stopped or late, nob
 from enum import Enum
 
 PERIOD = 0.5  # seconds between two looks
-PATIENCE = 11  # looks: 5.0 to 5.5 seconds after the last word somebody counts as away
+PATIENCE = 10  # looks: 4.5 to 5 seconds after the last word somebody counts as away; pings come every 2.5
 HIDDEN = 150  # the same for a page that nobody looks at: browsers let its timers run once a minute
 FAREWELL = 20  # further looks after which the connection is ended
 BUSY = 4  # looks between two signs of life of ours while an ask takes long

@@ -205,8 +205,8 @@ class TableNow(Telling, frozen=True, tag="table", kw_only=True):
 
 
 class Update(Telling, frozen=True, tag="update", kw_only=True):
-    """What changed from version `base` to `version`. `questions`, `stage`, `seats`, `outcome`, `rematch`, `ended`
-    and `agreed` are there only if they changed; an empty list of questions says that this seat owes nothing any more."""
+    """What changed from version `base` to `version`. `questions`, `stage`, `seats`, `outcome`, `rematch`, `ended` and
+    `agreed` are there only if they changed; an empty list of questions says that this seat owes nothing any more."""
 
     table: str
     base: int
