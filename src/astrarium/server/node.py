@@ -29,6 +29,7 @@ from .http.tables import TableRoutes
 from .ids import new_id, spell
 from .live.hub import Hub
 from .live.invites import Invites
+from .live.leaving import see_off
 from .live.services import NodeServices
 from .live.timekeeper import Downtimes, Timekeeper
 from .notices.notices import TurnNotices
@@ -91,6 +92,7 @@ class Node:
             pass_delay=partial(SystemRandom().uniform, *config.pass_delay),
             tell_person=self._tell_person,
             notify=notices.tell,
+            remind=notices.remind,
         )
         self.hub = Hub(self.services, config.tables_in_memory)
         invites = Invites(key)
@@ -98,6 +100,7 @@ class Node:
         self.turnstile = Turnstile(config.limits)
         self.gateway = Gateway(config, self.register.identify, self.hub, chat, invites)
         self.register.on_sign_out = self.gateway.sign_out
+        self.register.on_leave = partial(see_off, self.hub)
         self.dispatcher = Dispatcher(config, self.register.identify, self.turnstile, self.metrics.observe)
         contents = Contents(self.hub, config.limits, self.turnstile, self.metrics)
         tables = TableRoutes(self.hub, invites, contents, config.limits.tables_per_person)
@@ -140,6 +143,7 @@ class Node:
         await node._time.notice_outage()  # before anybody plays on
         node._thinker = await node._make_thinker()
         node.later(node._time.run())
+        node.later(node.gateway.watch_over())
         node.later(node._tidy())
         node.later(watch_lag(node.metrics.lag_seconds.observe))
         log.info("node %s is up", node.name)

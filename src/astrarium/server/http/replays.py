@@ -132,7 +132,7 @@ def _step(entry: e.AnyEntry, before: Moment, after: Moment) -> w.ReplayStep:
     return w.ReplayStep(
         version=after.version,
         act=e.act_of(entry),
-        seat=entry.seat if isinstance(entry, e.Act) else None,
+        seat=entry.seat if isinstance(entry, e.Deed) else None,
         patch=diff(before.view, after.view),
         events=after.events,
         scores=UNSET if after.scores == before.scores else after.scores,

@@ -18,6 +18,7 @@ from ..words import WORDS
 from .webhook import call_webhook
 
 MAIL, WEBHOOK = "mail", "webhook"
+REMINDED_EVERY = 600_000  # milliseconds at least between two reminders of one person at one table
 
 log = logging.getLogger("astrarium.notices")
 
@@ -45,6 +46,16 @@ class TurnNotices:
                 row = await self._people.get(seat.person)
                 if row is not None:
                     await self._tell(number, fold, Person.of(row), decision)
+
+    async def remind(self, number: int, fold: TableFold, seat: int) -> bool:
+        """Tell somebody once more, because the others ask for it; False if that was done a short while ago."""
+        person, now = fold.progress.seats[seat].person, self._now()
+        if not await self._claims.claim_reminder(person, number, now, now - REMINDED_EVERY):
+            return False
+        row = await self._people.get(person)
+        if row is not None:
+            await self._tell(number, fold, Person.of(row), -now)  # no decision has such a number
+        return True
 
     async def _tell(self, table: int, fold: TableFold, person: Person, decision: int) -> None:
         settings = person.notices

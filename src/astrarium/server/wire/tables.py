@@ -137,7 +137,7 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     """One entry of the log: what changed in the view, and what happened."""
 
     version: int
-    act: Annotated[str, Meta(extra_json_schema={"enum": ["answer", "undo", "resign", "replace", "end"]})]
+    act: Annotated[str, Meta(extra_json_schema={"enum": ["answer", "undo", "resign", "replace", "agree", "end"]})]
     seat: int | None = None  # whose deed it was
     patch: list[Change] = []
     events: list[Event] = []

@@ -27,6 +27,8 @@ export class Plan {
   minutes = $state(30);
   seconds = $state(15);
   days = $state(2);
+  /** Minutes after which the others need not wait for somebody who is away, where no clock runs; 0: they wait. */
+  absence = $state(5);
   /** A content pack: the file that was chosen, and what is in it. */
   pack = $state.raw<{ file: string; text: string } | null>(null);
 
@@ -61,6 +63,7 @@ export class Plan {
       spectators: this.spectators,
       undo: this.undo,
       clock: this.clock(),
+      absence: this.absence * MINUTE,
       ...(this.pack && { content: this.pack.text }),
     };
   }
