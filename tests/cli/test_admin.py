@@ -60,9 +60,9 @@ def home(tmp_path: Path) -> Home:
 def test_migrate_says_from_where_to_where(tmp_path: Path) -> None:
     data = str(tmp_path / "new.db")
     first = run("admin", "migrate", "--data", data, "--lang", "en")
-    assert first.output == "The database was migrated from nothing to 0001.\n"
+    assert first.output == "The database was migrated from nothing to 0002.\n"
     second = run("admin", "migrate", "--data", data, "--lang", "fr")
-    assert second.output == "La base de données est à jour (0001).\n"
+    assert second.output == "La base de données est à jour (0002).\n"
     assert (first.exit_code, second.exit_code) == (0, 0)
 
 
