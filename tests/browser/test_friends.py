@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from .conftest import FLAGS, Visits
 from .network import Machine, Network, NodeOn, chromium_on, needs_network
 from .qr import read_qr
+from .test_access import inspect
 from .visitor import Visitor
 
 # The wrong code; and without https a browser leaves out one of the headers, and says so.
@@ -62,6 +63,7 @@ def test_two_phones_come_in_by_picture_and_by_code(evening: Evening) -> None:
     room.locator("[data-let-in]").click()
     expect(room.locator("[data-alone]")).to_have_count(0)
 
+    inspect(host)
     picture = room.get_by_role("img", name="QR code of the link")
     address = read_qr(picture)
     code = room.locator("[data-code]").get_attribute("data-code") or ""

@@ -22,11 +22,11 @@ function said(change: (plan: Plan) => void): string {
 beforeAll(() => learn("en"));
 
 test("what is as usual is said in a word", () => {
-  expect(said(() => {})).toBe("rules as printed · no clock · Only with link or code");
+  expect(said(() => {})).toBe("Rules as printed · no clock · only with link or code");
 });
 
 test("who plays against bots alone need not think of the door", () => {
-  expect(said((plan) => (plan.sitters[0] = "greedy"))).toBe("rules as printed · no clock");
+  expect(said((plan) => (plan.sitters[0] = "greedy"))).toBe("Rules as printed · no clock");
 });
 
 test("what is not as usual is named", () => {
@@ -37,5 +37,7 @@ test("what is not as usual is named", () => {
     plan.undo = false;
     plan.pack = { file: "mine.toml", text: "" };
   });
-  expect(line).toBe("setup.limit setup.limit.none · mine.toml · Live · Listed for everybody · nothing is taken back");
+  expect(line).toBe(
+    "setup.limit setup.limit.none · mine.toml · a clock for the game · listed for everybody · nothing is taken back",
+  );
 });

@@ -10,8 +10,8 @@ export function inShort(plan: Plan, words: Pick<Catalog, "say">): string {
   const parts = [
     ...(changed.length ? changed : [t("new.as_printed")]),
     plan.pack?.file,
-    plan.pace === "none" ? t("new.no_clock") : t(`new.pace.${plan.pace}`),
-    plan.startsAtOnce ? "" : t(plan.isPublic ? "new.public" : "new.private"),
+    t(`new.short.${plan.pace}`),
+    plan.startsAtOnce ? "" : t(plan.isPublic ? "new.short.all" : "new.short.link"),
     plan.spectators ? "" : t("new.without_spectators"),
     plan.undo ? "" : t("new.without_undo"),
   ];
