@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from .conftest import GAMES, LONG, Visits
 from .visitor import Visitor
@@ -48,7 +48,7 @@ def mark(visitor: Visitor, fixed: bool = False) -> None:
 
 
 def moved(visitor: Visitor, fixed: bool = False) -> list[Any]:
-    """What is elsewhere than when it was marked; with `fixed`, only the frame: the board as a whole, bar and question."""
+    """What is elsewhere than when it was marked; with `fixed`, only of the frame: board, bar and question."""
     found: list[Any] = visitor.page.evaluate("fixed => steady.moved(fixed)", fixed)
     return found
 
@@ -97,7 +97,78 @@ VISITS = [(game, *WAYS[(n + k) % 4]) for n, game in enumerate(GAMES) for k in ra
 @pytest.mark.parametrize(("game", "phone", "guided"), VISITS)
 def test_nothing_moves_while_one_decides(visit: Visits, game: str, phone: bool, guided: bool) -> None:
     visitor = come(visit, game, phone, guided)
-    for _ in range(15 if LONG else 6):
+    for _ in range(15 if LONG else 4):
         if not visitor.wait():
             break
         assert decide(visitor, guided) == []
+
+
+def test_a_lost_connection_moves_nothing(visit: Visits) -> None:
+    sockets: list[WebSocketRoute] = []
+
+    def connect(socket: WebSocketRoute) -> None:
+        if not sockets:
+            sockets.append(socket)
+            socket.connect_to_server()
+        else:
+            socket.close()
+
+    visitor = visit("en")
+    visitor.page.add_init_script(f"({WATCH})()")
+    visitor.page.route_web_socket("**/api/v1/socket**", connect)
+    visitor.play_now(GAMES[0])
+    mark(visitor)
+    sockets[0].close()
+    visitor.page.locator(".line .lost").wait_for()
+    assert moved(visitor) == []
+
+
+def test_the_guide_never_takes_enter(visit: Visits) -> None:
+    visitor = come(visit, GAMES[0], phone=False, guided=True)
+    turn = visitor.page.locator(".coach .turn")
+    for press in (turn.click, lambda: turn.press("Enter")):
+        press()
+        expect(visitor.page.locator("#decision")).to_be_focused()
+    before = visitor.version
+    visitor.page.keyboard.press("1")
+    visitor.page.keyboard.press("Enter")
+    visitor._settle(before)
+    assert visitor.version > before
+
+
+# What is lit with its key, from the left.
+KEYED = """() => [...document.querySelectorAll('.mat .thing.lit')]
+  .map(thing => [thing.getBoundingClientRect().left, thing.querySelector('.hk')?.textContent])
+  .filter(([, key]) => key).sort(([a], [b]) => a - b).map(([, key]) => key)"""
+
+
+def test_keys_follow_the_board_and_the_way_out_has_its_own(visit: Visits) -> None:
+    visitor = visit("en")
+    visitor.play_now("tiny")
+    visitor.page.keyboard.press("2")  # of the two missions, the right one
+    visitor.page.keyboard.press("Enter")
+    out = visitor.page.locator(".prompt .answer kbd", has_text="N")
+    while not out.count():
+        assert not visitor.play_on(1)
+    keys = visitor.page.evaluate(KEYED)
+    assert keys == sorted(keys)
+    visitor.page.keyboard.press("n")
+    expect(visitor.page.locator(".prompt .answer.picked")).to_have_count(1)
+    visitor.page.keyboard.press("n")
+    visitor.page.keyboard.press(keys[-1])
+    expect(visitor.page.locator(".mat .thing.picked .hk")).to_have_text(keys[-1])
+
+
+def test_what_is_unlit_says_what_is_asked(visit: Visits) -> None:
+    visitor = visit("en")
+    visitor.play_now("race")
+    unlit = visitor.page.locator(".hand .thing:not(.lit):not(.blocked) > .press")
+    while not unlit.count():
+        assert not visitor.play_on(1)
+    asked = visitor.page.locator(".prompt strong").inner_text()
+    unlit.first.hover()
+    hint = visitor.page.locator("[role=tooltip]")
+    expect(hint).to_contain_text(asked)
+    assert hint.locator(".chip").count() == 1, "with the rule of the question"
+    unlit.first.click()
+    expect(visitor.page.locator("dialog .unasked")).to_contain_text(asked)
