@@ -32,6 +32,7 @@ class OptionSpec:
     values: tuple[str, ...]
     default: str
     seats: tuple[int, ...]  # the seat counts at which it means something
+    once: bool = False  # for one game only, such as a first one: a rematch is played without it
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +51,18 @@ class Meta:
     def rules(self) -> str:
         return f"{self.key}@{self.version}"
 
+    def again(self, options: Mapping[str, str]) -> dict[str, str]:
+        """The options of a rematch."""
+        once = {option.id for option in self.options if option.once}
+        return {id_: value for id_, value in options.items() if id_ not in once}
+
     @classmethod
     def load(cls, data: dict[str, Any]) -> "Meta":
         seats = tuple(range(data["seats"][0], data["seats"][1] + 1))
         options = tuple(
-            OptionSpec(row["id"], tuple(row["values"]), row["default"], tuple(row.get("seats", seats)))
+            OptionSpec(
+                row["id"], tuple(row["values"]), row["default"], tuple(row.get("seats", seats)), row.get("once", False)
+            )
             for row in data.get("option", ())
         )
         low, high = data["minutes"]

@@ -9,6 +9,7 @@ import learn from "./learn.fr.json";
 import presence from "./presence.fr.json";
 import replay from "./replay.fr.json";
 import rules from "./rules.fr.json";
+import steady from "./steady.fr.json";
 import verify from "./verify.fr.json";
 
 export default {
@@ -21,6 +22,7 @@ export default {
   ...presence,
   ...replay,
   ...rules,
+  ...steady,
   ...verify,
   ...flattened(botFile),
 };

@@ -79,14 +79,16 @@ async def start_if_full(live: LiveTable) -> int | None:
 
 
 async def rematch(hub: Hub, live: LiveTable, person: Person) -> int:
-    """The table of the rematch: the one that somebody has offered already, or a new one with the same spec."""
+    """The table of the rematch: the one that somebody has offered already, or a new one with the same spec,
+    but for options that are meant for one game only."""
     progress = live.fold.progress
     if progress.stage != "over":
         raise Declined("not_over")
     if not progress.rematch:
-        created = live.fold.created
+        spec = live.fold.created.spec
+        spec = replace(spec, options=find_game(spec.game).meta.again(spec.options))
         invited = tuple(seat.person for seat in progress.seats if seat.person)
-        offered = await make_table(hub, person, created.spec, live.fold.setup.content, invited, live.id)
+        offered = await make_table(hub, person, spec, live.fold.setup.content, invited, live.id)
         await live.do(acts.rematch(offered.id))
         if live.fold.progress.rematch != offered.id:  # somebody else was faster
             await offered.do(acts.end("unused"))
