@@ -44,10 +44,11 @@ export class Projector {
     return {
       game: about.game,
       view,
-      seats,
+      seats: seats.map((kept) => ({ ...kept, here: true })), // nobody is missing from what is past
       seat,
       waiting: next === null ? [] : [next],
       outcome: this.at === this.end ? outcome : null,
+      clocks: null,
       words: this.catalog,
     };
   });
