@@ -28,7 +28,7 @@ class Moment(NamedTuple):
     version: int
     view: View
     events: list[list[Any]]  # that led there
-    scores: tuple[int, ...]
+    scores: tuple[int, ...]  # of the seats, then of rivals that nobody plays
 
 
 class ReplayRoutes:
@@ -104,8 +104,9 @@ class ReplayRoutes:
         """The opening, and what each entry led to."""
         async for entry, fold in self._again(live):
             if fold.table is not None and not isinstance(entry, e.Rematched):
-                view, scores = fold.table.view(seat), fold.game.result(fold.table.state).scores
-                yield entry, Moment(fold.progress.version, view, _events(fold, seat), scores)
+                outcome = fold.game.result(fold.table.state)
+                scores = (*outcome.scores, *(rival.score for rival in outcome.rivals))
+                yield entry, Moment(fold.progress.version, fold.table.view(seat), _events(fold, seat), scores)
 
     async def _again(self, live: LiveTable) -> AsyncIterator[tuple[e.AnyEntry, TableFold]]:
         """The table played again: each entry but the first, and the fold after it (always the same one)."""
