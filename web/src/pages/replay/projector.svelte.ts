@@ -5,6 +5,7 @@ import { roundMarks } from "../../sidebar/chart";
 import { contentOf } from "../../table/content";
 import { Film, roundFrom } from "../../table/film";
 import { botName } from "../../table/names";
+import { sideNames } from "../../table/sides";
 import type { Sight } from "../../table/sight";
 import { api, type TableContent } from "../../wire/api";
 import { type GameWords, gameWords, wordsWith } from "../../words/game.svelte";
@@ -34,6 +35,7 @@ export class Projector {
   readonly catalog = $derived(
     this.words?.catalog.withNames(Object.fromEntries(this.names.map((name, seat) => [`seat:${seat}`, name]))) ?? null,
   );
+  readonly sides = $derived(sideNames(this.names, this.film?.replay.outcome ?? null, this.catalog));
   readonly rounds = $derived(this.film?.rounds((view) => this.board?.round(view) ?? 0) ?? []);
   readonly marks = $derived(roundMarks(this.rounds));
   readonly sight = $derived.by<Sight | null>(() => {
