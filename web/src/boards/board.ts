@@ -15,6 +15,8 @@ export interface BoardModule {
    * does. Called for every table and replay before anything of it is drawn.
    */
   useContent?(changes: Changes | null): void;
+  /** Does the board show who sits where, with marks and clocks? Where it does not, a small screen has a row for it. */
+  showsSeats?: boolean;
   /** The round that is played, for the line under the title. */
   round(view: Sight["view"]): number;
 }

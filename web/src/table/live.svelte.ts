@@ -7,6 +7,7 @@ import { type Listener, line } from "../wire/line.svelte";
 import { patched } from "../wire/patch";
 import type { Catalog } from "../words/catalog";
 import { type GameWords, gameWords, wordsWith } from "../words/game.svelte";
+import { clocksOf } from "./clocks";
 import { type Changes, contentOf } from "./content";
 import { seatName } from "./names";
 import type { Sight, View } from "./sight";
@@ -48,7 +49,8 @@ export class LiveTable implements Listener {
   readonly sight = $derived.by<Sight | null>(() => {
     if (!this.now || !this.view || !this.catalog) return null;
     const { about, seats, waiting = [], outcome = null } = this.now;
-    return { game: about.game, view: this.view, seats, seat: this.seat, waiting, outcome, words: this.catalog };
+    const { view, seat, catalog: words } = this;
+    return { game: about.game, view, seats, seat, waiting, outcome, clocks: clocksOf(this.now), words };
   });
 
   constructor(

@@ -9,6 +9,7 @@ import learn from "./learn.en.json";
 import presence from "./presence.en.json";
 import replay from "./replay.en.json";
 import rules from "./rules.en.json";
+import seat from "./seat.en.json";
 import steady from "./steady.en.json";
 import verify from "./verify.en.json";
 
@@ -22,6 +23,7 @@ export default {
   ...presence,
   ...replay,
   ...rules,
+  ...seat,
   ...steady,
   ...verify,
   ...flattened(botFile),

@@ -9,6 +9,7 @@ import learn from "./learn.fr.json";
 import presence from "./presence.fr.json";
 import replay from "./replay.fr.json";
 import rules from "./rules.fr.json";
+import seat from "./seat.fr.json";
 import steady from "./steady.fr.json";
 import verify from "./verify.fr.json";
 
@@ -22,6 +23,7 @@ export default {
   ...presence,
   ...replay,
   ...rules,
+  ...seat,
   ...steady,
   ...verify,
   ...flattened(botFile),

@@ -29,7 +29,7 @@ class Moment(NamedTuple):
     version: int
     view: View
     events: list[list[Any]]  # that led there
-    scores: tuple[int, ...]
+    scores: tuple[int, ...]  # of the seats, then of rivals that nobody plays
     waiting: list[int]
 
 
@@ -107,8 +107,9 @@ class ReplayRoutes:
         """The opening, and what each entry led to."""
         async for entry, fold in self._again(live):
             if fold.table is not None and not isinstance(entry, e.Rematched):
-                view, scores = fold.table.view(seat), fold.game.result(fold.table.state).scores
-                waiting = seats_in(fold.progress.waiting)
+                outcome = fold.game.result(fold.table.state)
+                scores = (*outcome.scores, *(rival.score for rival in outcome.rivals))
+                view, waiting = fold.table.view(seat), seats_in(fold.progress.waiting)
                 yield entry, Moment(fold.progress.version, view, _events(fold, seat), scores, waiting)
 
     async def _again(self, live: LiveTable) -> AsyncIterator[tuple[e.AnyEntry, TableFold]]:

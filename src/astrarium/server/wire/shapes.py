@@ -68,7 +68,16 @@ class Question(Struct, frozen=True, omit_defaults=True):
     window: str = ""  # a chance to step in, which the last option lets pass; until when one may say "not again"
 
 
-class Outcome(Struct, frozen=True):
+class Rival(Struct, frozen=True):
+    """A side that nobody plays, such as the opponent of a solo game."""
+
+    ref: str
+    score: int
+    won: bool
+    detail: dict[str, int]
+
+
+class Outcome(Struct, frozen=True, omit_defaults=True):
     """How a game ended. The words of `ending` are under `ending.<id>`."""
 
     winners: list[int]
@@ -77,6 +86,8 @@ class Outcome(Struct, frozen=True):
     ending: str
     rounds: int
     details: list[dict[str, int]]  # of each seat: where the points come from
+    tie_break: Text | UnsetType = UNSET  # what told the winners apart from others with as many points
+    rivals: list[Rival] = []
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):

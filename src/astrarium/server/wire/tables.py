@@ -141,7 +141,7 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     seat: int | None = None  # whose deed it was
     patch: list[Change] = []
     events: list[Event] = []
-    scores: tuple[int, ...] | UnsetType = UNSET  # of each seat, if they changed
+    scores: tuple[int, ...] | UnsetType = UNSET  # of each seat, then of each rival, if they changed
     waiting: list[int] | UnsetType = UNSET  # the seats that are waited for then, if others than before
 
 
@@ -154,7 +154,7 @@ class Replay(Struct, frozen=True):
     version: int  # of the table when play began
     view: View  # as it was then
     events: list[Event]  # of the set-up
-    scores: tuple[int, ...]  # of each seat: what it would have if the game were stopped there
+    scores: tuple[int, ...]  # of each seat, then of each rival: what it would have if the game were stopped there
     waiting: list[int]  # the seats that were waited for
     steps: list[ReplayStep]
     outcome: Outcome | None  # none if the game was stopped

@@ -13,4 +13,5 @@ export const board: BoardModule = {
     GOODS.some(({ id }) => thing === `good:${id}`),
   round: (view) => viewOf({ view }).round,
   useContent,
+  showsSeats: true,
 };
