@@ -57,11 +57,12 @@ class Announcement:
 class Place:
     """A seat (None: nobody's), seen by people (`full` questions) or by programs."""
 
-    __slots__ = ("_made", "asked", "full", "listeners", "seat", "version", "view")
+    __slots__ = ("_made", "asked", "full", "listeners", "seat", "sharer", "version", "view")
 
-    def __init__(self, seat: int | None, full: bool) -> None:
+    def __init__(self, seat: int | None, full: bool, sharer: int = 0) -> None:
         self.seat = seat
         self.full = full
+        self.sharer = sharer  # the person who looks from none of several own seats: the screen is being passed on
         self.listeners: set[Listener] = set()
         self.view: View | None = None  # as told last
         self.version = -1  # of that view
@@ -111,8 +112,23 @@ class Place:
             questions=questions,
             can_undo=may_undo(fold, self.seat),
             **announced.shared,
+            **self.screen(fold),
         )
         return encode(message)
+
+    def screen(self, fold: TableFold) -> dict[str, Any]:
+        """Where several play at one screen: whose turn it is at it, and who may take back. They sit side by side, so
+        this tells nothing that they do not see."""
+        progress = fold.progress
+        person = self.sharer if self.seat is None else progress.seats[self.seat].person
+        seats = progress.seats_of(person)
+        if len(seats) < 2 or progress.stage != "playing":
+            return {}
+        waited_for = progress.persons_waited_for()
+        return {
+            "owing": [seat for seat in seats if seat in waited_for],
+            "undoable": [seat for seat in seats if not progress.seats[seat].bot and may_undo(fold, seat)],
+        }
 
 
 def may_undo(fold: TableFold, seat: int | None) -> bool:

@@ -138,8 +138,9 @@ class Hub:
 
     # Who listens
 
-    async def watch(self, listener: Listener, live: LiveTable, have: int, full: bool) -> int:
-        """From now on this listener is told what happens at the table. The version it then has."""
+    async def watch(self, listener: Listener, live: LiveTable, have: int, full: bool, seat: int | None = None) -> int:
+        """From now on this listener is told what happens at the table, seen from the seat named if it has several.
+        The version it then has."""
         live.arriving += 1  # else it might be forgotten meanwhile, and opened again by somebody else: one table, twice
         try:
             while live.subscription is None:
@@ -148,7 +149,7 @@ class Hub:
                 if live.unsure:
                     await live.catch_up()
                 live.unwatch(listener)
-                live.watch(listener, have, full)
+                live.watch(listener, have, full, seat)
                 version = live.fold.progress.version
         finally:
             live.arriving -= 1
@@ -221,12 +222,12 @@ class Hub:
         self._show_presence(live)
 
     def _tell_presence(self, live: LiveTable, *, ask: bool) -> None:
-        seats, watchers = here(list(live.places.values()))
+        seats, watchers = here(list(live.places.values()), live.fold.progress)
         news = Present(self.services.node, sorted(seats), watchers, ask)
         self.services.bus.publish(table_subject(live.name), encode_news(news))
 
     def _show_presence(self, live: LiveTable) -> None:
-        found = live.presence.changed(list(live.places.values()), self.services.now())
+        found = live.presence.changed(list(live.places.values()), live.fold.progress, self.services.now())
         if found is not None:
             seats, watchers = found
             live.tell_all(
@@ -255,7 +256,7 @@ class Hub:
         async with live.lock:
             if live.unsure:
                 await live.catch_up()
-            seats, _ = live.presence.everywhere(list(live.places.values()), services.now())
+            seats, _ = live.presence.everywhere(list(live.places.values()), live.fold.progress, services.now())
             now = services.now()
             for entry in list(chores.owed(live.fold, now, services.lost(live.fold.progress.at, now), seats)):
                 await live.do_now(partial(chores.still_owed, entry))

@@ -44,7 +44,7 @@ class LiveTable:
         self.id = table
         self.name = spell(table)
         self.fold = fold
-        self.places: dict[tuple[int | None, bool], Place] = {}
+        self.places: dict[tuple[int | None, bool, int], Place] = {}
         self.presence = TablePresence()
         self.passing = Passing()
         self.story: deque[tuple[int, list[Event]]] = deque(maxlen=STORY)
@@ -210,8 +210,8 @@ class LiveTable:
     def _tell_turn(self, seat: int) -> None:
         """Tell the person, wherever connected; whoever watches the table knows already."""
         person = self.fold.progress.seats[seat].person
-        watched = any(place.listeners for place in self.places.values() if place.seat == seat)
-        if person and not watched:
+        places = [place for place in self.places.values() if place.seat is not None or place.sharer]
+        if person and not any(one.person == person for place in places for one in place.listeners):
             message = Turn(table=self.name, version=self.fold.progress.version)
             self.services.tell_person(person, encode(message).decode())
 
@@ -227,21 +227,35 @@ class LiveTable:
         """Who sat down or stood up sees the table from another place, and whole."""
         for place in list(self.places.values()):
             for listener in list(place.listeners):
-                if self.fold.progress.seat_of(listener.person) != place.seat:
+                if not self._is_theirs(place, listener.person):
                     place.listeners.discard(listener)
                     self.watch(listener, -1, place.full)
 
+    def _is_theirs(self, place: Place, person: int) -> bool:
+        """May this person still see the table from there, and from nowhere better?"""
+        progress = self.fold.progress
+        if place.sharer:
+            return progress.shares(person)
+        return place.seat in (progress.seats_of(person) or (None,))
+
     # Who listens
 
-    def watch(self, listener: Listener, have: int, full: bool) -> None:
+    def watch(self, listener: Listener, have: int, full: bool, seat: int | None = None) -> None:
         """Tell this listener from now on; first what it missed, or the whole. For who holds the lock.
 
-        Declined if the person may not see the table, which may have moved on since somebody looked.
+        Whoever has several seats sees from the one named, and from none until one is named: no hand is shown before
+        its owner sits in front of the screen. Declined if the seat is somebody else's, or if the person may not see
+        the table, which may have moved on since somebody looked.
         """
         if not listener.may_see(self.id, self.fold):
             raise Declined("no_such_table")
-        seat = self.fold.progress.seat_of(listener.person)
-        place = self.places.setdefault((seat, full), Place(seat, full))
+        seats = self.fold.progress.seats_of(listener.person)
+        if seat is not None and seat not in seats:
+            raise Declined("not_seated")
+        if len(seats) == 1:
+            seat = seats[0]
+        sharer = listener.person if seat is None and seats else 0
+        place = self.places.setdefault((seat, full, sharer), Place(seat, full, sharer))
         version = self.fold.progress.version
         if not place.listeners and place.version != version and have == place.version and self._remembers(have):
             text = self.missed(place)
@@ -284,6 +298,7 @@ class LiveTable:
                 waiting=seats_in(progress.waiting),
                 since=progress.since,
                 banks=progress.shown_banks or progress.banks,
+                **place.screen(fold),
             )
         )
 
@@ -312,12 +327,20 @@ class LiveTable:
                 if news.person not in listener.muted:
                     listener.tell(text)
 
+    def speaker(self, listener: Listener, name: str) -> str:
+        """Under which name somebody talks: at a screen for several, under that of the seat in front of it."""
+        if self.fold.progress.shares(listener.person):
+            for place in self.places.values():
+                if place.seat is not None and listener in place.listeners:
+                    return self.fold.progress.seats[place.seat].name
+        return name
+
     @property
     def outcome(self) -> dict[str, Any] | None:
         return self.fold.table.log.outcome if self.fold.table else None
 
     def seats(self) -> list[SeatInfo]:
-        here, _ = self.presence.everywhere(list(self.places.values()), self.services.now())
+        here, _ = self.presence.everywhere(list(self.places.values()), self.fold.progress, self.services.now())
         return [
             SeatInfo(seat.name, spell(seat.person) if seat.person else "", seat.bot, number in here)
             for number, seat in enumerate(self.fold.progress.seats)
@@ -380,7 +403,10 @@ def about(fold: TableFold) -> dict[str, Any]:
         "spectators": spec.spectators,
         "undo": spec.undo,
         "clock": msgspec.to_builtins(spec.clock),
-        "seats": [{"name": seat.name, "bot": seat.bot} for seat in fold.progress.seats],
+        "seats": [
+            {"name": seat.name, "bot": seat.bot, **({"person": spell(seat.person)} if seat.person else {})}
+            for seat in fold.progress.seats
+        ],
         **({"content": content_mark(fold)} if fold.setup.content else {}),
     }
 

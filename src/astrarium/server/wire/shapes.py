@@ -79,9 +79,10 @@ class Outcome(Struct, frozen=True):
     details: list[dict[str, int]]  # of each seat: where the points come from
 
 
-class Chair(Struct, frozen=True):
+class Chair(Struct, frozen=True, omit_defaults=True):
     name: str
     bot: str
+    person: str = ""  # the same in several chairs: they play at one screen
 
 
 class ContentMark(Struct, frozen=True):
