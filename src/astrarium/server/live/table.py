@@ -178,9 +178,10 @@ class LiveTable:
         if before.seats != progress.seats:
             self._reseat()  # only now: what a place is told must fit on what it was told before
         self._ask_bots()
-        for seat in seats_in(progress.waiting & ~before.waiting) if ours else ():
-            if not progress.seats[seat].bot and not self.passing.wished(seat):
-                self._tell_turn(seat)
+        newly = seats_in(progress.waiting & ~before.waiting) if ours else ()
+        chairs = [progress.seats[seat] for seat in newly if not self.passing.wished(seat)]
+        for person in dict.fromkeys(chair.person for chair in chairs if not chair.bot):
+            self._tell_turn(person)
         for window in self.passing.due(fold):
             self.services.later(self._let_pass(window.seat, window.id))
 
@@ -207,9 +208,8 @@ class LiveTable:
             changes["rematch"] = spell(progress.rematch)
         return changes
 
-    def _tell_turn(self, seat: int) -> None:
+    def _tell_turn(self, person: int) -> None:
         """Tell the person, wherever connected; whoever watches the table knows already."""
-        person = self.fold.progress.seats[seat].person
         places = [place for place in self.places.values() if place.seat is not None or place.sharer]
         if person and not any(one.person == person for place in places for one in place.listeners):
             message = Turn(table=self.name, version=self.fold.progress.version)
