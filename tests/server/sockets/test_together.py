@@ -66,7 +66,8 @@ async def test_never_two_hands(home: Home, found: Game[Any]) -> None:
         assert (seen.seat, seen.questions) == (None, []), "covered"
         assert seen.owing, "somebody at this screen is waited for"
         seat = seen.owing[given % len(seen.owing)]
-        ann.record = heard = []
+        heard: list[tuple[str, dict[str, Any]]] = []
+        ann.record = heard
         await sit_in_front(ann, table, seat)
         while seen.stage == "playing" and seat in seen.owing and given < DECISIONS:
             assert live.fold.table is not None
@@ -117,8 +118,8 @@ async def test_the_story_is_told_as_one_seat_knows_it(home: Home) -> None:
     assert own[0]
     assert own[1]
     assert not [event for event in own[0] if event in own[1]]
-    reply = await dee.request("GET", f"/tables/{table}/story", seat=0)
-    assert (reply.status_code, code(reply)) == (403, "not_seated")
+    refused = await dee.request("GET", f"/tables/{table}/story", seat=0)
+    assert (refused.status_code, code(refused)) == (403, "not_seated")
 
 
 async def test_a_seat_that_is_not_mine(home: Home) -> None:
