@@ -5,6 +5,7 @@ import home from "./home.en.json";
 import learn from "./learn.en.json";
 import replay from "./replay.en.json";
 import rules from "./rules.en.json";
+import together from "./together.en.json";
 import verify from "./verify.en.json";
 
-export default { ...content, ...core, ...end, ...home, ...learn, ...replay, ...rules, ...verify };
+export default { ...content, ...core, ...end, ...home, ...learn, ...replay, ...rules, ...together, ...verify };

@@ -5,6 +5,7 @@ import home from "./home.fr.json";
 import learn from "./learn.fr.json";
 import replay from "./replay.fr.json";
 import rules from "./rules.fr.json";
+import together from "./together.fr.json";
 import verify from "./verify.fr.json";
 
-export default { ...content, ...core, ...end, ...home, ...learn, ...replay, ...rules, ...verify };
+export default { ...content, ...core, ...end, ...home, ...learn, ...replay, ...rules, ...together, ...verify };

@@ -57,12 +57,12 @@ class Announcement:
 class Place:
     """A seat (None: nobody's), seen by people (`full` questions) or by programs."""
 
-    __slots__ = ("_made", "asked", "full", "listeners", "seat", "sharer", "version", "view")
+    __slots__ = ("_made", "asked", "full", "listeners", "seat", "seats", "version", "view")
 
-    def __init__(self, seat: int | None, full: bool, sharer: int = 0) -> None:
+    def __init__(self, seat: int | None, full: bool) -> None:
         self.seat = seat
         self.full = full
-        self.sharer = sharer  # the person who looks from none of several own seats: the screen is being passed on
+        self.seats: tuple[int, ...] = () if seat is None else (seat,)  # all that are played at that screen
         self.listeners: set[Listener] = set()
         self.view: View | None = None  # as told last
         self.version = -1  # of that view
@@ -120,14 +120,12 @@ class Place:
         """Where several play at one screen: whose turn it is at it, and who may take back. They sit side by side, so
         this tells nothing that they do not see."""
         progress = fold.progress
-        person = self.sharer if self.seat is None else progress.seats[self.seat].person
-        seats = progress.seats_of(person)
-        if len(seats) < 2 or progress.stage != "playing":
+        if len(self.seats) < 2 or progress.stage != "playing":
             return {}
         waited_for = progress.persons_waited_for()
         return {
-            "owing": [seat for seat in seats if seat in waited_for],
-            "undoable": [seat for seat in seats if not progress.seats[seat].bot and may_undo(fold, seat)],
+            "owing": [seat for seat in self.seats if seat in waited_for],
+            "undoable": [seat for seat in self.seats if not progress.seats[seat].bot and may_undo(fold, seat)],
         }
 
 

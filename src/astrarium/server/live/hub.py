@@ -222,12 +222,12 @@ class Hub:
         self._show_presence(live)
 
     def _tell_presence(self, live: LiveTable, *, ask: bool) -> None:
-        seats, watchers = here(list(live.places.values()), live.fold.progress)
+        seats, watchers = here(list(live.places.values()))
         news = Present(self.services.node, sorted(seats), watchers, ask)
         self.services.bus.publish(table_subject(live.name), encode_news(news))
 
     def _show_presence(self, live: LiveTable) -> None:
-        found = live.presence.changed(list(live.places.values()), live.fold.progress, self.services.now())
+        found = live.presence.changed(list(live.places.values()), self.services.now())
         if found is not None:
             seats, watchers = found
             live.tell_all(
@@ -256,7 +256,7 @@ class Hub:
         async with live.lock:
             if live.unsure:
                 await live.catch_up()
-            seats, _ = live.presence.everywhere(list(live.places.values()), live.fold.progress, services.now())
+            seats, _ = live.presence.everywhere(list(live.places.values()), services.now())
             now = services.now()
             for entry in list(chores.owed(live.fold, now, services.lost(live.fold.progress.at, now), seats)):
                 await live.do_now(partial(chores.still_owed, entry))

@@ -1,6 +1,5 @@
 """Who is connected to a table, on this node and, as far as they tell, on the others."""
 
-from ..tables.progress import TableProgress
 from .audience import Place
 from .news import Present
 
@@ -20,9 +19,9 @@ class TablePresence:
     def hear(self, news: Present, now: int) -> None:
         self._others[news.node] = frozenset(news.seats), news.watchers, now + KEPT
 
-    def everywhere(self, places: list[Place], progress: TableProgress, now: int) -> tuple[frozenset[int], int]:
+    def everywhere(self, places: list[Place], now: int) -> tuple[frozenset[int], int]:
         """Seats connected anywhere, and the number of those who look on."""
-        seats, watchers = here(places, progress)
+        seats, watchers = here(places)
         for node, (their_seats, their_watchers, until) in list(self._others.items()):
             if until < now:
                 del self._others[node]
@@ -31,23 +30,17 @@ class TablePresence:
                 watchers += their_watchers
         return seats, watchers
 
-    def changed(self, places: list[Place], progress: TableProgress, now: int) -> tuple[frozenset[int], int] | None:
+    def changed(self, places: list[Place], now: int) -> tuple[frozenset[int], int] | None:
         """Who is connected, if that is not what was said last."""
-        found = self.everywhere(places, progress, now)
+        found = self.everywhere(places, now)
         if found == self._told:
             return None
         self._told = found
         return found
 
 
-def here(places: list[Place], progress: TableProgress) -> tuple[frozenset[int], int]:
-    """Seats connected to this node, and the number of those who look on. All who play at one screen are there."""
-    seats: set[int] = set()
-    watchers = 0
-    for place in places:
-        if place.seat is None and not place.sharer:
-            watchers += len(place.listeners)
-        elif place.listeners:
-            person = place.sharer if place.seat is None else progress.seats[place.seat].person
-            seats.update(progress.seats_of(person))
-    return frozenset(seats), watchers
+def here(places: list[Place]) -> tuple[frozenset[int], int]:
+    """Seats connected to this node, and the number of those who look on."""
+    seats = frozenset(seat for place in places if place.listeners for seat in place.seats)
+    watchers = sum(len(place.listeners) for place in places if not place.seats)
+    return seats, watchers

@@ -44,7 +44,7 @@ class LiveTable:
         self.id = table
         self.name = spell(table)
         self.fold = fold
-        self.places: dict[tuple[int | None, bool, int], Place] = {}
+        self.places: dict[tuple[int | None, bool, int], Place] = {}  # who passes a screen on has a place of their own
         self.presence = TablePresence()
         self.passing = Passing()
         self.story: deque[tuple[int, list[Event]]] = deque(maxlen=STORY)
@@ -210,7 +210,7 @@ class LiveTable:
 
     def _tell_turn(self, person: int) -> None:
         """Tell the person, wherever connected; whoever watches the table knows already."""
-        places = [place for place in self.places.values() if place.seat is not None or place.sharer]
+        places = [place for place in self.places.values() if place.seats]
         if person and not any(one.person == person for place in places for one in place.listeners):
             message = Turn(table=self.name, version=self.fold.progress.version)
             self.services.tell_person(person, encode(message).decode())
@@ -227,16 +227,9 @@ class LiveTable:
         """Who sat down or stood up sees the table from another place, and whole."""
         for place in list(self.places.values()):
             for listener in list(place.listeners):
-                if not self._is_theirs(place, listener.person):
+                if place.seats != self.fold.progress.seats_of(listener.person):
                     place.listeners.discard(listener)
                     self.watch(listener, -1, place.full)
-
-    def _is_theirs(self, place: Place, person: int) -> bool:
-        """May this person still see the table from there, and from nowhere better?"""
-        progress = self.fold.progress
-        if place.sharer:
-            return progress.shares(person)
-        return place.seat in (progress.seats_of(person) or (None,))
 
     # Who listens
 
@@ -254,8 +247,9 @@ class LiveTable:
             raise Declined("not_seated")
         if len(seats) == 1:
             seat = seats[0]
-        sharer = listener.person if seat is None and seats else 0
-        place = self.places.setdefault((seat, full, sharer), Place(seat, full, sharer))
+        key = seat, full, listener.person if seats and seat is None else 0
+        place = self.places.setdefault(key, Place(seat, full))
+        place.seats = seats
         version = self.fold.progress.version
         if not place.listeners and place.version != version and have == place.version and self._remembers(have):
             text = self.missed(place)
@@ -340,7 +334,7 @@ class LiveTable:
         return self.fold.table.log.outcome if self.fold.table else None
 
     def seats(self) -> list[SeatInfo]:
-        here, _ = self.presence.everywhere(list(self.places.values()), self.fold.progress, self.services.now())
+        here, _ = self.presence.everywhere(list(self.places.values()), self.services.now())
         return [
             SeatInfo(seat.name, spell(seat.person) if seat.person else "", seat.bot, number in here)
             for number, seat in enumerate(self.fold.progress.seats)
