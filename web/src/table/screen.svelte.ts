@@ -7,7 +7,7 @@ import { isOpen, leaveOpen } from "./uncovered";
  */
 export class Screen {
   /** Who sat in front before it was covered. */
-  private former: number | null = null;
+  private former = $state<number | null>(null);
   /** The players want no cover at this table. */
   open = $state(false);
 

@@ -1,4 +1,5 @@
 import { botName } from "../../table/names";
+import { screens } from "../../table/shared";
 import type { TableCard } from "../../wire/api";
 
 /** Who sits where, by name; free seats say so. */
@@ -9,6 +10,12 @@ export function namesOf({ seats }: TableCard): string[] {
 /** Lists tell names, not persons. */
 export function isTaken({ name, bot }: TableCard["seats"][number]): boolean {
   return !!(name || bot);
+}
+
+/** Who plays at one screen with whom, by name. */
+export function screensOf(card: TableCard): string[][] {
+  const names = namesOf(card);
+  return screens(card.seats).map((seats) => seats.map((seat) => names[seat] ?? ""));
 }
 
 /** Those who sit there besides the reader. */
