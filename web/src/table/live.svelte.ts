@@ -30,6 +30,7 @@ export class LiveTable implements Listener {
   from = $state<number | null>(null);
   private turning = false;
   private isPassedOn = false;
+  private looks = 0;
   private stop: (() => void) | undefined;
   private heard: News[] = [];
   private awaited: { version: number; tell: () => void }[] = [];
@@ -71,9 +72,9 @@ export class LiveTable implements Listener {
 
   /** All that happened before what we were told: a table tells its latest events only. */
   private async readBack(): Promise<void> {
-    const { from } = this;
-    const { story } = await api.story(this.name, -1, this.invite, from);
-    if (from === this.from) this.story = together(story, this.story);
+    const { looks } = this;
+    const { story } = await api.story(this.name, -1, this.invite, this.from);
+    if (looks === this.looks) this.story = together(story, this.story);
   }
 
   have(): number {
@@ -84,6 +85,7 @@ export class LiveTable implements Listener {
   lookFrom(seat: number | null): void {
     if (!this.now || (this.turning && this.from === seat)) return;
     this.from = seat;
+    this.looks += 1;
     this.turning = true;
     this.isPassedOn = seat === null;
     this.view = null;
