@@ -251,15 +251,16 @@ class LiveTable:
         place = self.places.setdefault(key, Place(seat, full))
         place.seats = seats
         version = self.fold.progress.version
-        if not place.listeners and place.version != version and have == place.version and self._remembers(have):
+        is_first = not place.listeners
+        place.listeners.add(listener)  # before it is told who is here
+        if is_first and place.version != version and have == place.version and self._remembers(have):
             text = self.missed(place)
             listener.tell(text)
         else:
-            if not place.listeners:
+            if is_first:
                 place.look(self.fold)
             if have != version:
                 listener.tell(self.whole(place))
-        place.listeners.add(listener)
 
     def unwatch(self, listener: Listener) -> None:
         for place in self.places.values():
