@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from astrarium.kernel import Game, games
+from tests.conformance.bazaar import PASS
 
 from ..player import Player, random_choice
 from .home import Home, asked
+from .test_questions import give
 
 TWO = [pytest.param(found, id=found.meta.key) for found in games() if 2 in found.meta.seats]
 DECISIONS = 24
@@ -241,18 +243,31 @@ async def test_playing_again(home: Home) -> None:
     assert dee.tables[offered].stage == "playing"
 
 
-@pytest.mark.parametrize(
-    ("names", "status", "problem"),
-    [
+async def test_who_cannot_sit_down(home: Home) -> None:
+    ann = await home.person("Ann", connected=False)
+    for names, status, problem in (
         (["Béa", "Cem"], 409, "no_free_seat"),
         (["\u200b"], 422, "bad_name"),
         (["B" * 25], 422, "long_name"),
         ([""], 422, "bad_body"),
         (["Béa"] * 8, 422, "bad_body"),
-    ],
-)
-async def test_who_cannot_sit_down(home: Home, names: list[str], status: int, problem: str) -> None:
-    ann = await home.person("Ann", connected=False)
-    reply = await ann.request("POST", "/tables", {"wish": {"game": "race", "seats": 2}, "together": names})
-    assert (reply.status_code, code(reply)) == (status, problem)
+    ):
+        reply = await ann.request("POST", "/tables", {"wish": {"game": "race", "seats": 2}, "together": names})
+        assert (reply.status_code, code(reply)) == (status, problem)
     assert (await ann.http("GET", "/tables/mine"))["tables"] == [], "and no table without them"
+
+
+async def test_a_chance_to_step_in_goes_round_once(bazaar: Home) -> None:
+    """All are shown as waited for until the last has answered; at their own screen it is known who has."""
+    ann, table = await together(bazaar, "Ann", "Béa", "Cem", game="bazaar")
+    seen = ann.tables[table]
+    await sit_in_front(ann, table, 0)
+    await give(ann, table, "take", 3)
+    waiting = seen.waiting
+    assert len(waiting) > 1
+    assert seen.owing == waiting
+    for seat in waiting:
+        assert (seen.waiting, seat in seen.owing) == (waiting, True)
+        await sit_in_front(ann, table, seat)
+        await give(ann, table, "veto", PASS)
+        assert seat not in seen.owing or seen.waiting != waiting, "not asked twice"
