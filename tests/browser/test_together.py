@@ -101,7 +101,7 @@ def test_from_the_cover_one_takes_back_or_leaves_the_table_open(visit: Visits) -
     page.reload()  # whoever does that may be somebody else
     page.wait_for_selector(COVER)
     assert [one for one in told if one["type"] == "table"][-1]["seat"] is None
-    page.locator(".cover input[type=checkbox]").check()
+    page.locator(".cover input[type=checkbox]").click()  # with it the cover goes
     page.wait_for_selector(ASKED)  # open from now on: whoever is to move is in front
     for _ in range(3):
         visitor.answer()
