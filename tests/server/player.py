@@ -38,6 +38,8 @@ class Seen:
     seats: list[dict[str, Any]] = field(default_factory=list)
     outcome: Any = None
     can_undo: bool = False
+    owing: list[int] = field(default_factory=list)  # at a screen for several: whose answer is missing
+    undoable: list[int] = field(default_factory=list)
     events: list[Any] = field(default_factory=list)
     said: list[dict[str, Any]] = field(default_factory=list)
     here: list[int] = field(default_factory=list)
@@ -210,9 +212,10 @@ class Player:
         assert self._socket is not None
         await self._socket.send(data)
 
-    async def watch(self, table: str, have: int = -1, invite: str = "") -> dict[str, Any]:
+    async def watch(self, table: str, have: int = -1, invite: str = "", seat: int | None = None) -> dict[str, Any]:
         self.tables.setdefault(table, Seen())
-        return await self.ask("watch", table=table, have=have, full=self.full, invite=invite)
+        wish = {} if seat is None else {"seat": seat}
+        return await self.ask("watch", table=table, have=have, full=self.full, invite=invite, **wish)
 
     def _hear(self, message: dict[str, Any]) -> None:
         kind = message["type"]
@@ -226,7 +229,7 @@ class Player:
             seen.wholes += 1
             for key in ("version", "view", "stage", "seat", "seats"):
                 setattr(seen, key, message.get(key))
-            for key in ("questions", "waiting", "banks", "agreed"):
+            for key in ("questions", "waiting", "banks", "agreed", "owing", "undoable"):
                 setattr(seen, key, message.get(key, []))
             seen.outcome, seen.can_undo = message.get("outcome"), message.get("can_undo", False)
         elif kind == "update":
@@ -258,6 +261,7 @@ class Player:
         seen.waiting = message.get("waiting", [])
         seen.banks = message.get("banks", [])
         seen.can_undo = message.get("can_undo", False)
+        seen.owing, seen.undoable = message.get("owing", []), message.get("undoable", [])
         for key in ("questions", "stage", "seats", "outcome", "agreed"):
             if key in message:
                 setattr(seen, key, message[key])

@@ -27,6 +27,11 @@ export class LiveTable implements Listener {
   words = $state.raw<GameWords | null>(null);
   /** What it plays with, if not with what is in the box. */
   content = $state.raw<TableContent | null>(null);
+  /** Where several play at this screen: from whose seat it looks, or will as soon as the server has told it. */
+  from = $state<number | null>(null);
+  private turning = false;
+  private isPassedOn = false;
+  private looks = 0;
   private stop: (() => void) | undefined;
   private heard: News[] = [];
   private awaited: { version: number; tell: () => void }[] = [];
@@ -69,12 +74,33 @@ export class LiveTable implements Listener {
 
   /** All that happened before what we were told: a table tells its latest events only. */
   private async readBack(): Promise<void> {
-    const { story } = await api.story(this.name, -1, this.invite);
-    this.story = together(story, this.story);
+    const { looks } = this;
+    const { story } = await api.story(this.name, -1, this.invite, this.from);
+    if (looks === this.looks) this.story = together(story, this.story);
   }
 
   have(): number {
-    return this.now?.version ?? -1;
+    return this.turning ? -1 : (this.now?.version ?? -1);
+  }
+
+  /** Look from another seat of this screen, or from none: what the one before could see is forgotten at once. */
+  lookFrom(seat: number | null): void {
+    if (!this.now || (this.turning && this.from === seat)) return;
+    this.from = seat;
+    this.looks += 1;
+    this.turning = true;
+    this.isPassedOn = seat === null;
+    this.view = null;
+    this.questions = [];
+    this.story = [];
+    this.now = { ...this.now, seat: null, view: null, questions: [], story: [], can_undo: false };
+    line.takeUp(this.name, -1);
+  }
+
+  /** What is on its way for the seat before is not for the next one's eyes. */
+  private isForUs(news: News): boolean {
+    if (news.type === "table" && (news.seat ?? null) === this.from) this.turning = false;
+    return !this.turning || (news.type !== "table" && news.type !== "update");
   }
 
   /** News that come together are taken in together, once a frame: bots answer faster than anything can be painted. */
@@ -91,6 +117,7 @@ export class LiveTable implements Listener {
   }
 
   private takeIn(news: News): void {
+    if (this.turning && !this.isForUs(news)) return;
     if (news.type === "table") this.replace(news);
     else if (news.type === "update") this.update(news);
     else if (news.type === "said") this.chat = [...this.chat, news];
@@ -119,8 +146,8 @@ export class LiveTable implements Listener {
     return this.carryOut({ type: "answer", table: this.name, decision, choice, ...wish });
   }
 
-  undo(): Promise<void> {
-    return this.carryOut({ type: "undo", table: this.name });
+  undo(seat = this.seat): Promise<void> {
+    return this.carryOut({ type: "undo", table: this.name, seat });
   }
 
   /** Done when this page shows what it has led to: until then the old question must not be answered once more. */
@@ -131,7 +158,7 @@ export class LiveTable implements Listener {
 
   private replace(now: TableNow): void {
     const knowsMore = this.story.some(({ version }) => !now.story?.some((told) => told.version === version));
-    if (!knowsMore && now.stage !== "open") this.readBack().catch(() => {}); // the latest events are there already
+    if (!knowsMore && now.stage !== "open" && !this.isPassedOn) this.readBack().catch(() => {}); // the latest events are there already
     if (now.commitment) noteCommitment(this.name, now.commitment);
     this.gone = null;
     this.now = now;
@@ -155,6 +182,8 @@ export class LiveTable implements Listener {
       waiting: [],
       since: 0,
       banks: [],
+      owing: [],
+      undoable: [],
       ...rest,
       type: "table",
       stage: stage ?? before.stage,

@@ -28,6 +28,8 @@ export class LineLost extends Error {}
 /** Who listens to one table, and which version they have. */
 export interface Listener {
   have(): number;
+  /** From which of several seats at this screen the table is looked at; null: from none. */
+  from: number | null;
   hear(news: News): void;
   lost(code: string, text: string): void;
 }
@@ -148,7 +150,8 @@ export class Line {
     const watched = this.listeners.get(table);
     if (!watched) return;
     const { listener, invite } = watched;
-    this.ask({ type: "watch", table, have: have ?? listener.have(), full: true, invite }).catch((error) => {
+    const seat = listener.from;
+    this.ask({ type: "watch", table, have: have ?? listener.have(), full: true, invite, seat }).catch((error) => {
       if (error instanceof CouldNot) listener.lost(error.code, error.message);
     });
   }

@@ -109,7 +109,7 @@ test("the browser says that it is offline: noticed at once, unless the server an
 });
 
 test("back online it connects at once, also out of an attempt that hangs, and takes tables up by version", async () => {
-  const heard: Listener = { have: () => 7, hear: () => {}, lost: () => {} };
+  const heard: Listener = { from: null, have: () => 7, hear: () => {}, lost: () => {} };
   line.watch("t", heard);
   Wire.latest.answers = false;
   await vi.advanceTimersByTimeAsync(12_000);

@@ -11,6 +11,7 @@ import replay from "./replay.en.json";
 import rules from "./rules.en.json";
 import seat from "./seat.en.json";
 import steady from "./steady.en.json";
+import together from "./together.en.json";
 import verify from "./verify.en.json";
 
 export default {
@@ -25,6 +26,7 @@ export default {
   ...rules,
   ...seat,
   ...steady,
+  ...together,
   ...verify,
   ...flattened(botFile),
 };

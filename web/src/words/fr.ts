@@ -11,6 +11,7 @@ import replay from "./replay.fr.json";
 import rules from "./rules.fr.json";
 import seat from "./seat.fr.json";
 import steady from "./steady.fr.json";
+import together from "./together.fr.json";
 import verify from "./verify.fr.json";
 
 export default {
@@ -25,6 +26,7 @@ export default {
   ...rules,
   ...seat,
   ...steady,
+  ...together,
   ...verify,
   ...flattened(botFile),
 };

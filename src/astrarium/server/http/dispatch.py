@@ -36,7 +36,7 @@ GONE = 499  # nobody reads it: the client left before it had asked
 
 DECLINED = {  # everything else: what was sent does not make sense
     **dict.fromkeys(("wrong_sign_in",), 401),
-    **dict.fromkeys(("wrong_password", "no_account", "not_seated", "not_watching"), 403),
+    **dict.fromkeys(("wrong_password", "no_account", "not_seated", "not_watching", "alone_only"), 403),
     **dict.fromkeys(("no_such_table", "no_such_game"), 404),
     **dict.fromkeys(("bad_link",), 410),
     **dict.fromkeys(

@@ -53,7 +53,11 @@ class ReplayRoutes:
     async def story(self, ctx: Context, query: w.Story) -> w.Chapter:
         """All events that this reader may know."""
         live = await self._hub.fresh(ctx.table)
-        seat = ctx.roles.seats[0] if ctx.roles.seats else None
+        seat = query.seat
+        if seat is not None and seat not in ctx.roles.seats:
+            raise Problem(403, "not_seated")
+        if len(ctx.roles.seats) == 1:
+            [seat] = ctx.roles.seats
         version, story = 0, []
         async for _, fold in self._again(live):
             version = fold.progress.version

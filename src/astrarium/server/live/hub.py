@@ -137,8 +137,9 @@ class Hub:
 
     # Who listens
 
-    async def watch(self, listener: Listener, live: LiveTable, have: int, full: bool) -> int:
-        """From now on this listener is told what happens at the table. The version it then has."""
+    async def watch(self, listener: Listener, live: LiveTable, have: int, full: bool, seat: int | None = None) -> int:
+        """From now on this listener is told what happens at the table, seen from the seat named if it has several.
+        The version it then has."""
         live.arriving += 1  # else it might be forgotten meanwhile, and opened again by somebody else: one table, twice
         try:
             while live.subscription is None:
@@ -147,7 +148,7 @@ class Hub:
                 if live.unsure:
                     await live.catch_up()
                 live.unwatch(listener)
-                live.watch(listener, have, full)
+                live.watch(listener, have, full, seat)
                 version = live.fold.progress.version
         finally:
             live.arriving -= 1

@@ -93,6 +93,6 @@ class TablePresence:
 
 def here(places: list[Place]) -> tuple[frozenset[int], int]:
     """Seats connected to this node, and the number of those who look on. A connection that has gone silent is none."""
-    seats = frozenset(place.seat for place in places if place.seat is not None and place.is_attended)
-    watchers = sum(not listener.silent for place in places if place.seat is None for listener in place.listeners)
+    seats = frozenset(seat for place in places if place.is_attended for seat in place.seats)
+    watchers = sum(not listener.silent for place in places if not place.seats for listener in place.listeners)
     return seats, watchers

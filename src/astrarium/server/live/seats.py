@@ -26,9 +26,13 @@ def seat_infos(fold: TableFold, away: Sequence[int]) -> list[SeatInfo]:
 
 
 def chair(fold: TableFold, number: int) -> Chair:
-    """Who sits there, for lists, which do not tell persons."""
-    seat = fold.progress.seats[number]
-    return Chair(seat.name, seat.bot, seat.is_guest, fold.progress.has_resigned(number))
+    """Who sits there, for lists, which tell no persons but those who hold several chairs."""
+    progress = fold.progress
+    seat = progress.seats[number]
+    shared = len(progress.seats_of(seat.person)) > 1
+    return Chair(
+        seat.name, seat.bot, seat.is_guest, progress.has_resigned(number), spell(seat.person) if shared else ""
+    )
 
 
 def absent(fold: TableFold, presence: TablePresence) -> frozenset[int]:

@@ -45,7 +45,7 @@ class LiveTable:
         self.id = table
         self.name = spell(table)
         self.fold = fold
-        self.places: dict[tuple[int | None, bool], Place] = {}
+        self.places: dict[tuple[int | None, bool, int], Place] = {}  # who passes a screen on has a place of their own
         seats = fold.created.spec.seats
         self.presence = TablePresence(services, self.name, seats, self.places, self.tell_all)
         self.passing = Passing()
@@ -181,9 +181,10 @@ class LiveTable:
             self._reseat()  # only now: what a place is told must fit on what it was told before
             self.presence.changed()
         self._ask_bots()
-        for seat in seats_in(progress.waiting & ~before.waiting) if ours else ():
-            if not progress.seats[seat].bot and not self.passing.wished(seat):
-                self._tell_turn(seat)
+        newly = seats_in(progress.waiting & ~before.waiting) if ours else ()
+        sitting = [progress.seats[seat] for seat in newly if not self.passing.wished(seat)]
+        for person in dict.fromkeys(one.person for one in sitting if not one.bot):
+            self._tell_turn(person)
         for window in self.passing.due(fold):
             self.services.later(self._let_pass(window.seat, window.id))
 
@@ -212,11 +213,10 @@ class LiveTable:
             changes["rematch"] = spell(progress.rematch)
         return changes
 
-    def _tell_turn(self, seat: int) -> None:
+    def _tell_turn(self, person: int) -> None:
         """Tell the person, wherever connected; whoever watches the table knows already."""
-        person = self.fold.progress.seats[seat].person
-        watched = any(place.listeners for place in self.places.values() if place.seat == seat)
-        if person and not watched:
+        places = [place for place in self.places.values() if place.seats]
+        if person and not any(one.person == person for place in places for one in place.listeners):
             message = Turn(table=self.name, version=self.fold.progress.version)
             self.services.tell_person(person, encode(message).decode())
 
@@ -232,31 +232,40 @@ class LiveTable:
         """Who sat down or stood up sees the table from another place, and whole."""
         for place in list(self.places.values()):
             for listener in list(place.listeners):
-                if self.fold.progress.seat_of(listener.person) != place.seat:
+                if place.seats != self.fold.progress.seats_of(listener.person):
                     place.listeners.discard(listener)
                     self.watch(listener, -1, place.full)
 
     # Who listens
 
-    def watch(self, listener: Listener, have: int, full: bool) -> None:
+    def watch(self, listener: Listener, have: int, full: bool, seat: int | None = None) -> None:
         """Tell this listener from now on; first what it missed, or the whole. For who holds the lock.
 
-        Declined if the person may not see the table, which may have moved on since somebody looked.
+        Whoever has several seats sees from the one named, and from none until one is named: no hand is shown before
+        its owner sits in front of the screen. Declined if the seat is somebody else's, or if the person may not see
+        the table, which may have moved on since somebody looked.
         """
         if not listener.may_see(self.id, self.fold):
             raise Declined("no_such_table")
-        seat = self.fold.progress.seat_of(listener.person)
-        place = self.places.setdefault((seat, full), Place(seat, full))
+        seats = self.fold.progress.seats_of(listener.person)
+        if seat is not None and seat not in seats:
+            raise Declined("not_seated")
+        if len(seats) == 1:
+            seat = seats[0]
+        key = seat, full, listener.person if seats and seat is None else 0
+        place = self.places.setdefault(key, Place(seat, full))
+        place.seats = seats
         version = self.fold.progress.version
-        if not place.listeners and place.version != version and have == place.version and self._remembers(have):
+        is_first = not place.listeners
+        place.listeners.add(listener)  # before it is told who is here
+        if is_first and place.version != version and have == place.version and self._remembers(have):
             text = self.missed(place)
             listener.tell(text)
         else:
-            if not place.listeners:
+            if is_first:
                 place.look(self.fold)
             if have != version:
                 listener.tell(self.whole(place))
-        place.listeners.add(listener)
 
     def unwatch(self, listener: Listener) -> None:
         for place in self.places.values():
@@ -290,6 +299,7 @@ class LiveTable:
                 waiting=seats_in(progress.waiting),
                 since=progress.since,
                 banks=progress.shown_banks or progress.banks,
+                **place.screen(fold),
             )
         )
 
@@ -317,6 +327,14 @@ class LiveTable:
             for listener in place.listeners:
                 if news.person not in listener.muted:
                     listener.tell(text)
+
+    def speaker(self, listener: Listener, name: str) -> str:
+        """Under which name somebody talks: at a screen for several, under that of the seat in front of it."""
+        if self.fold.progress.shares(listener.person):
+            for place in self.places.values():
+                if place.seat is not None and listener in place.listeners:
+                    return self.fold.progress.seats[place.seat].name
+        return name
 
     @property
     def outcome(self) -> dict[str, Any] | None:

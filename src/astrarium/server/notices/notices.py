@@ -41,8 +41,10 @@ class TurnNotices:
         if table is None or fold.progress.stage != "playing":
             return
         waited = [(d.id, fold.progress.seats[d.seat]) for d in table.decisions() if d.aside < 0]
+        told: set[int] = set()  # who has several seats is told once
         for decision, seat in waited:
-            if seat.person and not seat.bot:
+            if seat.person and not seat.bot and seat.person not in told:
+                told.add(seat.person)
                 row = await self._people.get(seat.person)
                 if row is not None:
                     await self._tell(number, fold, Person.of(row), decision)

@@ -202,7 +202,7 @@ class Socket:
             self._links[live.id] = ask.invite
         self.watching[live.id] = live
         try:
-            version = await self.services.hub.watch(self, live, ask.have, ask.full)
+            version = await self.services.hub.watch(self, live, ask.have, ask.full, ask.seat)
         except Declined:  # it has begun meanwhile
             self.watching.pop(live.id, None)
             await self.services.hub.unwatch(self, live)
@@ -233,14 +233,14 @@ class Socket:
         await self._act(ask, live.passing.noting(answer, ask.not_again))
 
     async def undo(self, ask: m.Undo) -> None:
-        await self._act(ask, acts.undo(self.person))
+        await self._act(ask, acts.undo(self.person, ask.seat))
 
     async def resign(self, ask: m.Resign) -> None:
-        live = await self._act(ask, acts.resign(self.person))
+        live = await self._act(ask, acts.resign(self.person, ask.seat))
         await self.services.hub.look_after(live.id)
 
     async def take_back(self, ask: m.TakeBack) -> None:
-        await self._act(ask, acts.take_back(self.person))
+        await self._act(ask, acts.take_back(self.person, ask.seat))
 
     async def remind(self, ask: m.Remind) -> None:
         live = await self._seen_table(ask.table)
@@ -261,7 +261,7 @@ class Socket:
             raise Declined("not_watching" if self.may_see(live.id, live.fold) else "no_such_table")
         text = chat_text(ask.text)
         self.services.slow_chat(self.person)
-        await self.services.hub.say(live, self.person, self.who.name, text)
+        await self.services.hub.say(live, self.person, live.speaker(self, self.who.name), text)
         self.reply(m.Done(ref=ask.ref))
 
     async def mute(self, ask: m.Mute) -> None:

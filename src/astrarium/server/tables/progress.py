@@ -67,11 +67,17 @@ class TableProgress(Struct, frozen=True):
         """All seats, with this one in that place."""
         return tuple(seat if other == number else old for other, old in enumerate(self.seats))
 
+    def seats_of(self, person: int) -> tuple[int, ...]:
+        """Where a person sits. Several seats: others play at that person's screen."""
+        return tuple(number for number, seat in enumerate(self.seats) if person and seat.person == person)
+
     def seat_of(self, person: int) -> int | None:
-        for number, seat in enumerate(self.seats):
-            if seat.person == person and person:
-                return number
-        return None
+        """The first of a person's seats."""
+        return next(iter(self.seats_of(person)), None)
+
+    def shares(self, person: int) -> bool:
+        """Do several people play at this person's screen?"""
+        return len(self.seats_of(person)) > 1
 
     def given_to(self, seat: int, decision: int) -> Given | None:
         """The answer that was given to this decision, if it is the seat's latest there."""

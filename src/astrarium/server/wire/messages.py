@@ -10,6 +10,7 @@ from astrarium.kernel import View
 from .shapes import shaped
 
 TableName = Annotated[str, Meta(min_length=12, max_length=12, pattern="^[0-9a-hjkmnp-tv-z]+$")]
+SeatNumber = Annotated[int, Meta(ge=0, lt=8)]
 Ref = Annotated[int, Meta(ge=0, le=2**53)]  # chosen by the client; comes back with the reply
 Stage = Annotated[str, Meta(extra_json_schema={"enum": ["open", "playing", "over"]})]
 Event = Annotated[list[Any], shaped("Event")]
@@ -29,12 +30,14 @@ class Ask(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
 
 class Watch(Ask, frozen=True, tag="watch", kw_only=True):
     """Tell me about this table from now on. `have`: the version that I have; `full`: questions with all that people
-    want to know (what is blocked and why, what cannot be taken back)."""
+    want to know (what is blocked and why, what cannot be taken back). `seat`: from which of my seats, if several people
+    play at my screen; left out, it is seen as others see it who look on, so that the screen can be passed on."""
 
     table: TableName
     have: Annotated[int, Meta(ge=-1)] = -1
     full: bool = True
     invite: Annotated[str, Meta(max_length=64)] = ""
+    seat: SeatNumber | None = None
 
 
 class Unwatch(Ask, frozen=True, tag="unwatch", kw_only=True):
@@ -52,19 +55,22 @@ class Answer(Ask, frozen=True, tag="answer", kw_only=True):
 
 
 class Undo(Ask, frozen=True, tag="undo", kw_only=True):
-    """Take back my latest answer."""
+    """Take back my latest answer. `seat`: of which of my seats; left out: of the first."""
 
     table: TableName
+    seat: SeatNumber | None = None
 
 
 class Resign(Ask, frozen=True, tag="resign", kw_only=True):
     table: TableName
+    seat: SeatNumber | None = None  # which of mine
 
 
 class TakeBack(Ask, frozen=True, tag="take_back", kw_only=True):
     """Play my seat myself again, instead of the bot that stands in."""
 
     table: TableName
+    seat: SeatNumber | None = None  # which of mine
 
 
 class Remind(Ask, frozen=True, tag="remind", kw_only=True):
@@ -189,7 +195,7 @@ class TableNow(Telling, frozen=True, tag="table", kw_only=True):
     about: About
     stage: Stage
     seats: list[SeatInfo]
-    seat: int | None  # which is yours
+    seat: int | None  # which is yours; with several: from which you look
     commitment: str
     view: View | None = None
     questions: list[Question] = []
@@ -203,6 +209,8 @@ class TableNow(Telling, frozen=True, tag="table", kw_only=True):
     ended: str = ""
     agreed: list[int] = []  # who wishes to end the game without a loser
     story: list[Occasion] = []  # the latest that happened
+    owing: list[int] = []  # with several seats: which of yours owe an answer
+    undoable: list[int] = []  # and which may take one back
 
 
 class Update(Telling, frozen=True, tag="update", kw_only=True):
@@ -220,6 +228,8 @@ class Update(Telling, frozen=True, tag="update", kw_only=True):
     waiting: list[int] = []
     since: int = 0
     banks: tuple[int, ...] = ()
+    owing: list[int] = []
+    undoable: list[int] = []
     stage: Stage | UnsetType = UNSET
     seats: list[SeatInfo] | UnsetType = UNSET
     outcome: Outcome | UnsetType = UNSET

@@ -95,6 +95,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     bot: str
     guest: bool = False  # somebody who never chose a name
     resigned: bool = False
+    person: str = ""  # told only of those who hold several chairs: they play at one screen
 
 
 class ContentMark(Struct, frozen=True):

@@ -25,17 +25,23 @@ class Wish(TableSpec, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
         return TableSpec(**{name: getattr(self, name) for name in TableSpec.__struct_fields__})
 
 
+# Who else plays at the same screen: a name for each, cleaned as people's names are.
+Together = Annotated[list[Annotated[str, Meta(min_length=1, max_length=80)]], Meta(max_length=7)]
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to make. Its maker is the host, and sits down unless `sit` is false."""
+    """A table to make. Its maker is the host, and sits down unless `sit` is false, with those who are `together`."""
 
     wish: Wish
     sit: bool = True
     contribution: Contribution = ""
+    together: Together = []
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, lt=8)] | None = None
     contribution: Contribution = ""
+    together: Together = []
 
 
 class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,8 +55,11 @@ class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Story(Struct, frozen=True, forbid_unknown_fields=True):
+    """`seat`: which of mine, if I have several; left out, what everybody may know is told."""
+
     after: Annotated[int, Meta(ge=-1)] = -1
     invite: Annotated[str, Meta(max_length=64)] = ""
+    seat: Annotated[int, Meta(ge=0, lt=8)] | None = None
 
 
 class FromSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,7 +121,7 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     made_at: int
     waiting: list[int] = []
     since: int = 0
-    seat: int | None = None  # which is yours
+    seat: int | None = None  # which is yours; the first, if you have several
     your_turn: bool = False
     invite: str = ""  # for those who may pass it on
     commitment: str = ""

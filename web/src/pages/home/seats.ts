@@ -1,4 +1,5 @@
 import { seatName } from "../../table/names";
+import { screens } from "../../table/shared";
 import type { TableCard } from "../../wire/api";
 import { maybe, t } from "../../words/t.svelte";
 
@@ -16,6 +17,12 @@ export function isTaken({ name, bot, guest }: TableCard["seats"][number]): boole
 function markedName({ name, bot, resigned }: TableCard["seats"][number], shown: string): string {
   if (resigned) return t("presence.gave_up", { name: shown });
   return name && bot ? t("presence.held_by", { name, bot: maybe(`bot.${bot}`) ?? bot }) : shown;
+}
+
+/** Who plays at one screen with whom, by name. */
+export function screensOf(card: TableCard): string[][] {
+  const names = namesOf(card);
+  return screens(card.seats).map((seats) => seats.map((seat) => names[seat] ?? ""));
 }
 
 /** Those who sit there besides the reader. */
