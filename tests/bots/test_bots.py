@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from astrarium.arena import Match, simulate
-from astrarium.bots import BOTS, make_bot
+from astrarium.bots import BOT_WORDS, BOTS, bot_name, make_bot
 from astrarium.kernel import Game, games
 from astrarium.kernel.flow import apply, decisions, refusal_of
+from astrarium.kernel.text import LANGUAGES
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))
@@ -32,6 +33,15 @@ def test_the_same_bot_on_the_same_view_answers_the_same() -> None:
         decision = decisions(s)[0]
         view = game.view(s, decision.seat)
         assert make_bot("greedy", game, 7).decide(view, decision) == make_bot("greedy", game, 7).decide(view, decision)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_bot_has_a_name_of_its_own_and_a_line(lang: str) -> None:
+    names = [bot_name(bot, lang) for bot in BOTS]
+    assert names == [BOT_WORDS.name(lang, f"bot:{bot}") for bot in BOTS]
+    assert len(set(names)) == len(BOTS)
+    assert BOT_WORDS.ids(lang) == {f"{kind}.{bot}" for kind in ("bot", "bot_line") for bot in BOTS}
+    assert bot_name("from_elsewhere", lang) == "From_elsewhere"
 
 
 def test_a_greedy_bot_wants_a_view() -> None:

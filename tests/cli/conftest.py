@@ -1,8 +1,18 @@
 """Finished games, played once for all tests."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from .driver import Finished, keys, run
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Games that tests leave before the end are kept away from those of whoever runs them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("share")))
+        yield
 
 
 @pytest.fixture(scope="session")

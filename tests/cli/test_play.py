@@ -56,7 +56,9 @@ def test_the_same_seed_is_the_same_game(tmp_path: Path) -> None:
 
 def test_bots_take_the_other_seats_in_turn() -> None:
     screen = run("play", "tiny", "--seats", "4", "--bots", "random,greedy", "--name", "Ann", feed=["q"]).output
-    assert "Ann, Random 2, Greedy 3, Random 4." in screen
+    assert "Ann, Wanderer 2, Navigator 3, Wanderer 4." in screen
+    named = run("play", "tiny", "--seats", "3", "--bots", "Navigateur,wanderer", "--lang", "fr", feed=["q"]).output
+    assert "Navigateur 2, Vagabond 3." in named
 
 
 def test_what_the_keys_do() -> None:
@@ -99,7 +101,7 @@ def test_resigning_ends_a_game_of_two_and_not_of_three(tmp_path: Path) -> None:
     args = ("play", "tiny", "--seats", "3", "--bots", "greedy", "--seed", "1", "--lang", "fr", "--log", str(log))
     three = run(*args, feed=["1", "r", "oui"]).output
     assert "Joueur 1 abandonne." in three
-    assert "est désormais joué par greedy" in three
+    assert "est désormais joué par Navigateur" in three
     assert "(abandon)" in three.splitlines()[-3]
     assert run("verify", str(log)).exit_code == 0
 

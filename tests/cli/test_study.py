@@ -1,6 +1,7 @@
 """The commands for those who study or write games: games, simulate, conformance, rules."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +68,7 @@ def test_simulate_in_words() -> None:
     result = run(*args)
     assert result.exit_code == 0
     assert "3 parties de tiny@2, 1 siège" in result.stdout
-    assert "random" in result.stdout
+    assert "Vagabond" in result.stdout
     assert result.stderr == ""  # a bar is for a terminal
 
 
@@ -137,6 +138,33 @@ def test_rules() -> None:
     assert one.output.startswith("TINY-0.1\n")
     assert "Chaque joueur dirige un empire galactique" in one.output
     assert run("rules", "tiny", "TABLE-5").exit_code == 0
+
+
+@pytest.mark.parametrize("written", ["0.1", "TINY-0.1", " tiny-0.1"])
+def test_a_rule_is_found_however_its_id_is_written(written: str) -> None:
+    assert run("rules", "tiny", written, "--lang", "en").output.startswith("TINY-0.1\n")
+
+
+def test_a_chapter_of_the_rules() -> None:
+    said = run("rules", "tiny", "3").output
+    chapter = [statement.id for statement in game("tiny").rulebook.own if statement.chapter == "3"]
+    assert len(chapter) > 1
+    assert [line.split()[0] for line in said.splitlines() if not line.startswith(" ")] == chapter
+
+
+def test_an_unknown_rule_suggests_the_nearest() -> None:
+    result = run("rules", "tiny", "0.11", "--lang", "en")
+    assert result.exit_code == 2
+    assert "has no rule “0.11”. Nearest: " in result.stderr
+    assert ", 0.1," in result.stderr
+    assert "Les plus proches : " in run("rules", "tiny", "n’importe", "--lang", "fr").stderr
+
+
+@pytest.mark.parametrize(("lang", "one", "two"), [("en", "(1 seat)", "(2 seats)"), ("fr", "(1 siège)", "(2 sièges)")])
+def test_seats_agree_with_their_number(lang: str, one: str, two: str) -> None:
+    said = run("games", "--lang", lang, env={"COLUMNS": "200"}).output
+    assert {one, two} <= set(re.findall(r"\([12] \w+\)", said))
+    assert len(set(re.findall(r"\([12] \w+\)", said))) == 2
 
 
 def test_coverage_of_a_sample(tmp_path: Path) -> None:

@@ -41,6 +41,8 @@ class Seen:
     events: list[Any] = field(default_factory=list)
     said: list[dict[str, Any]] = field(default_factory=list)
     here: list[int] = field(default_factory=list)
+    away: list[int] = field(default_factory=list)
+    agreed: list[int] = field(default_factory=list)
     gaps: int = 0  # updates that did not fit on what was known
     wholes: int = 0
 
@@ -224,7 +226,7 @@ class Player:
             seen.wholes += 1
             for key in ("version", "view", "stage", "seat", "seats"):
                 setattr(seen, key, message.get(key))
-            for key in ("questions", "waiting", "banks"):
+            for key in ("questions", "waiting", "banks", "agreed"):
                 setattr(seen, key, message.get(key, []))
             seen.outcome, seen.can_undo = message.get("outcome"), message.get("can_undo", False)
         elif kind == "update":
@@ -232,7 +234,8 @@ class Player:
         elif kind == "said":
             self.tables[message["table"]].said.append(message)
         elif kind == "presence":
-            self.tables[message["table"]].here = message["seats"]
+            seen = self.tables[message["table"]]
+            seen.here, seen.away = message["seats"], message.get("away", [])
         elif kind == "turn":
             self.turns.append(message)
         self._news.set()
@@ -255,7 +258,7 @@ class Player:
         seen.waiting = message.get("waiting", [])
         seen.banks = message.get("banks", [])
         seen.can_undo = message.get("can_undo", False)
-        for key in ("questions", "stage", "seats", "outcome"):
+        for key in ("questions", "stage", "seats", "outcome", "agreed"):
             if key in message:
                 setattr(seen, key, message[key])
 

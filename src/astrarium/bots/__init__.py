@@ -9,6 +9,7 @@ from .asking import answer_of, first_legal, next_question
 from .base import Bot
 from .greedy import GreedyBot
 from .random import RandomBot
+from .words import BOT_WORDS, bot_name
 
 BOTS: dict[str, Callable[[Game[Any], int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
@@ -18,4 +19,15 @@ def make_bot(name: str, game: Game[Any], seed: int = 0) -> Bot:
     return BOTS[name](game, seed)
 
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "answer_of", "first_legal", "make_bot", "next_question"]
+__all__ = [
+    "BOTS",
+    "BOT_WORDS",
+    "Bot",
+    "GreedyBot",
+    "RandomBot",
+    "answer_of",
+    "bot_name",
+    "first_legal",
+    "make_bot",
+    "next_question",
+]

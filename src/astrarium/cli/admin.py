@@ -11,6 +11,7 @@ from .inspecting import show_table
 from .options import Language
 from .screen import Screen
 from .settings import ConfigFile, DataFile, look_at_database, need_database, read_settings
+from .spoken import Commands
 from .words import Lang, Reader, reader
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ T = TypeVar("T")
 
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="A table's name: the twelve characters of its link.")]
 
-app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Look after a server and its database.")
+app = Commands(no_args_is_help=True, help="Look after a server and its database.")
 
 
 class Desk:
@@ -210,6 +211,23 @@ def person(
         raise desk.fail("cli.admin.no_person", email=email)
     number, name, is_admin = account
     desk.say("cli.admin.is_admin" if is_admin else "cli.admin.is_person", name=name, id=spell(number), email=email)
+
+
+@app.command()
+def password(
+    email: Annotated[str, typer.Argument(metavar="EMAIL", help="The address of an account.")],
+    config: ConfigFile = None,
+    data: DataFile = None,
+    lang: Language = None,
+) -> None:
+    """Give an account a new password, for somebody who forgot theirs."""
+    from astrarium.server.ops.recovery import new_password
+
+    desk = Desk(config, data, lang).need()
+    made = desk.run(lambda database: new_password(database, email))
+    if made is None:
+        raise desk.fail("cli.admin.no_person", email=email)
+    desk.say("cli.admin.new_password", email=email, password=made)
 
 
 @app.command()

@@ -6,14 +6,14 @@ from typing import Any, NoReturn
 
 import typer
 
-from astrarium.bots import BOTS
+from astrarium.bots import BOTS, bot_name
 from astrarium.kernel import Game, Setup, games
 from astrarium.kernel import game as installed
 from astrarium.kernel.box import Pack
 from astrarium.kernel.content import ContentError
 from astrarium.kernel.loading import with_pack
 from astrarium.kernel.packs import read_pack
-from astrarium.kernel.text import Arg
+from astrarium.kernel.text import LANGUAGES, Arg
 
 from .screen import clean
 from .words import Lang, Reader, reader
@@ -85,14 +85,14 @@ def agree(game: Game[Any], who: Reader, seats: int, given: Sequence[str], conten
 
 
 def bot_names(who: Reader, listed: str) -> list[str]:
-    """The bots named in `a,b`."""
+    """The bots named in `a,b`: by their keys, or as people call them in either language."""
+    called = {bot_name(bot, lang).lower(): bot for bot in BOTS for lang in LANGUAGES} | {bot: bot for bot in BOTS}
     names = [name.strip() for name in listed.split(",") if name.strip()]
-    for name in names:
-        if name not in BOTS:
-            misuse(who, "cli.error.bot", bot=name, known=", ".join(BOTS))
-    if not names:
-        misuse(who, "cli.error.bot", bot=listed, known=", ".join(BOTS))
-    return names
+    for name in names or [listed]:
+        if name.lower() not in called:
+            known = ", ".join(f"{bot} ({bot_name(bot, who.lang)})" for bot in BOTS)
+            misuse(who, "cli.error.bot", bot=name, known=known)
+    return [called[name.lower()] for name in names]
 
 
 def seat_counts(game: Game[Any], who: Reader, listed: str) -> list[int]:

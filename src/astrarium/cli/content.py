@@ -15,11 +15,10 @@ from astrarium.kernel.packs import read_pack
 from .asked import find_game, misuse, read_text
 from .options import GameKey, Language
 from .screen import Screen
+from .spoken import Commands
 from .words import Reader, reader
 
-app = typer.Typer(
-    no_args_is_help=True, rich_markup_mode=None, help="Correct or replace what is in a game's box, without code."
-)
+app = Commands(no_args_is_help=True, help="Correct or replace what is in a game's box, without code.")
 
 LONGEST = 60  # characters of a value
 

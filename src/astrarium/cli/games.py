@@ -26,7 +26,7 @@ def list_games(lang: Language = None) -> None:
         for spec in game.meta.options:
             seats = f"{spec.seats[0]}" if len(spec.seats) == 1 else f"{spec.seats[0]}-{spec.seats[-1]}"
             title = at.say(f"setup.{spec.id}")
-            screen.line("  " + at.say("cli.games.option", id=spec.id, title=title, seats=seats, n=len(spec.seats)))
+            screen.line("  " + at.say("cli.games.option", id=spec.id, title=title, seats=seats, n=spec.seats[-1]))
             for value in spec.values:
                 kind = "cli.games.default" if value == spec.default else "cli.games.value"
                 screen.line("    " + at.say(kind, value=value, words=at.say(f"setup.{spec.id}.{value}")))

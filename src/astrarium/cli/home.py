@@ -12,7 +12,7 @@ from .running import find_running
 from .screen import Screen
 from .serve import keep_serving
 from .settings import need_database, read_settings
-from .words import reader
+from .words import Lang, reader
 
 if TYPE_CHECKING:
     import socket
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 NEXT_PORTS = 20  # tried after the usual one, then any
 
 
-def home(*, browser: bool = True) -> None:
+def home(*, browser: bool = True, lang: Lang | None = None) -> None:
     """Serve until Ctrl-C, or lead to the server that uses the same data already."""
-    screen, who = Screen(), reader(None)
+    screen, who = Screen(), reader(lang)
     settings = read_settings(screen, None)
     browser = browser and has_screen()
     link = find_running(settings)

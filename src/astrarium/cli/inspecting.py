@@ -3,6 +3,8 @@
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from astrarium.bots import bot_name
+
 from .screen import Screen
 from .words import Reader
 
@@ -71,7 +73,7 @@ def _seats(who: Reader, fold: "TableFold") -> list[str]:
         if seat.person:
             parts.append(spell(seat.person))
         if seat.bot:
-            parts.append(who.say("cli.inspect.played_by", bot=seat.bot))
+            parts.append(who.say("cli.inspect.played_by", bot=bot_name(seat.bot, who.lang)))
         if seat.person and seat.person == fold.created.host:
             parts.append(who.say("cli.inspect.host"))
         if fold.progress.owes(number):

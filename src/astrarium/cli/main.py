@@ -5,14 +5,13 @@ from typing import Annotated
 import typer
 
 from . import admin, conformance, content, games, home, play, replay, rules, serve, simulate, verify, worker
+from .options import Language
 from .screen import forgive_encoding
+from .spoken import Commands, lang_for_all
 
-# Plain help and plain errors: Rich's boxes say no more and are tiring to listen to.
-app = typer.Typer(
+app = Commands(
     name="astrarium",
     invoke_without_command=True,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
     help="Play, watch, check and study space-empire board games. Without a command: play in your browser.",
 )
 
@@ -23,11 +22,14 @@ def prepare(
     no_browser: Annotated[
         bool, typer.Option("--no-browser", help="Without a command: only say where to play.")
     ] = False,
+    lang: Language = None,
 ) -> None:
     """What holds for every command, and what there is without one."""
     forgive_encoding()
+    if lang is not None:
+        ctx.default_map = lang_for_all(ctx.command, lang.value)
     if ctx.invoked_subcommand is None:
-        home.home(browser=not no_browser)
+        home.home(browser=not no_browser, lang=lang)
 
 
 app.command("games")(games.list_games)

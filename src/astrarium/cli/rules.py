@@ -1,5 +1,6 @@
 """`astrarium rules`: the rules in numbered statements, and which tests hold each of them."""
 
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -16,7 +17,7 @@ from .words import Reader
 
 def rules(
     game: GameOrAll = None,
-    rule: Annotated[str | None, typer.Argument(metavar="ID", help="One statement, by its id in the list.")] = None,
+    rule: Annotated[str | None, typer.Argument(metavar="ID", help="One statement, such as 8.8, or a chapter.")] = None,
     every: AllGames = False,
     lang: Language = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="List the tests that hold each statement.")] = False,
@@ -44,9 +45,16 @@ def _statements(game: Game[Any], who: Reader, rule: str | None) -> tuple[Stateme
     book = game.rulebook
     if rule is None:
         return book.own
-    if rule.upper() not in book:
-        misuse(who, "cli.error.rule", rule=rule, game=game.meta.names[who.lang])
-    return (book[rule.upper()],)
+    wanted, prefix = rule.strip().upper(), book.own[0].id.partition("-")[0]
+    for written in (wanted, f"{prefix}-{wanted}"):  # `8.8` is enough: the game has been named
+        if written in book:
+            return (book[written],)
+    chapter = tuple(statement for statement in book.own if statement.chapter == wanted.removeprefix(f"{prefix}-"))
+    if not chapter:
+        known = [statement.id.partition("-")[2] for statement in book.own]
+        nearest = get_close_matches(wanted.removeprefix(f"{prefix}-"), known, n=3, cutoff=0)
+        misuse(who, "cli.error.rule", rule=rule, game=game.meta.names[who.lang], nearest=", ".join(nearest))
+    return chapter
 
 
 def _say(screen: Screen, who: Reader, statement: Statement) -> None:

@@ -1,6 +1,6 @@
 """One game at a terminal: bots answer for themselves, persons are asked in turn."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import chain
 
@@ -9,6 +9,7 @@ from astrarium.kernel import Choice, Decision, Event, Refusal, Refused, Table
 from astrarium.kernel.table import PERSON
 
 from .changes import changes
+from .kept import Keeper
 from .question import Question
 from .result import ending_lines, ranking_lines
 from .screen import EndOfInput, Screen
@@ -22,13 +23,25 @@ STAND_IN = "greedy"  # plays on for somebody who resigned
 class Session:
     """Who sits where, what each of them has read so far, and whose turn it is at the keyboard."""
 
-    def __init__(self, screen: Screen, who: Reader, table: Table, bots: Mapping[int, Bot]) -> None:
+    def __init__(
+        self,
+        screen: Screen,
+        who: Reader,
+        table: Table,
+        bots: Mapping[int, Bot],
+        keeper: Keeper | None = None,
+        so_far: Sequence[Chapter] = (),
+    ) -> None:
+        """`so_far` is what happened before, if a game that was left is taken up again."""
         self.screen = screen
         self.who = who
         self.table = table
         self._bots = dict(bots)
-        self._chapters = [Chapter(0, None, table.events)]
-        self._read = dict.fromkeys(self.persons, 0)  # how many chapters each person has been told
+        self._keeper = keeper
+        self._begun = bool(so_far)  # has a person done anything that would be lost?
+        self._chapters = list(so_far) or [Chapter(0, None, table.events)]
+        # How many chapters each person has been told: up to their own latest answer.
+        self._read = {seat: _told(so_far, seat) for seat in self.persons}
         self._shown: dict[int, list[str]] = {}  # the table as each person saw it last
         self._reading: int | None = None  # who sits at the keyboard
         self._not_again: dict[int, str] = {}  # until when a person lets every window pass
@@ -42,9 +55,13 @@ class Session:
         try:
             while self.table.outcome is None:
                 self._go_on()
-        except (Quit, EndOfInput):
+        except (Quit, EndOfInput, KeyboardInterrupt):
             self.screen.line(self.who.say("cli.play.left", n=len(self.table.log.entries)))
+            if self._keeper is not None and self._keeper.file is not None:
+                self.screen.line(self.who.say("cli.kept.here", folder=str(self._keeper.file.parent)))
             return
+        if self._keeper is not None:
+            self._keeper.drop()
         self._finish()
 
     def _go_on(self) -> None:
@@ -74,6 +91,19 @@ class Session:
     def record(self, events: list[Event]) -> None:
         entries = self.table.log.entries
         self._chapters.append(Chapter(len(entries), entries[-1], events))
+        self._begun = self._begun or entries[-1].seat not in self._bots
+        if self._begun:
+            self._keep()
+
+    def _keep(self) -> None:
+        """Whatever ends this process, the game can be taken up again."""
+        if self._keeper is None:
+            return
+        try:
+            self._keeper.keep(self.table.log)
+        except OSError as error:
+            self._keeper = None  # said once
+            self.screen.line(self.who.say("cli.kept.cannot", trouble=error.strerror or str(error)))
 
     def resign(self, seat: int) -> None:
         """A seat that gives up is played on by a bot, for the sake of the others."""
@@ -161,3 +191,8 @@ class Session:
         except Refused as refused:
             return refused.refusal
         return None
+
+
+def _told(so_far: Sequence[Chapter], seat: int) -> int:
+    """How many chapters there were when this seat last answered."""
+    return max((number for number, past in enumerate(so_far, 1) if past.entry and past.entry.seat == seat), default=0)

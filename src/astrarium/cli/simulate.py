@@ -9,6 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from astrarium.arena import Match, Tally
 from astrarium.arena import simulate as play_all
+from astrarium.bots import bot_name
 
 from .asked import agree, bot_names, find_game_with, misuse
 from .options import ContentFile, GameKey, Language, Options
@@ -99,7 +100,12 @@ def _show(who: Reader, facts: dict[str, Any]) -> None:
         screen.line("  " + who.say("cli.simulate.ending", n=count, ending=who.name(f"ending:{ending}")))
     screen.gap()
     rows = [
-        [won["bot"], _number(who, won["wins"]), f"{_number(who, won['win_rate'] * 100)} %", _number(who, score)]
+        [
+            bot_name(won["bot"], who.lang),
+            _number(who, won["wins"]),
+            f"{_number(who, won['win_rate'] * 100)} %",
+            _number(who, score),
+        ]
         for won, score in zip(facts["wins"], (row["mean_score"] for row in facts["mean_score"]), strict=True)
     ]
     headings = [who.say(f"cli.simulate.{column}") for column in ("bot", "wins", "rate", "score")]

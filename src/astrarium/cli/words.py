@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from astrarium.bots import BOT_WORDS, bot_name
 from astrarium.kernel import Catalog, Game, Text
 from astrarium.kernel.game import TABLE_WORDS
 from astrarium.kernel.resources import load_words
@@ -64,16 +65,16 @@ class Reader:
 def reader(lang: Lang | None, game: Game[Any] | None = None) -> Reader:
     """A reader of the wanted language (or the environment's) who knows no names yet."""
     base = game.words if game else TABLE_WORDS
-    return Reader(lang.value if lang else default_lang(), Catalog(_OWN, base))
+    return Reader(lang.value if lang else default_lang(), Catalog(_OWN, base.over(BOT_WORDS)))
 
 
 def with_names(who: Reader, players: Sequence[str], own_name: str | None = None) -> Reader:
-    """The reader with names for those who play: persons by number (the first by its own name), bots by kind."""
+    """The reader with names for those who play: persons by number (the first by its own name), bots by theirs."""
     names: dict[str, str] = {}
     for seat, player in enumerate(players):
         if player == PERSON:
             name = own_name if own_name and seat == 0 else who.say("cli.name.person", n=seat + 1)
         else:
-            name = who.say("cli.name.bot", bot=player.capitalize(), n=seat + 1)
+            name = who.say("cli.name.bot", bot=bot_name(player, who.lang), n=seat + 1)
         names[f"seat:{seat}"] = name
     return Reader(who.lang, who.words, names)

@@ -1,7 +1,6 @@
 """What a host may set, read from a TOML file. Every field has the value that suits one computer at home."""
 
 import os
-import sys
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,6 +8,8 @@ from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 import msgspec
+
+from astrarium.folders import data_folder
 
 SECRET_VARIABLE = "ASTRARIUM_SECRET_KEY"  # noqa: S105  (the name of a variable)  # nosec B105
 SECRET_LENGTH = 32
@@ -55,6 +56,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     guest_burst: Positive = 60
     replays_per_second: Positive = 2  # per address: stories, replays and logs, for which a game is played again
     replay_burst: Positive = 40
+    codes_per_minute: Positive = 6  # per address: short codes that lead nowhere
+    code_burst: Positive = 20
     pack_bytes: Positive = 65_536  # a content pack, as its file stands
     packs_per_minute: Positive = 6  # per address: each is tried before a table is made with it
     pack_burst: Positive = 12
@@ -127,17 +130,6 @@ def load(path: Path | None = None, environ: Mapping[str, str] = os.environ) -> C
         return msgspec.convert(data, Config)
     except msgspec.ValidationError as mistake:
         raise ConfigError(f"{where}: {_plain(str(mistake))}") from None
-
-
-def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
-    """Where this system keeps what a user's programs must not lose."""
-    if platform == "win32":
-        base = environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    elif platform == "darwin":
-        base = str(Path.home() / "Library" / "Application Support")
-    else:
-        base = environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "astrarium"
 
 
 def _read(path: Path) -> dict[str, Any]:

@@ -188,7 +188,7 @@ def test_one_card_changes_one_line() -> None:
     news = changes(before, RACE.terminal(view, who))
     assert news[0] == "Joueurs"
     assert len(news) == 2
-    assert "Greedy 2 :" in news[1]
+    assert "Navigateur 2 :" in news[1]
 
 
 def test_a_drawn_copy_of_a_card_in_hand_is_news() -> None:
@@ -211,6 +211,6 @@ def test_goods_are_told_in_words() -> None:
     two = [placed_card(world, good=True), placed_card(world, good=False)]
     view["players"][2].update(tableau=two, military=0, boost=3)
     lines = RACE.terminal(view, who)
-    line = "  Random 3, worlds: Gem World (Novelty production, 1 good); Gem World (Novelty production, empty)"
+    line = "  Wanderer 3, worlds: Gem World (Novelty production, 1 good); Gem World (Novelty production, empty)"
     assert line in lines
     assert any("Military 0 (+3 this phase)" in line for line in lines)

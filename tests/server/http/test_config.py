@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from astrarium.server.config import Config, ConfigError, data_folder, load
+from astrarium.folders import data_folder
+from astrarium.server.config import Config, ConfigError, load
 
 SECRET = "s" * 32
 

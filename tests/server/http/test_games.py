@@ -1,5 +1,6 @@
 """Games, rules and words, which anybody may read and keep."""
 
+from astrarium.bots import BOT_WORDS, BOTS
 from astrarium.kernel import game, games
 
 from .house import House, problem, told
@@ -33,7 +34,8 @@ async def test_rules_and_words(home: House) -> None:
         assert told(await client.get(f"{G}/tiny/rules"))["lang"] == "en"
         words = told(await client.get(f"{G}/race/words?lang=fr"))["words"]
         catalogue = game("race").words
-        assert words.keys() == catalogue.ids("fr")
+        assert words.keys() == catalogue.ids("fr") | BOT_WORDS.ids("fr")
+        assert [words[f"bot.{bot}"] for bot in BOTS] == ["Vagabond", "Navigateur"]
         assert words["seat.*"] == catalogue.template("fr", "seat.*")
 
 

@@ -7,6 +7,7 @@ import httpx
 import pytest
 
 from astrarium.kernel import Log, game
+from astrarium.kernel.flow import waited_for
 from astrarium.kernel.verify import replay
 from astrarium.server.live.cooperative import STRETCH, Pauses
 from astrarium.server.wire.patch import patched
@@ -35,7 +36,8 @@ async def test_every_step_leads_to_what_the_log_leads_to(home: Home, key: str, s
     for seat in (None, *range(seats)):
         told = (await ask(ann, table, **({} if seat is None else {"seat": seat}))).json()
         assert told["seat"] == seat
-        view, scores, version = told["view"], told["scores"], told["version"]
+        view, scores, version, waiting = told["view"], told["scores"], told["version"], told["waiting"]
+        assert len(waiting) == seats, "at first nobody has chosen yet"
         steps = iter(told["steps"])
         for at, entry, events in replay(game(key), log):
             heard = told["events"]
@@ -44,9 +46,10 @@ async def test_every_step_leads_to_what_the_log_leads_to(home: Home, key: str, s
                 version += 1
                 assert (step["version"], step["act"], step["seat"]) == (version, entry.act, entry.seat)
                 view, scores = patched(view, step.get("patch", [])), step.get("scores", scores)
-                heard = step.get("events", [])
+                heard, waiting = step.get("events", []), step.get("waiting", waiting)
             assert view == plain(at.view(seat))
             assert scores == list(at.game.result(at.state).scores)
+            assert waiting == waited_for(at.state)
             assert heard == plain([event.pack() for event in events if event.visible_to(seat)])
         assert next(steps, None) is None
         assert told["outcome"] == log.outcome == ann.tables[table].outcome

@@ -137,6 +137,11 @@ export class Draft {
     }
   }
 
+  /** The line is back: what was not confirmed may be sent again. It counts once. */
+  lineBack(): void {
+    if (this.trouble?.kind === "line") this.trouble = null;
+  }
+
   /** A thing came onto the board; the result takes it away again. */
   show(refs: readonly string[]): () => void {
     const change = (ref: string, by: number) => {

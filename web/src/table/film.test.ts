@@ -7,8 +7,9 @@ const replay = {
   view: { round: 0, piles: { deck: 10 }, hands: [[1], [2]] },
   events: [["starts", { side: "seat:0" }]],
   scores: [1, 0],
+  waiting: [0, 1],
   steps: [
-    { version: 4, act: "answer", seat: 1 },
+    { version: 4, act: "answer", seat: 1, waiting: [0] },
     {
       version: 5,
       act: "answer",
@@ -30,6 +31,10 @@ const replay = {
 
 describe("a film", () => {
   const film = new Film(replay);
+
+  test("knows at every moment who has not answered yet", () => {
+    expect(film.waiting).toEqual([[0, 1], [0], [0], [0], [0], [0]]);
+  });
 
   test("shows every moment, forward and back", () => {
     expect(film.end).toBe(5);
@@ -57,10 +62,6 @@ describe("a film", () => {
       [3, "drew"],
       [4, "undone"],
     ]);
-  });
-
-  test("knows who acted, if anybody did", () => {
-    expect([0, 1, 2, 5, 6].map((moment) => film.actor(moment))).toEqual([null, 1, 0, null, null]);
   });
 
   test("passes quickly over what nobody sees", () => {

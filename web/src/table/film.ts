@@ -16,15 +16,20 @@ export class Film {
   readonly points: readonly (readonly number[])[];
   /** What happened; the version of an occasion is its moment here. */
   readonly story: readonly Occasion[];
+  /** Who was waited for at every moment: whoever is not has answered, where all answer at once. */
+  readonly waiting: readonly (readonly number[])[];
 
   constructor(readonly replay: Replay) {
     const views: View[] = [replay.view];
     const scores: (readonly number[])[] = [replay.scores];
-    for (const { patch = [], scores: changed } of replay.steps) {
+    const waiting: (readonly number[])[] = [replay.waiting];
+    for (const { patch = [], scores: changed, waiting: others } of replay.steps) {
       views.push(patched(views.at(-1)!, patch));
       scores.push(changed ?? scores.at(-1)!);
+      waiting.push(others ?? waiting.at(-1)!);
     }
     this.views = views;
+    this.waiting = waiting;
     this.points = replay.seats.map((_, seat) => scores.map((now) => now[seat] ?? 0));
     this.story = [replay.events, ...replay.steps.map(({ events = [] }) => events)]
       .map((events, version) => ({ version, events }))
@@ -34,11 +39,6 @@ export class Film {
   /** The last moment. */
   get end(): number {
     return this.views.length - 1;
-  }
-
-  /** Whose deed led to a moment; null for the opening, and where nobody of the table acted. */
-  actor(moment: number): number | null {
-    return this.replay.steps[moment - 1]?.seat ?? null;
   }
 
   rounds(round: (view: View) => number): number[] {

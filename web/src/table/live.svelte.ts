@@ -2,13 +2,13 @@ import { inNextFrame } from "../motion/frame";
 import { settings } from "../settings.svelte";
 import { noteCommitment } from "../verify/memory";
 import { api, type TableContent } from "../wire/api";
-import type { Occasion, Question, Said, TableNow, Update } from "../wire/generated/messages";
+import type { Occasion, Presence, Question, Said, TableNow, Update } from "../wire/generated/messages";
 import { type Listener, line } from "../wire/line.svelte";
 import { patched } from "../wire/patch";
 import type { Catalog } from "../words/catalog";
 import { type GameWords, gameWords, wordsWith } from "../words/game.svelte";
 import { type Changes, contentOf } from "./content";
-import { botName } from "./names";
+import { seatName } from "./names";
 import type { Sight, View } from "./sight";
 import { together } from "./story";
 
@@ -43,7 +43,7 @@ export class LiveTable implements Listener {
   readonly catalog = $derived.by<Catalog | null>(() => this.words?.catalog.withNames(this.names) ?? null);
   readonly names = $derived.by(() => {
     const seats = this.now?.seats ?? [];
-    return Object.fromEntries(seats.map((seat, i) => [`seat:${i}`, seat.name || botName(seat.bot ?? "", i)]));
+    return Object.fromEntries(seats.map((seat, i) => [`seat:${i}`, seatName(seat, i)]));
   });
   readonly sight = $derived.by<Sight | null>(() => {
     if (!this.now || !this.view || !this.catalog) return null;
@@ -92,7 +92,7 @@ export class LiveTable implements Listener {
     if (news.type === "table") this.replace(news);
     else if (news.type === "update") this.update(news);
     else if (news.type === "said") this.chat = [...this.chat, news];
-    else if (news.type === "presence") this.presence(news.seats, news.watchers);
+    else if (news.type === "presence") this.presence(news);
   }
 
   lost(code: string, text: string): void {
@@ -160,9 +160,10 @@ export class LiveTable implements Listener {
     } as TableNow;
   }
 
-  private presence(here: number[], watchers: number): void {
+  private presence({ seats, watchers, away = [] }: Presence): void {
     this.watchers = watchers;
     if (!this.now) return;
-    this.now = { ...this.now, seats: this.now.seats.map((seat, i) => ({ ...seat, here: here.includes(i) })) };
+    const told = this.now.seats.map((seat, i) => ({ ...seat, here: seats.includes(i), away: away[i] ?? 0 }));
+    this.now = { ...this.now, seats: told };
   }
 }

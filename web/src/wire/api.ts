@@ -11,6 +11,8 @@ export type Wish = Schemas["Wish"];
 export type Clock = Schemas["Clock"];
 export type Chapter = Schemas["Chapter"];
 export type ChatLine = Schemas["ChatLine"];
+/** Under which links friends find this server. */
+export type Addresses = Schemas["Addresses"];
 export type Replay = Schemas["Replay"];
 /** What a table plays with, if not with what is in the box. */
 export type TableContent = Schemas["TableContent"];
@@ -70,6 +72,11 @@ export const api = {
   password: (old: string, fresh: string) => ask<void>("POST", "/password", { old, new: fresh }),
   askLink: (email: string) => ask<void>("POST", "/link", { email }),
   useLink: (token: string, password?: string) => ask<Me>("POST", "/link/use", { token, password: password ?? null }),
+
+  addresses: (again = false) => ask<Addresses>("GET", `/addresses${query({ again: again ? "true" : "" })}`),
+  letNetworkIn: () => ask<Addresses>("POST", "/addresses"),
+  codeOf: (table: string) => ask<{ code: string }>("PUT", `/tables/${table}/code`),
+  followCode: (code: string) => ask<Schemas["CodeLeads"]>("GET", `/codes/${code}`),
 
   games: () => ask<GameCard[]>("GET", "/games"),
   game: (key: string) => ask<GamePage>("GET", `/games/${key}`),

@@ -1,11 +1,28 @@
+import botFile from "../../../src/astrarium/bots/text/en.toml";
+import { flattened } from "./bots";
 import content from "./content.en.json";
 import core from "./core.en.json";
 import end from "./end.en.json";
 import home from "./home.en.json";
+import join from "./join.en.json";
 import learn from "./learn.en.json";
+import presence from "./presence.en.json";
 import replay from "./replay.en.json";
 import rules from "./rules.en.json";
 import steady from "./steady.en.json";
 import verify from "./verify.en.json";
 
-export default { ...content, ...core, ...end, ...home, ...learn, ...replay, ...rules, ...steady, ...verify };
+export default {
+  ...content,
+  ...core,
+  ...end,
+  ...home,
+  ...join,
+  ...learn,
+  ...presence,
+  ...replay,
+  ...rules,
+  ...steady,
+  ...verify,
+  ...flattened(botFile),
+};

@@ -1,11 +1,28 @@
+import botFile from "../../../src/astrarium/bots/text/fr.toml";
+import { flattened } from "./bots";
 import content from "./content.fr.json";
 import core from "./core.fr.json";
 import end from "./end.fr.json";
 import home from "./home.fr.json";
+import join from "./join.fr.json";
 import learn from "./learn.fr.json";
+import presence from "./presence.fr.json";
 import replay from "./replay.fr.json";
 import rules from "./rules.fr.json";
 import steady from "./steady.fr.json";
 import verify from "./verify.fr.json";
 
-export default { ...content, ...core, ...end, ...home, ...learn, ...replay, ...rules, ...steady, ...verify };
+export default {
+  ...content,
+  ...core,
+  ...end,
+  ...home,
+  ...join,
+  ...learn,
+  ...presence,
+  ...replay,
+  ...rules,
+  ...steady,
+  ...verify,
+  ...flattened(botFile),
+};

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from astrarium.bots import BOTS
+from astrarium.bots import BOT_WORDS, BOTS
 from astrarium.kernel import Game, RuleBook, game, games
 from astrarium.kernel.game import TABLE_RULES
 from astrarium.kernel.notices import notices
@@ -67,7 +67,8 @@ async def show_rules(ctx: Context, query: InLang) -> Rules:
 
 async def show_words(ctx: Context, query: InLang) -> Words:
     found = _find(ctx)
-    words = {text: found.words.template(query.lang, text) or "" for text in sorted(found.words.ids(query.lang))}
+    known = found.words.over(BOT_WORDS)  # bots sit at the tables of every game
+    words = {text: known.template(query.lang, text) or "" for text in sorted(known.ids(query.lang))}
     return Words(found.meta.key, query.lang, words)
 
 

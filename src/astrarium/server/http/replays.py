@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from astrarium.kernel import Refused, View
 
+from ..live.audience import seats_in
 from ..live.cooperative import Pauses
 from ..live.hub import Hub
 from ..live.table import LiveTable, about
@@ -29,6 +30,7 @@ class Moment(NamedTuple):
     view: View
     events: list[list[Any]]  # that led there
     scores: tuple[int, ...]
+    waiting: list[int]
 
 
 class ReplayRoutes:
@@ -79,6 +81,7 @@ class ReplayRoutes:
             view=first.view,
             events=first.events,
             scores=first.scores,
+            waiting=first.waiting,
             steps=steps,
             outcome=live.outcome,
             ended=live.fold.progress.ended,
@@ -105,7 +108,8 @@ class ReplayRoutes:
         async for entry, fold in self._again(live):
             if fold.table is not None and not isinstance(entry, e.Rematched):
                 view, scores = fold.table.view(seat), fold.game.result(fold.table.state).scores
-                yield entry, Moment(fold.progress.version, view, _events(fold, seat), scores)
+                waiting = seats_in(fold.progress.waiting)
+                yield entry, Moment(fold.progress.version, view, _events(fold, seat), scores, waiting)
 
     async def _again(self, live: LiveTable) -> AsyncIterator[tuple[e.AnyEntry, TableFold]]:
         """The table played again: each entry but the first, and the fold after it (always the same one)."""
@@ -128,10 +132,11 @@ def _step(entry: e.AnyEntry, before: Moment, after: Moment) -> w.ReplayStep:
     return w.ReplayStep(
         version=after.version,
         act=e.act_of(entry),
-        seat=entry.seat if isinstance(entry, e.Act) else None,
+        seat=entry.seat if isinstance(entry, e.Deed) else None,
         patch=diff(before.view, after.view),
         events=after.events,
         scores=UNSET if after.scores == before.scores else after.scores,
+        waiting=UNSET if after.waiting == before.waiting else after.waiting,
     )
 
 

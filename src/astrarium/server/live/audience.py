@@ -20,6 +20,7 @@ class Listener(Protocol):
 
     person: int
     muted: set[int]
+    silent: bool  # promised to go on speaking, and does not: the connection is probably lost
 
     def tell(self, text: bytes) -> None:
         """Send this when possible. Never blocks: who cannot follow is cut off, and starts anew."""
@@ -67,6 +68,10 @@ class Place:
         self.version = -1  # of that view
         self.asked: list[Decision] = []
         self._made: tuple[int, list[Decision], list[dict[str, Any]]] | None = None  # the latest questions, and for when
+
+    @property
+    def is_attended(self) -> bool:
+        return any(not listener.silent for listener in self.listeners)
 
     def look(self, fold: TableFold) -> None:
         """Take the table as it is for told."""

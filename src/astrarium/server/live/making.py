@@ -22,6 +22,7 @@ from .hub import Hub
 from .table import LiveTable, about_text
 
 SECRET = 32  # bytes
+SHORTEST_ABSENCE = 5_000  # milliseconds: a connection that is lost for a moment is no absence
 
 
 async def make_table(
@@ -110,6 +111,6 @@ def _checked(spec: e.TableSpec) -> e.TableSpec:
     if any(bot not in BOTS for bot in spec.bots):
         raise Declined("no_such_bot")
     clock = spec.clock
-    if clock.pace != "none" and clock.budget < 1000:
+    if (clock.pace != "none" and clock.budget < 1000) or 0 < spec.absence < SHORTEST_ABSENCE:
         raise Declined("bad_clock")
     return replace(spec, options=dict(setup.options), title=clean_text(spec.title))

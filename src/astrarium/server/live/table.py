@@ -28,6 +28,7 @@ from .audience import Announcement, Listener, Place, may_undo, seats_in
 from .news import Entered, Spoken, encode_news, table_subject
 from .passing import Passing, let_pass
 from .presence import TablePresence
+from .seats import chair, seat_infos
 from .services import NodeServices
 
 PATIENCE = 8.0  # seconds for which a request waits for a database that is away
@@ -45,7 +46,8 @@ class LiveTable:
         self.name = spell(table)
         self.fold = fold
         self.places: dict[tuple[int | None, bool], Place] = {}
-        self.presence = TablePresence()
+        seats = fold.created.spec.seats
+        self.presence = TablePresence(services, self.name, seats, self.places, self.tell_all)
         self.passing = Passing()
         self.story: deque[tuple[int, list[Event]]] = deque(maxlen=STORY)
         self.subscription: Subscription | None = None
@@ -90,7 +92,7 @@ class LiveTable:
         fold, services = self.fold, self.services
         before = fold.progress
         at = moment(before, services.now())
-        if isinstance(wanted, e.Act):
+        if isinstance(wanted, e.Deed):
             lost = services.lost(before.at, at)
             if lost:
                 wanted = replace(wanted, lost=lost)
@@ -177,6 +179,7 @@ class LiveTable:
                 listener.tell(text)
         if before.seats != progress.seats:
             self._reseat()  # only now: what a place is told must fit on what it was told before
+            self.presence.changed()
         self._ask_bots()
         for seat in seats_in(progress.waiting & ~before.waiting) if ours else ():
             if not progress.seats[seat].bot and not self.passing.wished(seat):
@@ -201,8 +204,10 @@ class LiveTable:
                 changes["ended"] = progress.ended
                 if self.outcome is not None:
                     changes["outcome"] = self.outcome
-        if before is None or before.seats != progress.seats:
+        if before is None or (before.seats, before.resigned) != (progress.seats, progress.resigned):
             changes["seats"] = self.seats()
+        if before is None or before.agreed != progress.agreed:
+            changes["agreed"] = seats_in(progress.agreed)
         if (before is None and progress.rematch) or (before is not None and before.rematch != progress.rematch):
             changes["rematch"] = spell(progress.rematch)
         return changes
@@ -280,6 +285,7 @@ class LiveTable:
                 outcome=self.outcome,
                 rematch=spell(progress.rematch) if progress.rematch else "",
                 ended=progress.ended,
+                agreed=seats_in(progress.agreed),
                 story=[Occasion(version, events) for version, events in seen if events],
                 waiting=seats_in(progress.waiting),
                 since=progress.since,
@@ -317,11 +323,7 @@ class LiveTable:
         return self.fold.table.log.outcome if self.fold.table else None
 
     def seats(self) -> list[SeatInfo]:
-        here, _ = self.presence.everywhere(list(self.places.values()), self.services.now())
-        return [
-            SeatInfo(seat.name, spell(seat.person) if seat.person else "", seat.bot, number in here)
-            for number, seat in enumerate(self.fold.progress.seats)
-        ]
+        return seat_infos(self.fold, self.presence.away())
 
     # Bots
 
@@ -345,7 +347,7 @@ class LiveTable:
 def list_statements(table: LiveTable, done: e.AnyEntry) -> list[Statement]:
     """What else the store keeps about a table, for lists."""
     over = table.fold.progress.stage == "over"
-    if isinstance(done, e.Act | e.Started) and not over:
+    if isinstance(done, e.Answered | e.Undone | e.Agreed | e.Started) and not over:
         return []
     about = described(table.id, about_text(table.fold))
     if isinstance(done, e.Joined):
@@ -380,7 +382,8 @@ def about(fold: TableFold) -> dict[str, Any]:
         "spectators": spec.spectators,
         "undo": spec.undo,
         "clock": msgspec.to_builtins(spec.clock),
-        "seats": [{"name": seat.name, "bot": seat.bot} for seat in fold.progress.seats],
+        "absence": spec.absence,
+        "seats": [chair(fold, number) for number in range(spec.seats)],
         **({"content": content_mark(fold)} if fold.setup.content else {}),
     }
 

@@ -18,6 +18,7 @@ from ..words import WORDS
 from .webhook import call_webhook
 
 MAIL, WEBHOOK = "mail", "webhook"
+REMINDED_EVERY = 600_000  # milliseconds at least between two reminders of one person at one table
 
 log = logging.getLogger("astrarium.notices")
 
@@ -46,6 +47,16 @@ class TurnNotices:
                 if row is not None:
                     await self._tell(number, fold, Person.of(row), decision)
 
+    async def remind(self, number: int, fold: TableFold, seat: int) -> bool:
+        """Tell somebody once more, because the others ask for it; False if that was done a short while ago."""
+        person, now = fold.progress.seats[seat].person, self._now()
+        if not await self._claims.claim_reminder(person, number, now, now - REMINDED_EVERY):
+            return False
+        row = await self._people.get(person)
+        if row is not None:
+            await self._tell(number, fold, Person.of(row), -now)  # no decision has such a number
+        return True
+
     async def _tell(self, table: int, fold: TableFold, person: Person, decision: int) -> None:
         settings = person.notices
         if settings.mail and person.email and self._mailer and await self._claim(table, person, decision, MAIL):
@@ -59,7 +70,7 @@ class TurnNotices:
     async def _mail(self, table: int, fold: TableFold, person: Person) -> None:
         if self._mailer is None or person.email is None:
             return
-        args = {"game": fold.game.meta.names[person.lang], "name": person.name, "url": self._url(table)}
+        args = {"game": fold.game.meta.names[person.lang], "name": person.called, "url": self._url(table)}
         subject = WORDS.say(person.lang, Text("notice.turn.subject", args))
         text = WORDS.say(person.lang, Text("notice.turn.text", args))
         try:

@@ -109,6 +109,14 @@ class Tables:
         sql = "select table_id, seat from seats where person = $1"
         return {row[0]: row[1] for row in await self._db.rows(sql, person)}
 
+    async def unfinished_of(self, person: int) -> list[int]:
+        """Tables that are not over where a person sits."""
+        sql = """
+        select tables.id from seats join tables on tables.id = seats.table_id
+        where seats.person = $1 and tables.stage <> 'over' order by tables.id
+        """
+        return [row[0] for row in await self._db.rows(sql, person)]
+
     async def count_unfinished(self, host: int) -> int:
         """How many tables somebody has made that are not over."""
         sql = "select count(*) from tables where host = $1 and stage <> 'over'"

@@ -27,6 +27,11 @@ class Seat(Struct, frozen=True, omit_defaults=True):
         return not self.person and not self.bot
 
     @property
+    def is_guest(self) -> bool:
+        """Is it a person's who never chose a name?"""
+        return bool(self.person) and not self.name
+
+    @property
     def player(self) -> str:
         return self.bot or PERSON
 
@@ -55,6 +60,8 @@ class TableProgress(Struct, frozen=True):
     holding: int = 0  # of those waited for, who has answered in a window that is open for others: theirs to know
     shown_banks: tuple[int, ...] = ()  # while somebody is holding: the banks as everybody may see them
     beside: tuple[Given, ...] = ()  # the latest answer of each seat in each conversation beside the game
+    resigned: int = 0  # a bit for each seat that has given up
+    agreed: int = 0  # a bit for each seat that wishes to end the game without a loser
 
     def with_seat(self, number: int, seat: Seat) -> tuple[Seat, ...]:
         """All seats, with this one in that place."""
@@ -98,6 +105,13 @@ class TableProgress(Struct, frozen=True):
             if seat.bot:
                 mask |= 1 << number
         return mask
+
+    def has_resigned(self, seat: int) -> bool:
+        return bool(self.resigned >> seat & 1)
+
+    def persons_in_play(self) -> list[int]:
+        """Those who play themselves, and have not given up."""
+        return [n for n, seat in enumerate(self.seats) if seat.person and not seat.bot and not self.has_resigned(n)]
 
     def persons_waited_for(self) -> list[int]:
         return [n for n, seat in enumerate(self.seats) if self.owes(n) and not seat.bot]

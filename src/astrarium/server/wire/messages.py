@@ -67,6 +67,27 @@ class TakeBack(Ask, frozen=True, tag="take_back", kw_only=True):
     table: TableName
 
 
+class Remind(Ask, frozen=True, tag="remind", kw_only=True):
+    """Somebody who is waited for has been away for longer than was agreed: tell that person that it is their turn."""
+
+    table: TableName
+    seat: Annotated[int, Meta(ge=0, lt=8)]
+
+
+class StandIn(Ask, frozen=True, tag="stand_in", kw_only=True):
+    """Somebody who is waited for has been away for longer than was agreed: let a bot play that seat."""
+
+    table: TableName
+    seat: Annotated[int, Meta(ge=0, lt=8)]
+
+
+class Agree(Ask, frozen=True, tag="agree", kw_only=True):
+    """I wish to end this game without a loser, or no longer do. It ends when all who play and are here wish it."""
+
+    table: TableName
+    wish: bool = True
+
+
 class Say(Ask, frozen=True, tag="say", kw_only=True):
     """Chat."""
 
@@ -82,10 +103,13 @@ class Mute(Ask, frozen=True, tag="mute", kw_only=True):
 
 
 class Ping(Ask, frozen=True, tag="ping", kw_only=True):
-    pass
+    """I am still here. Who has said so once promises to go on, every 2.5 seconds, and counts as away when nothing more
+    comes. `hidden`: nobody looks at the page, so that it may take a minute."""
+
+    hidden: bool = False
 
 
-ClientMessage = Watch | Unwatch | Answer | Undo | Resign | TakeBack | Say | Mute | Ping
+ClientMessage = Watch | Unwatch | Answer | Undo | Resign | TakeBack | Remind | StandIn | Agree | Say | Mute | Ping
 
 # From the server
 
@@ -145,6 +169,9 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     person: str = ""
     bot: str = ""
     here: bool = False  # is that person connected?
+    guest: bool = False  # a person who never chose a name: each reader calls them in their own language
+    away: int = 0  # if not, since when, as far as is known
+    resigned: bool = False  # has given up
 
 
 class Occasion(Struct, frozen=True, omit_defaults=True):
@@ -174,12 +201,13 @@ class TableNow(Telling, frozen=True, tag="table", kw_only=True):
     outcome: Outcome | None = None
     rematch: str = ""
     ended: str = ""
+    agreed: list[int] = []  # who wishes to end the game without a loser
     story: list[Occasion] = []  # the latest that happened
 
 
 class Update(Telling, frozen=True, tag="update", kw_only=True):
-    """What changed from version `base` to `version`. `questions`, `stage`, `seats`, `outcome`, `rematch` and `ended`
-    are there only if they changed; an empty list of questions says that this seat owes nothing any more."""
+    """What changed from version `base` to `version`. `questions`, `stage`, `seats`, `outcome`, `rematch`, `ended` and
+    `agreed` are there only if they changed; an empty list of questions says that this seat owes nothing any more."""
 
     table: str
     base: int
@@ -197,14 +225,16 @@ class Update(Telling, frozen=True, tag="update", kw_only=True):
     outcome: Outcome | UnsetType = UNSET
     rematch: str | UnsetType = UNSET
     ended: str | UnsetType = UNSET
+    agreed: list[int] | UnsetType = UNSET
 
 
 class Presence(Telling, frozen=True, tag="presence", kw_only=True):
-    """Who is connected: seats, and how many look on."""
+    """Who is connected: seats, and how many look on. `away`: of each seat, since when nobody is (0: somebody is)."""
 
     table: str
     seats: list[int]
     watchers: int
+    away: list[int] = []
 
 
 class Said(Telling, frozen=True, tag="said", kw_only=True):
@@ -223,13 +253,17 @@ class Turn(Telling, frozen=True, tag="turn", kw_only=True):
     version: int
 
 
+class Busy(Telling, frozen=True, tag="busy", kw_only=True):
+    """Your ask takes a while; it was heard, and so are you."""
+
+
 class Bye(Telling, frozen=True, tag="bye", kw_only=True):
     """The server closes; connect again. Your time does not run meanwhile."""
 
     code: Literal["shutdown", "slow", "idle", "signed_out"]
 
 
-ServerMessage = Welcome | Done | Refused | Failed | TableNow | Update | Presence | Said | Turn | Bye
+ServerMessage = Welcome | Done | Refused | Failed | TableNow | Update | Presence | Said | Turn | Busy | Bye
 
 decode_ask: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _encoder = msgspec.json.Encoder()

@@ -79,9 +79,11 @@ class Outcome(Struct, frozen=True):
     details: list[dict[str, int]]  # of each seat: where the points come from
 
 
-class Chair(Struct, frozen=True):
+class Chair(Struct, frozen=True, omit_defaults=True):
     name: str
     bot: str
+    guest: bool = False  # somebody who never chose a name
+    resigned: bool = False
 
 
 class ContentMark(Struct, frozen=True):
@@ -103,6 +105,7 @@ class About(Struct, frozen=True, omit_defaults=True):
     spectators: bool
     undo: bool
     clock: Clock
+    absence: int  # milliseconds after which the others need not wait for somebody who is away; 0: they must
     seats: list[Chair]
     content: ContentMark | UnsetType = UNSET  # there if the table plays with changed content
 

@@ -137,11 +137,12 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     """One entry of the log: what changed in the view, and what happened."""
 
     version: int
-    act: Annotated[str, Meta(extra_json_schema={"enum": ["answer", "undo", "resign", "replace", "end"]})]
+    act: Annotated[str, Meta(extra_json_schema={"enum": ["answer", "undo", "resign", "replace", "agree", "end"]})]
     seat: int | None = None  # whose deed it was
     patch: list[Change] = []
     events: list[Event] = []
     scores: tuple[int, ...] | UnsetType = UNSET  # of each seat, if they changed
+    waiting: list[int] | UnsetType = UNSET  # the seats that are waited for then, if others than before
 
 
 class Replay(Struct, frozen=True):
@@ -154,6 +155,7 @@ class Replay(Struct, frozen=True):
     view: View  # as it was then
     events: list[Event]  # of the set-up
     scores: tuple[int, ...]  # of each seat: what it would have if the game were stopped there
+    waiting: list[int]  # the seats that were waited for
     steps: list[ReplayStep]
     outcome: Outcome | None  # none if the game was stopped
     ended: str  # why, if it was

@@ -4,7 +4,7 @@ import { settings } from "../../settings.svelte";
 import { roundMarks } from "../../sidebar/chart";
 import { contentOf } from "../../table/content";
 import { Film, roundFrom } from "../../table/film";
-import { botName } from "../../table/names";
+import { seatName } from "../../table/names";
 import type { Sight } from "../../table/sight";
 import { api, type TableContent } from "../../wire/api";
 import { type GameWords, gameWords, wordsWith } from "../../words/game.svelte";
@@ -28,9 +28,7 @@ export class Projector {
 
   readonly game = $derived(this.film?.replay.about.game ?? "");
   readonly end = $derived(this.film?.end ?? 0);
-  readonly names = $derived(
-    this.film?.replay.seats.map((seat, i) => seat.name || botName(seat.bot ?? "", i)) ?? ([] as string[]),
-  );
+  readonly names = $derived(this.film?.replay.seats.map((seat, i) => seatName(seat, i)) ?? ([] as string[]));
   readonly catalog = $derived(
     this.words?.catalog.withNames(Object.fromEntries(this.names.map((name, seat) => [`seat:${seat}`, name]))) ?? null,
   );
@@ -40,13 +38,12 @@ export class Projector {
     const view = this.film?.views[this.at];
     if (!this.film || !view || !this.catalog) return null;
     const { about, seats, seat, outcome } = this.film.replay;
-    const next = this.film.actor(this.at + 1);
     return {
       game: about.game,
       view,
       seats,
       seat,
-      waiting: next === null ? [] : [next],
+      waiting: this.film.waiting[this.at] ?? [],
       outcome: this.at === this.end ? outcome : null,
       words: this.catalog,
     };

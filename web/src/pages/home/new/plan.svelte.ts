@@ -17,6 +17,8 @@ export class Plan {
   seats = $state(2);
   sitters = $state<Sitter[]>([]);
   chosen = $state<Record<string, string>>({});
+  /** The maker's name as it is typed; null: as it was. */
+  host = $state<string | null>(null);
   title = $state("");
   isPublic = $state(false);
   spectators = $state(true);
@@ -25,6 +27,8 @@ export class Plan {
   minutes = $state(30);
   seconds = $state(15);
   days = $state(2);
+  /** Minutes after which the others need not wait for somebody who is away, where no clock runs; 0: they wait. */
+  absence = $state(5);
   /** A content pack: the file that was chosen, and what is in it. */
   pack = $state.raw<{ file: string; text: string } | null>(null);
 
@@ -59,6 +63,7 @@ export class Plan {
       spectators: this.spectators,
       undo: this.undo,
       clock: this.clock(),
+      absence: this.absence * MINUTE,
       ...(this.pack && { content: this.pack.text }),
     };
   }
