@@ -10,6 +10,8 @@ export interface BoardModule {
   Portrait?: Component<{ sight: Sight; thing: string }>;
   /** Has this reference a portrait? */
   hasPortrait(thing: string): boolean;
+  /** What kind of thing this is and when it would be an answer, if that says more than that it is none now; else "". */
+  whyNot?(sight: Sight, thing: string): string;
   /**
    * Draw with this content from now on: what differs from the box (see `docs/protocol.md`, "Content"), null if nothing
    * does. Called for every table and replay before anything of it is drawn.

@@ -55,8 +55,10 @@ def starts_by_itself(fold: TableFold) -> bool:
 
 def is_agreed(fold: TableFold, absent: Collection[int]) -> bool:
     """Do all persons who play, but for those who have been away too long, wish to end without a loser?"""
-    agreed = fold.progress.agreed
-    return bool(agreed) and all(agreed >> seat & 1 for seat in fold.progress.persons_in_play() if seat not in absent)
+    progress = fold.progress
+    willing = {seat.person for number, seat in enumerate(progress.seats) if progress.agreed >> number & 1}
+    staying = [seat for seat in progress.persons_in_play() if seat not in absent]
+    return bool(willing) and all(progress.seats[seat].person in willing for seat in staying)  # a screen speaks for all
 
 
 def out_of_time(fold: TableFold, now: int, lost: int, here: Collection[int]) -> list[int]:
