@@ -386,8 +386,8 @@ def ending(fold: TableFold) -> dict[str, Any]:
 
 
 def about(fold: TableFold) -> dict[str, Any]:
-    """What was agreed, for lists and headings."""
-    spec = fold.created.spec
+    """What was agreed, for lists and headings. They tell persons only where several play at one screen."""
+    spec, shares = fold.created.spec, fold.progress.shares
     return {
         "game": fold.game.meta.key,
         "rules": fold.setup.rules,
@@ -399,7 +399,7 @@ def about(fold: TableFold) -> dict[str, Any]:
         "undo": spec.undo,
         "clock": msgspec.to_builtins(spec.clock),
         "seats": [
-            {"name": seat.name, "bot": seat.bot, **({"person": spell(seat.person)} if seat.person else {})}
+            {"name": seat.name, "bot": seat.bot, **({"person": spell(seat.person)} if shares(seat.person) else {})}
             for seat in fold.progress.seats
         ],
         **({"content": content_mark(fold)} if fold.setup.content else {}),

@@ -82,7 +82,7 @@ class Outcome(Struct, frozen=True):
 class Chair(Struct, frozen=True, omit_defaults=True):
     name: str
     bot: str
-    person: str = ""  # the same in several chairs: they play at one screen
+    person: str = ""  # there if several play at that person's screen
 
 
 class ContentMark(Struct, frozen=True):

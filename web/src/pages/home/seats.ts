@@ -7,7 +7,7 @@ export function namesOf({ seats }: TableCard): string[] {
   return seats.map((seat, i) => seat.name || botName(seat.bot ?? "", i));
 }
 
-/** Lists tell names, not persons. */
+/** Lists tell names; persons only where several play at one screen. */
 export function isTaken({ name, bot }: TableCard["seats"][number]): boolean {
   return !!(name || bot);
 }
