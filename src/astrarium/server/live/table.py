@@ -388,7 +388,7 @@ def ending(fold: TableFold) -> dict[str, Any]:
 
 
 def about(fold: TableFold) -> dict[str, Any]:
-    """What was agreed, for lists and headings."""
+    """What was agreed, for lists and headings. They tell persons only where several play at one screen."""
     spec = fold.created.spec
     return {
         "game": fold.game.meta.key,

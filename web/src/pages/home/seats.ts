@@ -8,7 +8,7 @@ export function namesOf({ seats }: TableCard): string[] {
   return seats.map(seatName);
 }
 
-/** Lists tell names, not persons. */
+/** Lists tell names; persons only where several play at one screen. */
 export function isTaken({ name, bot, guest }: TableCard["seats"][number]): boolean {
   return !!(name || bot || guest);
 }
