@@ -70,7 +70,7 @@ export class Guide {
   private listenToStory(): void {
     const { story, seat, view, now } = this.table;
     const fresh = story.filter(({ version }) => version > this.heard);
-    this.heard = Math.max(this.heard, this.table.have());
+    this.heard = Math.max(this.heard, this.table.version);
     if (!view) return;
     const told = taughtBy(this.lessons, lines(fresh), seat, view).filter(
       ({ unless = [] }) => !unless.some((id) => id === this.asked?.id || coach.hasExplained(this.game, id)),

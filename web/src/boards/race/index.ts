@@ -2,6 +2,7 @@ import type { BoardModule } from "../board";
 import Board from "./Board.svelte";
 import { actionOf, designOf, GOODS, useContent } from "./content";
 import Portrait from "./Portrait.svelte";
+import { telling } from "./telling";
 import { viewOf } from "./view";
 
 export const board: BoardModule = {
@@ -13,4 +14,5 @@ export const board: BoardModule = {
     GOODS.some(({ id }) => thing === `good:${id}`),
   round: (view) => viewOf({ view }).round,
   useContent,
+  telling,
 };

@@ -2,6 +2,7 @@ import type { BoardModule } from "../board";
 import Board from "./Board.svelte";
 import { useContent } from "./content";
 import Portrait from "./Portrait.svelte";
+import { telling } from "./telling";
 import { viewOf } from "./view";
 
 export const board: BoardModule = {
@@ -10,4 +11,5 @@ export const board: BoardModule = {
   hasPortrait: (thing) => /^(planet|orbit|surface|mission|face|rogue):\w/.test(thing),
   useContent,
   round: (view) => viewOf({ view }).round,
+  telling,
 };
