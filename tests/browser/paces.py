@@ -38,6 +38,8 @@ def others_turns(visitor: Visitor, pictures: list[bytes] | None = None) -> float
     before, asked = visitor.version, visitor.decision
     visitor.answer()
     start = monotonic()
+    if visitor.version == before:  # refused by a rule
+        return None
     seen, left = "", False
     while not visitor.page.locator(f"{ASKED}, {OVER}").count() or visitor.decision == asked:
         left = True
