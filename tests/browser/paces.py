@@ -32,27 +32,35 @@ def at_a_table(visitor: Visitor, game: str, bots: int) -> None:
     visitor.wait()
 
 
-def others_turns(visitor: Visitor, pictures: list[bytes] | None = None) -> float | None:
-    """Answer, and wait for the next question: the seconds between, with a picture of all that is seen meanwhile.
-    None if there was nothing between."""
-    before, asked = visitor.version, visitor.decision
-    visitor.answer()
+def a_round(visitor: Visitor, pictures: list[bytes] | None = None) -> float:
+    """End one's own turn of Tiny, and follow nobody, until the next: the seconds between, with a picture of whatever is
+    seen meanwhile."""
+    end, let_pass = (visitor.page.locator(".prompt .answer", has_text=name) for name in ("End your turn", "Pass"))
+    while not end.count():
+        assert visitor.wait()
+        visitor.answer()
+    asked = visitor.decision
+    end.click()
+    warned = visitor.page.locator(".prompt .answer.picked:enabled")
+    if warned.count():  # of dice that are left
+        warned.click()
     start = monotonic()
-    if visitor.version == before:  # refused by a rule
-        return None
-    seen, left = "", False
-    while not visitor.page.locator(f"{ASKED}, {OVER}").count() or visitor.decision == asked:
-        left = True
+    seen = ""
+    while True:
         now = visitor.page.evaluate(SEEN)
         if now != seen and pictures is not None:
             pictures.append(visitor.page.screenshot())
         seen = now
-        visitor.page.wait_for_timeout(10)
-    if not left and visitor.version - before < 5:
-        return None
+        assert not visitor.page.locator(OVER).count()
+        if not visitor.page.locator(ASKED).count() or visitor.decision == asked:
+            visitor.page.wait_for_timeout(10)
+        elif let_pass.count():
+            asked = visitor.decision
+            let_pass.click()
+        else:
+            break
     taken = monotonic() - start
     if pictures is not None:
-        pictures.append(visitor.page.screenshot())
         visitor.page.wait_for_selector(".happening:not([data-beat])")
         pictures.append(visitor.page.screenshot())
     return taken
@@ -72,18 +80,13 @@ def paces(visits: Visits, folder: Path, rounds: int = ROUNDS) -> None:
     for pace in PACES:
         visitor = visits("en", phone=True, pace=pace)
         at_a_table(visitor, "tiny", 3)
-        times: list[float] = []
-        best: list[bytes] = []
-        while len(times) < rounds and visitor.wait():
-            pictures: list[bytes] = []
-            taken = others_turns(visitor, pictures if len(best) < 4 else None)
-            if taken is not None:
-                times.append(taken)
-                best = max(best, pictures, key=len)
-        row(visitor, best, folder / f"round-{pace}.png")
-        times.sort()
+        a_round(visitor)
+        pictures: list[bytes] = []
+        a_round(visitor, pictures)
+        row(visitor, pictures, folder / f"round-{pace}.png")
+        times = sorted(a_round(visitor) for _ in range(rounds))
         sys.stdout.write(
-            f"others' turns at pace {pace}: {times[len(times) // 2]:.1f} s in the middle, "
-            f"{times[0]:.1f} to {times[-1]:.1f} of {len(times)}\n"
+            f"a round of three others at pace {pace}: {times[rounds // 2]:.1f} s in the middle, "
+            f"{times[0]:.1f} to {times[-1]:.1f}\n"
         )
         visitor.leave()

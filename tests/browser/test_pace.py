@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from .conftest import Visits
-from .paces import at_a_table, others_turns
+from .paces import a_round, at_a_table
 from .visitor import ASKED, OVER, Visitor
 
 # Every beat that is shown from now on, by its first line, with its words.
@@ -22,15 +22,6 @@ WATCH_BEATS = """() => {
 }"""
 
 
-def until_others_play(visitor: Visitor) -> None:
-    """Answer until bots had more than a moment's turns."""
-    for _ in range(40):
-        taken = others_turns(visitor)
-        if taken is not None and len(visitor.page.evaluate("window.beats")) >= 3:
-            return
-    raise AssertionError("nobody else has played")
-
-
 def received(visitor: Visitor) -> int:
     return int(visitor.page.locator(".table").get_attribute("data-received") or -1)
 
@@ -39,8 +30,9 @@ def test_each_turn_is_seen_and_told_before_the_own_question(visit: Visits) -> No
     guest = visit("en", pace="brisk")
     at_a_table(guest, "tiny", 3)
     guest.page.evaluate(WATCH_BEATS)
-    until_others_play(guest)
+    a_round(guest)
     beats = guest.page.evaluate("window.beats")
+    assert len(beats) >= 3
     assert all(re.match(r"\s*Navigator [234]", beat["words"]) for beat in beats), beats
     assert len({beat["beside"] for beat in beats}) == 1, "its place is always the same"
     line = guest.page.locator(".happening .line")

@@ -61,6 +61,10 @@ describe("since the reader's turn", () => {
     expect(since(0, ...ROUND, ["turn 0", "0 rolls"], ["0 moves"])).toEqual(["1 moves", "2 colonizes"]);
   });
 
+  test("in the first turn of all, what the others do in it", () => {
+    expect(since(0, ["turn 0", "0 moves"], ["1 follows"])).toEqual(["1 follows"]);
+  });
+
   test("before one's first turn, all that was", () => {
     expect(since(2, ...ROUND.slice(0, 3))).toEqual(["0 colonizes", "1 moves"]);
   });

@@ -75,8 +75,8 @@ function betweenTurns(all: readonly Line[], own: number): Line[] {
   const end = all.findIndex((line, i) => i > start && isTurn(line));
   if (start < 0 || end >= 0) return all.slice(Math.max(0, end)); // the others' turns
   const before = all.findLastIndex((line, i) => i < start && isTurn(line) && line.seat === own);
-  const from = all.findIndex((line, i) => i > before && isTurn(line)); // one's own turn: what came before it
-  return all.slice(from, start);
+  const from = all.findIndex((line, i) => i > before && isTurn(line));
+  return from < start ? all.slice(from, start) : all.slice(start); // one's own turn: what came before it, if anything did
 }
 
 function sinceDeed(all: readonly Line[], own: number, weigh: Weigh): Line[] {
