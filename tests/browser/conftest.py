@@ -1,5 +1,6 @@
 """A real browser against a real server. The client must be built (`make web`), and Debian's chromium be there."""
 
+import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,6 +23,9 @@ BOARDS = Path(__file__).parents[2] / "web/src/boards"
 GAMES = [game.meta.key for game in games() if (BOARDS / game.meta.key / "index.ts").exists()]
 
 LONG = os.environ.get("ASTRARIUM_BROWSER") == "long"
+
+# As this visitor has chosen before; what they choose later stays.
+SETTINGS = "try { localStorage['astrarium.settings'] ??= %s } catch { /* a page without a memory */ }"
 
 expect.set_options(timeout=30_000)
 
@@ -60,7 +64,10 @@ class Visits:
         self._url = url
         self.made: list[Visitor] = []
 
-    def __call__(self, lang: str = "en", phone: bool = False, theme: str = "dark", motion: str = "reduce") -> Visitor:
+    def __call__(
+        self, lang: str = "en", phone: bool = False, theme: str = "dark", motion: str = "reduce", **settings: str
+    ) -> Visitor:
+        """What the others do is shown at once, unless `pace` says otherwise; `settings` are the client's own."""
         size = {"width": 390, "height": 844} if phone else {"width": 1440, "height": 900}
         context = self._chromium.new_context(
             base_url=self._url,
@@ -71,6 +78,7 @@ class Visits:
             color_scheme=theme,  # type: ignore[arg-type]
             reduced_motion=motion,  # type: ignore[arg-type]
         )
+        context.add_init_script(SETTINGS % json.dumps(json.dumps({"pace": "at_once"} | settings)))
         visitor = Visitor(context, phone)
         self.made.append(visitor)
         return visitor

@@ -8,6 +8,7 @@ from playwright.sync_api import sync_playwright
 
 from ..server.node_process import NodeProcess
 from .conftest import FLAGS, GAMES, Visits
+from .paces import paces
 from .test_access import score_sheet
 from .test_speed import repaints
 from .visitor import Visitor
@@ -27,6 +28,7 @@ def main() -> None:
                 for theme, lang in (("dark", "fr"), ("light", "en")):
                     take(visits, lang, theme, phone)
             blind(visits)
+            paces(visits, SHOTS)
             figures(visits)
             chromium.close()
         finally:

@@ -1,15 +1,37 @@
+import type { Pace } from "./table/beats";
 import type { Lang } from "./words/catalog";
 
 export type Theme = "system" | "dark" | "light";
 export type Motion = "system" | "on" | "off";
+/** How large words are, in percent. */
+export type TextSize = "100" | "112" | "125";
+/** Which answers want a second press: none, those that cannot be taken back, all. */
+export type AskAgain = "never" | "final" | "always";
+/** When the log shows the rule of a line. */
+export type RuleTags = "pointed" | "always";
 
 const KEY = "astrarium.settings";
+
+/** What is kept, with all that it may be. */
+const KEPT = {
+  lang: ["en", "fr"],
+  theme: ["system", "dark", "light"],
+  motion: ["system", "on", "off"],
+  pace: ["at_once", "brisk", "calm"],
+  text: ["100", "112", "125"],
+  askAgain: ["never", "final", "always"],
+  ruleTags: ["pointed", "always"],
+} as const satisfies { readonly [Key in keyof Settings]?: readonly Settings[Key][] };
 
 /** How this browser likes to read: kept here alone, never sent anywhere but the language. */
 class Settings {
   lang = $state<Lang>(navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en");
   theme = $state<Theme>("system");
   motion = $state<Motion>("system");
+  pace = $state<Pace>("brisk");
+  text = $state<TextSize>("100");
+  askAgain = $state<AskAgain>("never");
+  ruleTags = $state<RuleTags>("pointed");
   private systemLight = $state(false);
   private systemStill = $state(false);
 
@@ -29,19 +51,26 @@ class Settings {
     this.keep();
   }
 
-  keep(): void {
-    const { lang, theme, motion } = this;
-    localStorage.setItem(KEY, JSON.stringify({ lang, theme, motion }));
+  /** Is an answer to be given twice before it counts? */
+  readonly asksTwice = (reveals: boolean): boolean =>
+    this.askAgain === "always" || (this.askAgain === "final" && reveals);
+
+  /** One of them from now on. */
+  choose<Key extends keyof typeof KEPT>(key: Key, value: (typeof KEPT)[Key][number]): void {
+    Object.assign(this, { [key]: value });
+    this.keep();
   }
 
-  private kept(): Partial<Pick<Settings, "lang" | "theme" | "motion">> {
+  keep(): void {
+    const kept = Object.keys(KEPT).map((key) => [key, this[key as keyof typeof KEPT]]);
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+  }
+
+  private kept(): Partial<Settings> {
     try {
-      const { lang, theme, motion } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-      return {
-        ...(lang === "en" || lang === "fr" ? { lang } : {}),
-        ...(["system", "dark", "light"].includes(theme) ? { theme } : {}),
-        ...(["system", "on", "off"].includes(motion) ? { motion } : {}),
-      };
+      const found = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+      const known = Object.entries(KEPT).filter(([key, values]) => (values as readonly unknown[]).includes(found[key]));
+      return Object.fromEntries(known.map(([key]) => [key, found[key]]));
     } catch {
       return {};
     }

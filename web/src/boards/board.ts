@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { Changes } from "../table/content";
 import type { Sight } from "../table/sight";
+import type { Weigh } from "../table/telling";
 
 /** What a game looks like. A game without one is played from the list alone. */
 export interface BoardModule {
@@ -21,4 +22,9 @@ export interface BoardModule {
   showsSeats?: boolean;
   /** The round that is played, for the line under the title. */
   round(view: Sight["view"]): number;
+  /**
+   * How telling an event is (`table/telling.ts`): what is said of an opponent's turn, and which of their deeds are seen one
+   * by one. Without it all events are alike.
+   */
+  telling?: Weigh;
 }

@@ -27,6 +27,9 @@ export class Draft {
   /** Where one may let a chance to step in pass: and let pass all that follow for a while. */
   notAgain = $state(false);
   sending = $state(false);
+  /** The choice was made once and wants to be made once more, as this reader wishes. */
+  isDoubted = $derived.by(() => this.choice !== null && String(this.choice) === this.once);
+  private once = $state("");
   trouble = $state.raw<Trouble | null>(null);
   /** What "not again" covers, if that was wished. */
   private wish = $state("");
@@ -57,7 +60,11 @@ export class Draft {
     return (this.question?.options ?? []).filter((option) => !refs.some((ref) => speaksOf(option.ref, ref)));
   });
 
-  constructor(private readonly send: Send) {}
+  /** `asksAgain`: does an answer count only when it is given twice? */
+  constructor(
+    private readonly send: Send,
+    private readonly asksAgain: (reveals: boolean) => boolean = () => false,
+  ) {}
 
   /** The table asks (or asks no more). A question that stays the same keeps what was picked. */
   face(question: Question | null): void {
@@ -69,6 +76,7 @@ export class Draft {
     this.picks = [];
     this.notAgain = false;
     this.trouble = null;
+    this.once = "";
     this.amount = question?.kind === "amount" ? question.low : 0;
     this.target = question?.targets.length === 1 ? (question.targets[0]?.code ?? null) : null;
     const first = question?.kind === "assign" ? (question.targets[0]?.code ?? 0) : 0;
@@ -116,6 +124,11 @@ export class Draft {
   async confirm(): Promise<void> {
     const { question, choice } = this;
     if (!question || !choice || this.sending) return;
+    if (this.asksAgain(this.reveals) && !this.isDoubted) {
+      this.once = String(choice);
+      return;
+    }
+    this.once = "";
     const passes = !!question.window && choice[0] === question.options.at(-1)?.code;
     const notAgain = passes && this.notAgain;
     await this.attempt(async () => {

@@ -127,6 +127,41 @@ test("a refusal is kept to be shown, and the answer can be changed", async () =>
   expect(draft.trouble).toBeNull();
 });
 
+describe("an answer that is to be given twice", () => {
+  function doubting(asks: (reveals: boolean) => boolean) {
+    const sent: number[][] = [];
+    const draft = new Draft(async (_, choice) => void sent.push(choice), asks);
+    draft.face(question({ options: [{ code: 0 }, { code: 1, reveals: true }] }));
+    return { draft, sent };
+  }
+
+  test("counts with the second press; another choice is asked for anew", async () => {
+    const { draft, sent } = doubting(() => true);
+    await draft.take(0);
+    expect([draft.isDoubted, sent]).toEqual([true, []]);
+    await draft.take(1);
+    expect([draft.isDoubted, sent]).toEqual([true, []]);
+    await draft.take(1);
+    expect([draft.isDoubted, sent]).toEqual([false, [[1]]]);
+  });
+
+  test("another question begins anew", async () => {
+    const { draft, sent } = doubting(() => true);
+    await draft.take(0);
+    draft.face(question({ id: 8 }));
+    await draft.take(0);
+    expect([draft.isDoubted, sent]).toEqual([true, []]);
+  });
+
+  test("may be one that cannot be taken back only", async () => {
+    const { draft, sent } = doubting((reveals) => reveals);
+    await draft.take(1);
+    expect(sent).toEqual([]);
+    await draft.take(0);
+    expect(sent).toEqual([[0]]);
+  });
+});
+
 describe("a chance to step in", () => {
   test("may be passed for a while", async () => {
     const { draft, wishes } = facing({ window: "round:1" });

@@ -89,7 +89,7 @@ export class Guide {
   private listenToStory(): void {
     const { story, seat, view, now } = this.table;
     const fresh = story.filter(({ version }) => version > this.heard);
-    this.heard = Math.max(this.heard, this.table.have());
+    this.heard = Math.max(this.heard, this.table.version);
     if (!view) return;
     const over = now?.stage === "over";
     const told = taughtBy(this.lessons, lines(fresh), seat, view).filter(

@@ -8,7 +8,7 @@ const MOST = 5;
 const DURATION = 420; // as --m-travel and --m-stagger say; reading them there would make the browser lay out twice
 const STAGGER = 40;
 
-type Places = Map<string, DOMRect>;
+export type Places = Map<string, DOMRect>;
 
 export function places(root: HTMLElement): Places {
   const found: Places = new Map();
@@ -68,6 +68,6 @@ function home(root: HTMLElement, thing: HTMLElement): DOMRect | undefined {
 }
 
 /** Small shifts (a row that closes up) are not journeys. */
-function isFar(from: DOMRect, to: DOMRect): boolean {
+export function isFar(from: DOMRect, to: DOMRect): boolean {
   return Math.abs(from.left - to.left) > to.width * 1.5 || Math.abs(from.top - to.top) > to.height * 0.5;
 }

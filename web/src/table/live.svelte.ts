@@ -1,26 +1,53 @@
 import { inNextFrame } from "../motion/frame";
 import { settings } from "../settings.svelte";
+import { isHeading, type Line, lines } from "../sidebar/story";
 import { noteCommitment } from "../verify/memory";
 import { api, type TableContent } from "../wire/api";
-import type { Occasion, Presence, Question, Said, TableNow, Update } from "../wire/generated/messages";
+import type { Occasion, Presence, Question, Said, SeatInfo, TableNow, Update } from "../wire/generated/messages";
 import { type Listener, line } from "../wire/line.svelte";
 import { patched } from "../wire/patch";
 import type { Catalog } from "../words/catalog";
 import { type GameWords, gameWords, wordsWith } from "../words/game.svelte";
+import { atHeading, type Moment } from "./beats";
 import { clocksOf } from "./clocks";
 import { type Changes, contentOf } from "./content";
 import { seatName } from "./names";
+import { type Circumstances, Show } from "./show.svelte";
 import type { Sight, View } from "./sight";
 import { together } from "./story";
+import { plainly, type Weigh } from "./telling";
 
 type News = Parameters<Listener["hear"]>[0];
 
-/** A table as this person knows it, kept up to date by version (`docs/protocol.md`, "Versions, patches, coming back"). */
+/** All that a version of the table is to its reader. */
+interface Told {
+  readonly now: TableNow;
+  readonly view: View | null;
+  readonly questions: readonly Question[];
+}
+
+/**
+ * A table as this person knows it, kept up to date by version (`docs/protocol.md`, "Versions, patches, coming back"). What
+ * was received is not yet what is shown: the others' deeds pass beat by beat (`show`). Clocks and presence do not wait.
+ */
 export class LiveTable implements Listener {
+  /** What is shown, and with it `view`, `questions` and `story`. */
   now = $state.raw<TableNow | null>(null);
   view = $state.raw<View | null>(null);
   questions = $state.raw<readonly Question[]>([]);
-  story = $state.raw<readonly Occasion[]>([]);
+  /** The latest that the server has told. */
+  received = $state.raw<TableNow | null>(null);
+  /** How telling the events of this game are; its board may know. */
+  weigh = $state.raw<Weigh>(plainly);
+  readonly show = new Show<Moment & Told>(
+    (moment) => this.see(moment),
+    () => this.circumstances(),
+  );
+  private told = $state.raw<readonly Occasion[]>([]);
+  private latest: Told | null = null;
+  private fresh: (Moment & Told)[] = [];
+  /** Lines that begin a chapter which no moment has shown yet. */
+  private begun: readonly Line[] = [];
   chat = $state.raw<readonly Omit<Said, "type" | "table">[]>([]);
   watchers = $state(0);
   gone = $state<{ code: string; text: string } | null>(null);
@@ -37,6 +64,9 @@ export class LiveTable implements Listener {
   private awaited: { version: number; tell: () => void }[] = [];
 
   readonly seat = $derived(this.now?.seat ?? null);
+  /** The version that is shown. */
+  readonly version = $derived(this.now?.version ?? -1);
+  readonly story = $derived(this.told.filter(({ version }) => version <= this.version));
   /** What the board must know before it draws: null if all is as in the box, undefined until that is known. */
   readonly changes = $derived.by<Changes | null | undefined>(() => {
     if (!this.now) return undefined;
@@ -55,7 +85,16 @@ export class LiveTable implements Listener {
     if (!this.now || !this.view || !this.catalog) return null;
     const { about, seats, waiting = [], outcome = null } = this.now;
     const { view, seat, catalog: words } = this;
-    return { game: about.game, view, seats, seat, waiting, outcome, clocks: clocksOf(this.now), words };
+    return {
+      game: about.game,
+      view,
+      seats,
+      seat,
+      waiting,
+      outcome,
+      clocks: clocksOf(this.received ?? this.now),
+      words,
+    };
   });
 
   constructor(
@@ -65,22 +104,28 @@ export class LiveTable implements Listener {
 
   listen(): () => void {
     this.stop = line.watch(this.name, this, this.invite);
+    const hasLeft = () => document.hidden && this.show.skip();
+    document.addEventListener("visibilitychange", hasLeft);
     api.chat(this.name, this.invite).then(
       ({ lines }) => (this.chat = [...lines, ...this.chat.filter((said) => !lines.some((old) => old.no === said.no))]),
       () => {}, // a table that nobody may see tells so through the line
     );
-    return this.stop;
+    return () => {
+      document.removeEventListener("visibilitychange", hasLeft);
+      this.show.clear();
+      this.stop?.();
+    };
   }
 
   /** All that happened before what we were told: a table tells its latest events only. */
   private async readBack(): Promise<void> {
     const { looks } = this;
     const { story } = await api.story(this.name, -1, this.invite, this.from);
-    if (looks === this.looks) this.story = together(story, this.story);
+    if (looks === this.looks) this.told = together(story, this.told);
   }
 
   have(): number {
-    return this.turning ? -1 : (this.now?.version ?? -1);
+    return this.turning ? -1 : (this.latest?.now.version ?? -1);
   }
 
   /** Look from another seat of this screen, or from none: what the one before could see is forgotten at once. */
@@ -90,10 +135,13 @@ export class LiveTable implements Listener {
     this.looks += 1;
     this.turning = true;
     this.isPassedOn = seat === null;
+    this.forget();
+    this.latest = null;
     this.view = null;
     this.questions = [];
-    this.story = [];
+    this.told = [];
     this.now = { ...this.now, seat: null, view: null, questions: [], story: [], can_undo: false };
+    this.received = this.now;
     line.takeUp(this.name, -1);
   }
 
@@ -111,9 +159,29 @@ export class LiveTable implements Listener {
 
   private catchUp(): void {
     for (const news of this.heard.splice(0)) this.takeIn(news);
-    const shown = this.awaited.filter(({ version }) => version <= this.have());
-    this.awaited = this.awaited.filter(({ version }) => version > this.have());
+    this.show.take(this.fresh.splice(0));
+  }
+
+  /** This is what is on the screen now. */
+  private see({ now, view, questions }: Told): void {
+    this.now = { ...now, seats: now.seats.map((seat, i) => ({ ...seat, ...presenceOf(this.latest?.now.seats[i]) })) };
+    this.view = view;
+    this.questions = questions;
+    const shown = this.awaited.filter(({ version }) => version <= now.version);
+    this.awaited = this.awaited.filter(({ version }) => version > now.version);
     for (const { tell } of shown) tell();
+  }
+
+  private circumstances(): Circumstances {
+    const { received, catalog, seat: own, weigh } = this;
+    return {
+      own,
+      weigh,
+      pace: settings.pace,
+      isUrgent: document.hidden || this.isPassedOn || isHurried(received),
+      hasChapters: this.told.some((occasion) => lines([occasion]).some(isHeading)),
+      length: ({ kind, args }) => catalog?.say([`event.${kind}`, args]).length ?? 0,
+    };
   }
 
   private takeIn(news: News): void {
@@ -142,6 +210,7 @@ export class LiveTable implements Listener {
   }
 
   answer(decision: number, choice: number[], notAgain = false): Promise<void> {
+    this.show.skip();
     const wish = notAgain ? { not_again: true } : {};
     return this.carryOut({ type: "answer", table: this.name, decision, choice, ...wish });
   }
@@ -153,31 +222,41 @@ export class LiveTable implements Listener {
   /** Done when this page shows what it has led to: until then the old question must not be answered once more. */
   private async carryOut(message: Parameters<typeof line.ask>[0]): Promise<void> {
     const { version = -1 } = await line.ask(message);
-    if (version > this.have()) await new Promise<void>((tell) => this.awaited.push({ version, tell }));
+    this.show.upTo(version);
+    if (version > this.version) await new Promise<void>((tell) => this.awaited.push({ version, tell }));
   }
 
   private replace(now: TableNow): void {
-    const knowsMore = this.story.some(({ version }) => !now.story?.some((told) => told.version === version));
+    const knowsMore = this.told.some(({ version }) => !now.story?.some((told) => told.version === version));
     if (!knowsMore && now.stage !== "open" && !this.isPassedOn) this.readBack().catch(() => {}); // the latest events are there already
     if (now.commitment) noteCommitment(this.name, now.commitment);
     this.gone = null;
-    this.now = now;
-    this.view = now.view ?? null;
-    this.questions = now.questions ?? [];
-    this.story = together(this.story, now.story ?? []);
+    this.told = together(this.told, now.story ?? []);
+    this.forget();
+    this.hold({ now, view: now.view ?? null, questions: now.questions ?? [] });
+    this.see(this.latest!);
     if (!this.words) void this.speak();
   }
 
+  /** What waits to be shown is void. */
+  private forget(): void {
+    this.fresh = [];
+    this.begun = [];
+    this.show.clear();
+  }
+
+  private hold(latest: Told): void {
+    this.latest = latest;
+    this.received = latest.now;
+  }
+
   private update(update: Update): void {
-    const before = this.now;
-    if (!before || update.version <= before.version) return;
-    if (update.base !== before.version) return line.takeUp(this.name, -1);
+    const before = this.latest;
+    if (!before || update.version <= before.now.version) return;
+    if (update.base !== before.now.version) return line.takeUp(this.name, -1);
     const { type: _, base: __, patch = [], events = [], questions, stage, seats, ...rest } = update;
-    this.view = patched(this.view, patch);
-    if (questions) this.questions = questions;
-    if (events.length) this.story = together(this.story, [{ version: update.version, events }]);
-    this.now = {
-      ...before,
+    const now = {
+      ...before.now,
       can_undo: false,
       waiting: [],
       since: 0,
@@ -186,15 +265,49 @@ export class LiveTable implements Listener {
       undoable: [],
       ...rest,
       type: "table",
-      stage: stage ?? before.stage,
-      seats: seats ?? before.seats,
+      stage: stage ?? before.now.stage,
+      seats: seats ?? before.now.seats,
     } as TableNow;
+    this.hold({ now, view: patched(before.view, patch), questions: questions ?? before.questions });
+    const occasion = { version: update.version, events };
+    if (events.length) this.told = together(this.told, [occasion]);
+    this.fresh.push(this.moment(occasion, before));
+  }
+
+  /** The latest, to be shown when its time has come. */
+  private moment(occasion: Occasion, before: Told): Moment & Told {
+    const latest = this.latest!;
+    const told = lines([occasion]);
+    const [ended, begun] = atHeading(told);
+    const { waiting = [] } = before.now;
+    const moment = {
+      ...latest,
+      version: occasion.version,
+      came: performance.now(),
+      lines: [...this.begun, ...ended],
+      closes: told.some(isHeading) || latest.questions.some(({ beside }) => !beside),
+      actor: waiting.length === 1 ? waiting[0]! : null,
+    };
+    this.begun = begun;
+    return moment;
   }
 
   private presence({ seats, watchers, away = [] }: Presence): void {
     this.watchers = watchers;
-    if (!this.now) return;
-    const told = this.now.seats.map((seat, i) => ({ ...seat, here: seats.includes(i), away: away[i] ?? 0 }));
-    this.now = { ...this.now, seats: told };
+    if (!this.now || !this.latest) return;
+    const told = this.latest.now.seats.map((seat, i) => ({ ...seat, here: seats.includes(i), away: away[i] ?? 0 }));
+    this.hold({ ...this.latest, now: { ...this.latest.now, seats: told } });
+    this.see({ now: this.now, view: this.view, questions: this.questions });
   }
+}
+
+/** Who is here is known at once, whatever moment is shown. */
+function presenceOf({ here = false, away = 0 }: Partial<SeatInfo> = {}): Pick<SeatInfo, "here" | "away"> {
+  return { here, away };
+}
+
+/** Does the reader's own time for the whole game run? None of it is spent on looking. */
+function isHurried(now: TableNow | null): boolean {
+  if (now?.about.clock.pace !== "live" || now.seat === null || now.stage !== "playing") return false;
+  return !!now.waiting?.includes(now.seat);
 }

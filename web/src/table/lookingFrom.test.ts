@@ -5,12 +5,14 @@ import { LiveTable } from "./live.svelte";
 const takeUp = vi.hoisted(() => vi.fn());
 const story = vi.hoisted(() => vi.fn());
 vi.mock("../motion/frame", () => ({ inNextFrame: (act: () => void) => act() }));
-vi.mock("../settings.svelte", () => ({ settings: { lang: "en" } }));
+vi.mock("../settings.svelte", () => ({ settings: { lang: "en", pace: "brisk" } }));
 vi.mock("../verify/memory", () => ({ noteCommitment: () => {} }));
 vi.mock("../words/game.svelte", () => ({ gameWords: async () => null }));
 vi.mock("../words/t.svelte", () => ({ t: (id: string) => id, maybe: () => undefined }));
 vi.mock("../wire/api", () => ({ api: { story } }));
 vi.mock("../wire/line.svelte", () => ({ line: { takeUp } }));
+
+vi.stubGlobal("document", { hidden: false });
 
 beforeEach(() => {
   takeUp.mockReset();
@@ -28,7 +30,8 @@ const update = (base: number, hand: string): Update =>
   ({ type: "update", table: "t", base, version: base + 1, at: 0, patch: [[["hand"], hand]] }) as unknown as Update;
 
 /** All that the page knows, in letters. */
-const known = ({ now, view, questions, story }: LiveTable) => JSON.stringify([now, view, questions, story]);
+const known = ({ now, received, view, questions, story, show }: LiveTable) =>
+  JSON.stringify([now, received, view, questions, story, show]);
 
 function inFrontOf(seat: number | null): LiveTable {
   const table = new LiveTable("t");

@@ -6,6 +6,7 @@ import end from "./end.fr.json";
 import home from "./home.fr.json";
 import join from "./join.fr.json";
 import learn from "./learn.fr.json";
+import pace from "./pace.fr.json";
 import presence from "./presence.fr.json";
 import replay from "./replay.fr.json";
 import rules from "./rules.fr.json";
@@ -21,6 +22,7 @@ export default {
   ...home,
   ...join,
   ...learn,
+  ...pace,
   ...presence,
   ...replay,
   ...rules,

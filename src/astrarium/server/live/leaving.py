@@ -14,7 +14,7 @@ log = logging.getLogger("astrarium.live")
 
 
 async def see_off(hub: Hub, person: int) -> None:
-    """Where it plays a bot plays on; where it has only sat down its seat is free again."""
+    """Where it plays a bot plays on; where it has only sat down its seat is free again. A table comes once for each seat."""
     for table in await hub.services.tables.unfinished_of(person):
         try:
             live = await hub.open(table)
@@ -27,9 +27,10 @@ async def see_off(hub: Hub, person: int) -> None:
 def give_up_seat(person: int) -> Maker:
     def make(fold: TableFold) -> e.AnyEntry | int:
         progress = fold.progress
-        seat = progress.seat_of(person)
-        if seat is None or progress.stage == "over" or progress.seats[seat].bot:
+        kept = [seat for seat in progress.seats_of(person) if not progress.seats[seat].bot]
+        if not kept or progress.stage == "over":
             return progress.version
+        seat = kept[0]
         others = [other.person for other in progress.seats if other.person and other.person != person]
         if progress.stage == "playing":
             return e.Replaced(seat=seat, by=STAND_IN, why="left")

@@ -10,6 +10,11 @@ export interface ForeignModule {
   /** The round of a view, for the line under the title; without it there is none. */
   round?(view: ForeignSight["view"]): number;
   /**
+   * How telling an event is, for what is said of an opponent's turn: 0 is never told alone, 1 if there is nothing better, 2 is
+   * a deed worth seeing, 3 one that everybody talks about. Without it all events are alike.
+   */
+  telling?(kind: string): number;
+  /**
    * What this table's content has else than the box (null: nothing): by kind, whole rows by id (null: gone), or the
    * figures that differ. Called before anything of a table is drawn.
    */

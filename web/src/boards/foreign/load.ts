@@ -16,6 +16,7 @@ export async function foreignBoard(game: string, address: string, fetch = fetchM
       hasPortrait: () => false,
       round: (view) => found.round?.(view) ?? 0,
       useContent: (changes) => found.useContent?.(changes),
+      ...(found.telling && { telling: (kind) => found.telling!(kind) }),
     };
   } catch (error) {
     console.error(error); // for the author of the board

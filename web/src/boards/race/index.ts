@@ -2,6 +2,7 @@ import type { BoardModule } from "../board";
 import Board from "./Board.svelte";
 import { actionOf, designOf, GOODS, useContent } from "./content";
 import Portrait from "./Portrait.svelte";
+import { telling } from "./telling";
 import { viewOf } from "./view";
 import { whyNot } from "./whyNot";
 
@@ -15,5 +16,6 @@ export const board: BoardModule = {
   round: (view) => viewOf({ view }).round,
   useContent,
   showsSeats: true,
+  telling,
   whyNot,
 };

@@ -2,6 +2,7 @@ import type { BoardModule } from "../board";
 import Board from "./Board.svelte";
 import { useContent } from "./content";
 import Portrait from "./Portrait.svelte";
+import { telling } from "./telling";
 import { viewOf } from "./view";
 
 export const board: BoardModule = {
@@ -11,4 +12,5 @@ export const board: BoardModule = {
   useContent,
   showsSeats: true,
   round: (view) => viewOf({ view }).round,
+  telling,
 };

@@ -1,0 +1,92 @@
+"""A round of Tiny among three bots, at each pace: as a row of pictures, and how long it takes."""
+
+import sys
+from base64 import b64encode
+from pathlib import Path
+from time import monotonic
+
+from .conftest import Visits
+from .visitor import ASKED, OVER, Visitor
+
+PACES = ("at_once", "brisk", "calm")
+ROUNDS = 5
+
+MAKE_TABLE = """async wish => {
+  const post = async (path, body) => (await fetch('/api/v1' + path, {
+    method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body),
+  })).json();
+  await post('/guest', {name: 'Ann', lang: 'en'});
+  return (await post('/tables', {wish, contribution: '00'.repeat(16)})).table;
+}"""
+SEEN = """() => {
+  const {version} = document.querySelector('.table').dataset;
+  return version + ' ' + (document.querySelector('.happening')?.dataset.beat ?? '');
+}"""
+
+
+def at_a_table(visitor: Visitor, game: str, bots: int) -> None:
+    """At a table with that many bots, where something is asked."""
+    visitor.page.goto("/")
+    table = visitor.page.evaluate(MAKE_TABLE, {"game": game, "seats": bots + 1, "bots": ["greedy"] * bots})
+    visitor.page.goto(f"/table/{table}")
+    visitor.wait()
+
+
+def a_round(visitor: Visitor, pictures: list[bytes] | None = None) -> float:
+    """End one's own turn of Tiny, and follow nobody, until the next: the seconds between, with a picture of whatever is
+    seen meanwhile."""
+    end, let_pass = (visitor.page.locator(".prompt .answer", has_text=name) for name in ("End your turn", "Pass"))
+    while not end.count():
+        assert visitor.wait()
+        visitor.answer()
+    asked = visitor.decision
+    end.click()
+    warned = visitor.page.locator(".prompt .answer.picked:enabled")
+    if warned.count():  # of dice that are left
+        warned.click()
+    start = monotonic()
+    seen = ""
+    while True:
+        now = visitor.page.evaluate(SEEN)
+        if now != seen and pictures is not None:
+            pictures.append(visitor.page.screenshot())
+        seen = now
+        assert not visitor.page.locator(OVER).count()
+        if not visitor.page.locator(ASKED).count() or visitor.decision == asked:
+            visitor.page.wait_for_timeout(10)
+        elif let_pass.count():
+            asked = visitor.decision
+            let_pass.click()
+        else:
+            break
+    taken = monotonic() - start
+    if pictures is not None:
+        visitor.page.wait_for_selector(".happening:not([data-beat])")
+        pictures.append(visitor.page.screenshot())
+    return taken
+
+
+def row(visitor: Visitor, pictures: list[bytes], path: Path) -> None:
+    """All pictures side by side."""
+    page = visitor.context.new_page()
+    page.set_viewport_size({"width": 400 * len(pictures), "height": 860})
+    shown = "".join(f"<img src='data:image/png;base64,{b64encode(one).decode()}' height=844>" for one in pictures)
+    page.set_content(f"<body style='margin:8px;display:flex;gap:10px;background:#888'>{shown}</body>")
+    page.screenshot(path=path)
+    page.close()
+
+
+def paces(visits: Visits, folder: Path, rounds: int = ROUNDS) -> None:
+    for pace in PACES:
+        visitor = visits("en", phone=True, pace=pace)
+        at_a_table(visitor, "tiny", 3)
+        a_round(visitor)
+        pictures: list[bytes] = []
+        a_round(visitor, pictures)
+        row(visitor, pictures, folder / f"round-{pace}.png")
+        times = sorted(a_round(visitor) for _ in range(rounds))
+        sys.stdout.write(
+            f"a round of three others at pace {pace}: {times[rounds // 2]:.1f} s in the middle, "
+            f"{times[0]:.1f} to {times[-1]:.1f}\n"
+        )
+        visitor.leave()
