@@ -12,16 +12,18 @@ export function isTaken({ name, bot }: TableCard["seats"][number]): boolean {
   return !!(name || bot);
 }
 
-/** A name with what has become of its owner: given up, or played by a bot for now. */
-function markedName({ name, bot, resigned }: TableCard["seats"][number], shown: string): string {
-  if (resigned) return t("presence.gave_up", { name: shown });
-  return name && bot ? t("presence.held_by", { name, bot: maybe(`bot.${bot}`) ?? bot }) : shown;
+/** The same, with what has become of each: given up, or played by a bot for now. */
+export function markedNames(card: TableCard): string[] {
+  const names = namesOf(card);
+  return card.seats.map(({ name, bot, resigned }, i) => {
+    const shown = names[i] ?? "";
+    if (resigned) return t("presence.gave_up", { name: shown });
+    return name && bot ? t("presence.held_by", { name, bot: maybe(`bot.${bot}`) ?? bot }) : shown;
+  });
 }
 
 /** Those who sit there besides the reader. */
 export function companyOf(card: TableCard): string {
-  const names = namesOf(card);
-  return card.seats
-    .flatMap((seat, i) => (isTaken(seat) && i !== card.seat ? [markedName(seat, names[i] ?? "")] : []))
-    .join(", ");
+  const names = markedNames(card);
+  return card.seats.flatMap((seat, i) => (isTaken(seat) && i !== card.seat ? [names[i]] : [])).join(", ");
 }
