@@ -15,6 +15,7 @@ from msgspec import UNSET, Struct, UnsetType
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 API = "/api/v1"
+BEAT = 2.5  # seconds between the pings of a client for people
 
 
 class Code(Struct):
@@ -199,6 +200,11 @@ class LightPlayer(WSListener):
         choice = random_choice(question, self.rng)
         self._sent = self.say("answer", table=self.table, decision=question.id, choice=choice), sent
 
+    def beat(self) -> None:
+        if not self.crowd.closing:
+            self.say("ping")
+            asyncio.get_running_loop().call_later(BEAT, self.beat)
+
     def wake(self) -> None:
         self._maybe_answer()
 
@@ -273,6 +279,13 @@ class Crowd:
         for players in list(self.groups.values()):
             for player in players:
                 player.wake()
+
+    def keep_beat(self) -> None:
+        """From now on everybody pings as a browser does, each at a moment of its own."""
+        loop = asyncio.get_running_loop()
+        for players in self.groups.values():
+            for player in players:
+                loop.call_later(player.rng.uniform(0, BEAT), player.beat)
 
     async def rest(self) -> None:
         self.playing = False

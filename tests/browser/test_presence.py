@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from .conftest import Visits
+from .test_access import inspect
 from .visitor import ASKED, OVER, Visitor
 
 SOON = 6.0  # seconds
@@ -59,6 +60,7 @@ def test_a_lost_network_and_an_absence(visit: Visits) -> None:
     slip = ann.page.locator(".slip.open")
     expect(slip).to_contain_text("Guest 1 has been away for a while")
     assert ann.page.locator(".table-main > :first-child").bounding_box() == board
+    inspect(ann)
     slip.get_by_role("button", name="Remind").click()
     expect(slip.get_by_role("button", name="Reminded")).to_be_visible()
     slip.get_by_role("button", name="Let a bot play").click()
@@ -86,7 +88,10 @@ def test_a_lost_network_and_an_absence(visit: Visits) -> None:
     ann.page.get_by_role("button", name="Menu").click()
     ann.page.get_by_role("button", name="Propose to end").click()
     expect(ann.page.locator(".slip")).to_contain_text("Still to agree: Guest 1")
-    bea.page.locator(".slip").get_by_role("button", name="Agree to end").click()
+    agree = bea.page.locator(".slip").get_by_role("button", name="Agree to end")
+    expect(agree).to_be_visible()
+    inspect(bea)
+    agree.click()
     for visitor in (ann, bea):
         visitor.page.wait_for_selector(OVER)
         expect(visitor.page.locator("dialog .hero")).to_contain_text("nobody won, and nobody lost")

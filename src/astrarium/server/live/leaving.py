@@ -14,8 +14,8 @@ log = logging.getLogger("astrarium.live")
 
 
 async def see_off(hub: Hub, person: int) -> None:
-    """Where it plays a bot plays on; where it has only sat down its seat is free again. A table comes once for each seat."""
-    for table in await hub.services.tables.unfinished_of(person):
+    """Where it plays a bot plays on; where it has only sat down its seat is free again."""
+    for table in await hub.services.tables.unfinished_of(person):  # once for each of its seats
         try:
             live = await hub.open(table)
             await live.do(give_up_seat(person))

@@ -117,8 +117,8 @@ class About(Struct, frozen=True, omit_defaults=True):
     spectators: bool
     undo: bool
     clock: Clock
-    absence: int  # milliseconds after which the others need not wait for somebody who is away; 0: they must
     seats: list[Chair]
+    absence: int | UnsetType = UNSET  # milliseconds after which nobody need wait for who is away; 0: everybody must
     content: ContentMark | UnsetType = UNSET  # there if the table plays with changed content
 
 

@@ -13,10 +13,14 @@ export function isTaken({ name, bot, guest }: TableCard["seats"][number]): boole
   return !!(name || bot || guest);
 }
 
-/** A name with what has become of its owner: given up, or played by a bot for now. */
-function markedName({ name, bot, resigned }: TableCard["seats"][number], shown: string): string {
-  if (resigned) return t("presence.gave_up", { name: shown });
-  return name && bot ? t("presence.held_by", { name, bot: maybe(`bot.${bot}`) ?? bot }) : shown;
+/** The same, with what has become of each: given up, or played by a bot for now. */
+export function markedNames(card: TableCard): string[] {
+  const names = namesOf(card);
+  return card.seats.map(({ name, bot, resigned }, i) => {
+    const shown = names[i] ?? "";
+    if (resigned) return t("presence.gave_up", { name: shown });
+    return name && bot ? t("presence.held_by", { name, bot: maybe(`bot.${bot}`) ?? bot }) : shown;
+  });
 }
 
 /** Who plays at one screen with whom, by name. */
@@ -27,8 +31,6 @@ export function screensOf(card: TableCard): string[][] {
 
 /** Those who sit there besides the reader. */
 export function companyOf(card: TableCard): string {
-  const names = namesOf(card);
-  return card.seats
-    .flatMap((seat, i) => (isTaken(seat) && i !== card.seat ? [markedName(seat, names[i] ?? "")] : []))
-    .join(", ");
+  const names = markedNames(card);
+  return card.seats.flatMap((seat, i) => (isTaken(seat) && i !== card.seat ? [names[i]] : [])).join(", ");
 }
