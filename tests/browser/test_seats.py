@@ -1,4 +1,4 @@
-"""A full table: everybody's head, total and time can be read on a laptop and on a phone, and nothing is serious for axe."""
+"""A full table: everybody can be read on a laptop and on a phone, and nothing is serious for axe."""
 
 import pytest
 from playwright.sync_api import expect
