@@ -16,7 +16,7 @@ def test_verify_accepts_what_was_played(english: Finished, french_solo: Finished
     result = run("verify", str(english.log), "--lang", "en")
     assert result.exit_code == 0
     assert result.output.startswith("OK")
-    for fact in ("Tiny Epic Galaxies", "tiny@2", "Seats: 2", "Entries: ", "Draws checked: ", "Winner"):
+    for fact in ("Tiny Epic Galaxies", "tiny@3", "Seats: 2", "Entries: ", "Draws checked: ", "Winner"):
         assert fact in result.output
     assert run("verify", str(french_solo.log), "--lang", "fr").exit_code == 0
 

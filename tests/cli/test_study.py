@@ -45,7 +45,7 @@ def helper() -> None: ...
 
 def test_games() -> None:
     english = run("games").output
-    for fact in ("tiny", "Tiny Epic Galaxies", "1-5", "30-45", "beta", "tiny@2", "rogue", "hades", "(default)"):
+    for fact in ("tiny", "Tiny Epic Galaxies", "1-5", "30-45", "beta", "tiny@3", "rogue", "hades", "(default)"):
         assert fact in english
     assert "Galaxie renégate" in run("games", "--lang", "fr").output
 
@@ -55,7 +55,7 @@ def test_simulate_as_json() -> None:
     assert result.exit_code == 0
     facts = json.loads(result.stdout)
     assert facts["bots"] == ["greedy", "random", "random"]
-    assert (facts["game"], facts["rules"], facts["seats"], facts["games"]) == ("tiny", "tiny@2", 3, 2)
+    assert (facts["game"], facts["rules"], facts["seats"], facts["games"]) == ("tiny", "tiny@3", 3, 2)
     for key in ("seconds", "decisions", "decisions_per_second", "games_per_second", "mean_rounds"):
         assert facts[key] > 0
     assert sum(row["wins"] for row in facts["wins"]) == pytest.approx(2)
@@ -67,7 +67,7 @@ def test_simulate_in_words() -> None:
     args = ("simulate", "tiny", "--games", "3", "--seats", "1", "--option", "rogue=artemis", "--lang", "fr")
     result = run(*args)
     assert result.exit_code == 0
-    assert "3 parties de tiny@2, 1 siège" in result.stdout
+    assert "3 parties de tiny@3, 1 siège" in result.stdout
     assert "Vagabond" in result.stdout
     assert result.stderr == ""  # a bar is for a terminal
 
@@ -78,13 +78,13 @@ def test_conformance(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def check(*wanted: Any, progress: object) -> Report:
         asked.extend(wanted)
-        return Report("tiny@2", [], {"leaks": 31, "undo": 4}, 12, 345)
+        return Report("tiny@3", [], {"leaks": 31, "undo": 4}, 12, 345)
 
     monkeypatch.setattr("astrarium.conformance.check_on_all_cores", check)
     result = run("conformance", "tiny", "--games", "3", "--seats", "2,3", "--seed", "8", "--jobs", "2")
     assert result.exit_code == 0
     assert asked == ["tiny", 3, [2, 3], 8, 2, None]
-    for part in ("tiny@2", "12", "345", "leaks", "31", "undo", "Every check holds."):
+    for part in ("tiny@3", "12", "345", "leaks", "31", "undo", "Every check holds."):
         assert part in result.output
 
 
@@ -122,7 +122,7 @@ def test_the_rules_of_every_game(tmp_path: Path) -> None:
 
 def test_a_broken_promise_is_told_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
     failure = Failure("leaks", 2, {"a": "b"}, "0/2/1", 17, "the deck\nshows")
-    report = Report("tiny@2", [failure], {"undo": 3})
+    report = Report("tiny@3", [failure], {"undo": 3})
     monkeypatch.setattr("astrarium.conformance.check_on_all_cores", lambda *asked, **wanted: report)
     result = run("conformance", "tiny", "--lang", "fr")
     assert result.exit_code == 1

@@ -36,6 +36,17 @@ def test_dice_are_named_by_face_and_by_what_became_of_them() -> None:
     assert GAME.view(game.state, 1)["resolving"] == 0
 
 
+def test_activated_dice_are_told_in_their_order_to_everybody_and_also_to_who_comes_late() -> None:
+    game = tiny(2, 0).has(1, energy=0, culture=0).ships(0, "surface leandra", "surface jakks")
+    game.dice("move", "energy", "culture").pick("face:acquire_culture").pick("face:acquire_energy")
+    for reader in (None, 0, 1):
+        view = GAME.view(game.state, reader)
+        assert view["bay"] == [2, 1]
+        assert GAME.sample(view, Rng(seed_from("late"))).bay == (2, 1)
+    game.pick("end_turn")
+    assert GAME.view(game.state, None)["bay"] == []
+
+
 def test_planet_actions_are_named_with_who_uses_them() -> None:
     game = tiny().colonies(0, "shouhua").ships(0, "orbit jakks", "orbit leandra").dice("utilize", "move")
     game.pick("face:utilize_colony").pick("planet:shouhua")

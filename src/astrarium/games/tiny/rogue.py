@@ -89,6 +89,7 @@ class RogueDie(TinyStep):
         face = s.dice[s.resolving]
         if can_use(s, face):
             s.dice[s.resolving] = face + ACTIVATED
+            s.bay = (*s.bay, s.resolving)
             if s.variant.rogue_extra_followed or not self.extra:  # TINY-10.17
                 open_follows(s, ROGUE, face)
             act(s, face)
@@ -172,7 +173,7 @@ class RogueEnd(TinyStep):
             upgrade(s)
         if s.culture[ROGUE] >= s.cap(ROGUE, CULTURE) and not s.ending:
             begin_turn(s, ROGUE)  # TINY-A24: what comes once per turn may come again
-            s.dice = []
+            s.dice, s.bay = [], ()
             s.tell("rogue_extra_turn", side=refs.side(s, ROGUE))
             s.push(RogueRoll(ROGUES[s.rogue].extra_dice, True))
 

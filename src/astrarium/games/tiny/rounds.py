@@ -15,7 +15,7 @@ class NextTurn(TinyStep):
     side: int
 
     def do(self, s: TinyState) -> None:
-        s.dice = []
+        s.dice, s.bay = [], ()
         s.resolving = -1
         if self.side == s.first:
             if s.trigger != NOBODY:  # TINY-9.1: all have had the same number of turns

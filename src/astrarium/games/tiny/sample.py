@@ -20,6 +20,7 @@ def sample(view: View, rng: Rng) -> TinyState:
     s.row = [PLANET_INDEX[planet] if planet is not None else NO_PLANET for planet in view["row"]]
     s.discards = _planets(view["discards"])
     s.dice = [_die(die) for die in view["dice"]]
+    s.bay = tuple(view["bay"])
     s.resolving = -1 if view["resolving"] is None else view["resolving"]
     s.rerolls, s.follow_price = view["rerolls"], view["follow_price"]
     s.follow_gains = [view["follow_gains"][resource] for resource in RESOURCES]

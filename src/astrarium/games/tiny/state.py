@@ -85,6 +85,7 @@ class TinyState(State):
     active: int = start(0)  # the side whose turn it is
     round: int = start(0)
     dice: list[int] = start(list)  # face, plus what became of it
+    bay: tuple[int, ...] = start(())  # the activated dice by their place in `dice`, in the order of their activation
     resolving: int = start(-1)  # the die whose action is being done
     rerolls: int = start(0)  # this turn
     follow_price: int = start(0)

@@ -118,6 +118,7 @@ def activate(s: TinyState, seat: int, face: int) -> None:
     """TINY-2.3: the die goes to the activation bay and its action is done; then the others may follow (TINY-3.4)."""
     die = s.dice.index(face)
     s.dice[die] = face + ACTIVATED
+    s.bay = (*s.bay, die)
     s.resolving = die
     if s.events is not None:
         s.tell("activated", side=refs.side(s, seat), face=refs.FACE[face])

@@ -109,6 +109,7 @@ class OpenGame(TypedDict):
     sunk: list[str]  # the cards under the deck that everybody knows, the lowest first
     discards: list[str]
     dice: list[Die]
+    bay: list[int]  # the activated dice by their place among `dice`, in the order of their activation
     resolving: int | None  # the die whose action is being done
     rerolls: int  # this turn
     follow_price: int
@@ -164,6 +165,7 @@ def _open_game(s: TinyState) -> OpenGame:
         "sunk": _planets(s.deck[: s.sunk]),
         "discards": _planets(s.discards),
         "dice": [_DICE[die] for die in s.dice],
+        "bay": list(s.bay),
         "resolving": s.resolving if s.resolving >= 0 else None,
         "rerolls": s.rerolls,
         "follow_price": s.follow_price,

@@ -29,6 +29,7 @@ export const VIEW: TinyView = {
   sunk: [],
   discards: [],
   dice: [],
+  bay: [],
   resolving: null,
   rerolls: 0,
   follow_price: 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inBay, thrown } from "./rolling";
+import { thrown } from "./rolling";
 import type { Die } from "./view";
 
 /** Dice by their faces; `move_ship!` is activated. */
@@ -22,13 +22,5 @@ describe("rolling", () => {
     expect(thrown({ turn: "1.0", dice: three }, { turn: "1.0", dice: now })).toEqual([1]);
     const more = [...three, { ...three[0]!, index: 3 }];
     expect(thrown({ turn: "1.0", dice: three }, { turn: "1.0", dice: more })).toEqual([3]);
-  });
-
-  it("keeps the order in which dice were activated", () => {
-    const last = dice("move_ship", "acquire_energy", "acquire_culture!");
-    expect(inBay([], last, 2)).toEqual([2]);
-    expect(inBay([2], dice("move_ship!", "acquire_energy", "acquire_culture!"), 0)).toEqual([2, 0]);
-    expect(inBay([2, 0], last, null)).toEqual([2]);
-    expect(inBay([], dice("move_ship!", "acquire_energy!", "acquire_culture!"), 1)).toEqual([0, 2, 1]);
   });
 });

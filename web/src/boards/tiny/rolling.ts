@@ -16,14 +16,3 @@ export function thrown(before: Seen, now: Seen): number[] {
     })
     .map(({ index }) => index);
 }
-
-/**
- * Activated dice in the order in which they came to the bay. The table does not tell the order, so it is kept from what
- * was seen before; dice that were already there when the reader came are in the order of the throw.
- */
-export function inBay(before: readonly number[], dice: readonly Die[], resolving: number | null): number[] {
-  const activated = dice.filter(({ state }) => state === "activated").map(({ index }) => index);
-  const stayed = before.filter((index) => activated.includes(index) && index !== resolving);
-  const came = activated.filter((index) => !stayed.includes(index) && index !== resolving);
-  return [...stayed, ...came, ...activated.filter((index) => index === resolving)];
-}

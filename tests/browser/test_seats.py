@@ -1,0 +1,49 @@
+"""A full table: everybody can be read on a laptop and on a phone, and nothing is serious for axe."""
+
+import pytest
+from playwright.sync_api import expect
+
+from astrarium.kernel.registry import game as game_of
+
+from .conftest import GAMES, Visits
+from .test_access import inspect
+from .visitor import ASKED, Visitor
+
+LAPTOP = {"width": 1366, "height": 768}
+PHONE = {"width": 390, "height": 844}
+SIT_DOWN = """async wish => {
+  const post = (path, body) => fetch('/api/v1' + path, {
+    method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body),
+  });
+  await post('/guest', {name: 'Ada', lang: 'en'});
+  return (await (await post('/tables', {wish, contribution: ''})).json()).table;
+}"""
+
+
+def sit_down(visitor: Visitor, game: str, seats: int) -> None:
+    """At a table with a clock and bots in all other seats."""
+    visitor.page.goto("/")
+    clock = {"pace": "live", "budget": 600_000, "increment": 5_000}
+    wish = {"game": game, "seats": seats, "bots": ["greedy"] * (seats - 1), "clock": clock}
+    visitor.page.goto(f"/table/{visitor.page.evaluate(SIT_DOWN, wish)}")
+    visitor.page.wait_for_selector(ASKED)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everybody_can_be_read_at_a_full_table(visit: Visits, game: str) -> None:
+    visitor = visit("en")
+    visitor.page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
+    seats = game_of(game).meta.seats[-1]
+    sit_down(visitor, game, seats)
+    visitor.play_on(3)
+    board = visitor.page.locator("main")
+    expect(board.locator("[title^='total now']")).to_have_count(seats)
+    expect(board.get_by_role("timer")).to_have_count(1)  # bots have no clock
+    expect(board.get_by_role("timer")).to_be_visible()
+    inspect(visitor)
+    visitor.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    time = board.get_by_role("timer").first
+    expect(time).to_be_visible()
+    before = time.inner_text()
+    expect(time).not_to_have_text(before)
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
