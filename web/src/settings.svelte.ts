@@ -2,6 +2,7 @@ import type { Lang } from "./words/catalog";
 
 export type Theme = "system" | "dark" | "light";
 export type Motion = "system" | "on" | "off";
+export type Sound = "off" | "soft" | "full";
 
 const KEY = "astrarium.settings";
 
@@ -10,6 +11,7 @@ class Settings {
   lang = $state<Lang>(navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en");
   theme = $state<Theme>("system");
   motion = $state<Motion>("system");
+  sound = $state<Sound>("soft");
   private systemLight = $state(false);
   private systemStill = $state(false);
 
@@ -30,17 +32,18 @@ class Settings {
   }
 
   keep(): void {
-    const { lang, theme, motion } = this;
-    localStorage.setItem(KEY, JSON.stringify({ lang, theme, motion }));
+    const { lang, theme, motion, sound } = this;
+    localStorage.setItem(KEY, JSON.stringify({ lang, theme, motion, sound }));
   }
 
-  private kept(): Partial<Pick<Settings, "lang" | "theme" | "motion">> {
+  private kept(): Partial<Pick<Settings, "lang" | "theme" | "motion" | "sound">> {
     try {
-      const { lang, theme, motion } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+      const { lang, theme, motion, sound } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
       return {
         ...(lang === "en" || lang === "fr" ? { lang } : {}),
         ...(["system", "dark", "light"].includes(theme) ? { theme } : {}),
         ...(["system", "on", "off"].includes(motion) ? { motion } : {}),
+        ...(["off", "soft", "full"].includes(sound) ? { sound } : {}),
       };
     } catch {
       return {};

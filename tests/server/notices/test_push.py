@@ -176,7 +176,12 @@ async def test_no_more_from_a_table_or_at_all_with_the_buttons_of_a_push(home: H
     await home.pass_by(64_000)
     await until(lambda: len(service.to(browser)) == 3)
     assert service.to(browser)[2]["tag"] == second
-    assert await nobody.http("POST", "/notices/stop", token=everything) == {"channel": "push", "table": ""}
+    await subscribe(ann, service, "phone")
+    gone = {"channel": "push", "table": ""}
+    assert await nobody.http("POST", "/notices/stop", token=everything, endpoint=f"{service.url}/push/phone") == gone
+    assert await ann.http("POST", "/push/test") == {"sent": 1}  # the other browser is told still
+    service.came.pop()
+    assert await nobody.http("POST", "/notices/stop", token=everything) == gone
     await move(ann, second)
     await move(bea, second)
     await home.pass_by(64_000)

@@ -71,6 +71,12 @@ export const api = {
   askLink: (email: string) => ask<void>("POST", "/link", { email }),
   useLink: (token: string, password?: string) => ask<Me>("POST", "/link/use", { token, password: password ?? null }),
 
+  pushKey: () => ask<Schemas["PushKey"]>("GET", "/push"),
+  subscribe: (browser: Schemas["Subscribe"]) => ask<void>("PUT", "/push", browser),
+  unsubscribe: (endpoint: string) => ask<void>("DELETE", "/push", { endpoint }),
+  testPush: () => ask<Schemas["Tried"]>("POST", "/push/test"),
+  stopNotices: (token: string) => ask<Schemas["Stopped"]>("POST", `/notices/stop${query({ token })}`),
+
   games: () => ask<GameCard[]>("GET", "/games"),
   game: (key: string) => ask<GamePage>("GET", `/games/${key}`),
   rules: (key: string, lang: Lang) => ask<Rules>("GET", `/games/${key}/rules${query({ lang })}`),

@@ -3,8 +3,9 @@ import core from "./core.fr.json";
 import end from "./end.fr.json";
 import home from "./home.fr.json";
 import learn from "./learn.fr.json";
+import notices from "./notices.fr.json";
 import replay from "./replay.fr.json";
 import rules from "./rules.fr.json";
 import verify from "./verify.fr.json";
 
-export default { ...content, ...core, ...end, ...home, ...learn, ...replay, ...rules, ...verify };
+export default { ...content, ...core, ...end, ...home, ...learn, ...notices, ...replay, ...rules, ...verify };

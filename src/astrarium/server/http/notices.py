@@ -64,7 +64,7 @@ class NoticeRoutes:
 
     async def stop(self, ctx: Context, query: b.StopToken) -> b.Stopped:
         """As RFC 8058 wants it: one post, without a cookie, whatever its body."""
-        stop = await self._notices.stop(query.token)
+        stop = await self._notices.stop(query.token, query.endpoint)
         if stop is None:
             raise Declined("bad_link")
         return b.Stopped(stop.channel, spell(stop.table) if stop.table else "")

@@ -91,14 +91,16 @@ class TurnNotices:
 
     # The way out
 
-    async def stop(self, token: str) -> Stop | None:
-        """What a link says shall stop, stops. None if it is not one of ours."""
+    async def stop(self, token: str, endpoint: str = "") -> Stop | None:
+        """What a link says shall stop, stops: of pushes perhaps only those to one browser. None if it is not ours."""
         stop = self._way_out.read(token)
         row = await self._people.get(stop.person) if stop else None
         if stop is None or row is None:
             return None
         if stop.table:
             await self._notices.silence(stop.person, stop.table)
+        elif stop.channel == "push" and endpoint:
+            await self._pushes.remove(stop.person, endpoint)
         elif stop.channel == "push":
             await self._pushes.remove_all(stop.person)
         else:

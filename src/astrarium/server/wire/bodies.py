@@ -96,6 +96,7 @@ class Tried(msgspec.Struct, frozen=True):
 
 class StopToken(Asked, frozen=True):
     token: Annotated[str, Meta(max_length=100)]
+    endpoint: Annotated[str, Meta(max_length=1000)] = ""  # only the browser that is told there
 
 
 class Stopped(msgspec.Struct, frozen=True):
