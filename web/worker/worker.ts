@@ -60,7 +60,8 @@ self.addEventListener("push", (event) => {
 async function show({ title, text, url, tag, lang, stops }: Told): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   // Whoever is looking at the table knows it already; the sound and the title of the page tell them.
-  if (windows.some((open) => open.visibilityState === "visible" && isAt(open, url))) return;
+  const watched = windows.some((open) => open.visibilityState === "visible" && isAt(open, url));
+  if (watched && url.startsWith("/table/")) return;
   const kept: Kept = { url, stops };
   const options = {
     body: text,
