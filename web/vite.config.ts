@@ -1,11 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { art } from "./art/plugin.ts";
+import { app } from "./tools/app.ts";
 import { toml } from "./tools/toml.ts";
+
+const SERVER = process.env.ASTRARIUM_API ?? "http://127.0.0.1:8000";
 
 // The build lands inside the Python package, so that a wheel carries it and nobody needs Node to play.
 export default defineConfig({
-  plugins: [toml(), art(), svelte()],
+  plugins: [toml(), art(), app(), svelte()],
   build: {
     outDir: "../src/astrarium/server/web/built",
     emptyOutDir: true,
@@ -13,5 +16,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
-  server: { proxy: { "/api": { target: process.env.ASTRARIUM_API ?? "http://127.0.0.1:8000", ws: true } } },
+  // What a game's own package brings for browsers comes from the server too.
+  server: { proxy: { "/api": { target: SERVER, ws: true }, "/games": SERVER } },
 });

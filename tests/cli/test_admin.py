@@ -12,6 +12,7 @@ from astrarium.server.config import Config
 from astrarium.server.ids import spell
 from astrarium.server.node import Node
 from astrarium.server.people.declined import Declined
+from astrarium.server.store.migrate import HEAD
 from tests.server.ops.playing import begun, guests, play
 
 from .driver import run
@@ -60,9 +61,9 @@ def home(tmp_path: Path) -> Home:
 def test_migrate_says_from_where_to_where(tmp_path: Path) -> None:
     data = str(tmp_path / "new.db")
     first = run("admin", "migrate", "--data", data, "--lang", "en")
-    assert first.output == "The database was migrated from nothing to 0002.\n"
+    assert first.output == f"The database was migrated from nothing to {HEAD}.\n"
     second = run("admin", "migrate", "--data", data, "--lang", "fr")
-    assert second.output == "La base de données est à jour (0002).\n"
+    assert second.output == f"La base de données est à jour ({HEAD}).\n"
     assert (first.exit_code, second.exit_code) == (0, 0)
 
 

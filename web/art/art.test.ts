@@ -69,6 +69,7 @@ describe("the gallery", () => {
       "chart-light.svg",
       "chart-card.svg",
       "icon.svg",
+      "app-icon.svg",
     );
     for (const path of pages) expect(painted.has(path), path).toBe(true);
   });

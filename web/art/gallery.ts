@@ -4,7 +4,7 @@ import { byGame } from "../src/boards/byGame.ts";
 import type { Picture } from "./picture.ts";
 import { cardBack, DAY_CHART, NIGHT_CHART, starChart } from "./scenes/chart.ts";
 import { type GameScene, gamePicture } from "./scenes/game.ts";
-import { favicon } from "./scenes/icon.ts";
+import { appIcon, favicon } from "./scenes/icon.ts";
 import { DAY, NIGHT, orrery } from "./scenes/orrery.ts";
 import { readSymbols, type Symbols } from "./scenes/symbols.ts";
 
@@ -34,5 +34,6 @@ export function gallery(): Picture[] {
     scene("chart-light.svg", () => starChart(DAY_CHART)),
     scene("chart-card.svg", cardBack),
     scene("icon.svg", favicon),
+    scene("app-icon.svg", appIcon), // `tools/icons.py` makes the icons of the app from it
   ];
 }

@@ -5,10 +5,12 @@ import "./style/controls.css";
 import "./style/seats.css";
 import "./style/frame.css";
 import App from "./App.svelte";
+import { registerWorker } from "./push/register";
 import { settings } from "./settings.svelte";
 import { showSprite } from "./ui/sprite";
 import { learn } from "./words/t.svelte";
 
 showSprite();
 await learn(settings.lang);
+registerWorker();
 mount(App, { target: document.getElementById("app")! });

@@ -9,6 +9,7 @@ export type TextSize = "100" | "112" | "125";
 export type AskAgain = "never" | "final" | "always";
 /** When the log shows the rule of a line. */
 export type RuleTags = "pointed" | "always";
+export type Sound = "off" | "soft" | "full";
 
 const KEY = "astrarium.settings";
 
@@ -21,6 +22,7 @@ const KEPT = {
   text: ["100", "112", "125"],
   askAgain: ["never", "final", "always"],
   ruleTags: ["pointed", "always"],
+  sound: ["off", "soft", "full"],
 } as const satisfies { readonly [Key in keyof Settings]?: readonly Settings[Key][] };
 
 /** How this browser likes to read: kept here alone, never sent anywhere but the language. */
@@ -32,6 +34,7 @@ class Settings {
   text = $state<TextSize>("100");
   askAgain = $state<AskAgain>("never");
   ruleTags = $state<RuleTags>("pointed");
+  sound = $state<Sound>("soft");
   private systemLight = $state(false);
   private systemStill = $state(false);
 

@@ -14,6 +14,7 @@ from astrarium.folders import data_folder
 SECRET_VARIABLE = "ASTRARIUM_SECRET_KEY"  # noqa: S105  (the name of a variable)  # nosec B105
 SECRET_LENGTH = 32
 LONGEST_PASS = 60
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  (names of it)  # nosec B104
 
 Positive = Annotated[int, msgspec.Meta(gt=0)]
 Natural = Annotated[int, msgspec.Meta(ge=0)]
@@ -112,7 +113,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def base_url(self) -> str:
         """What the address of every page begins with, without a slash at the end."""
-        return self.public_url or f"http://{self.host}:{self.port}"
+        host = "localhost" if self.host in EVERYWHERE else self.host  # at home, without a name of its own
+        return self.public_url or f"http://{host}:{self.port}"
 
 
 def load(path: Path | None = None, environ: Mapping[str, str] = os.environ) -> Config:

@@ -37,7 +37,7 @@ async def _routes() -> list[Route]:
     """All routes of a node that nobody visits, over a database that is never asked."""
     with tempfile.TemporaryDirectory() as folder:
         database = await open_database(f"sqlite:///{folder}/nothing.db")
-        node = Node(Config(), database, LocalBus(), bytes(32), now)
+        node = Node(Config(), database, LocalBus(), bytes(32), bytes(32), now)
         node.register.close()
         await database.close()
         return node.routes

@@ -21,6 +21,7 @@ from .http.contents import Contents
 from .http.dispatch import Dispatcher
 from .http.games import GameRoutes
 from .http.limits import Turnstile
+from .http.notices import NoticeRoutes
 from .http.people import PeopleRoutes
 from .http.reach import ReachRoutes
 from .http.replays import ReplayRoutes
@@ -30,9 +31,16 @@ from .ids import new_id, spell
 from .live.hub import Hub
 from .live.invites import Invites
 from .live.leaving import see_off
+from .live.posting import Posting
 from .live.services import NodeServices
 from .live.timekeeper import Downtimes, Timekeeper
+from .notices.channel import Channel
+from .notices.encryption import Vapid
+from .notices.mail import Mail
 from .notices.notices import TurnNotices
+from .notices.push import WebPush, subject_of
+from .notices.wayout import WayOut
+from .notices.webhook import Webhook
 from .people.clock import HOUR, SECOND
 from .people.clock import now as real_now
 from .people.mail import SmtpMailer
@@ -49,6 +57,7 @@ from .store.notices import Notices
 from .store.opening import open_database
 from .store.outages import Outages
 from .store.people import People
+from .store.pushes import Pushes
 from .store.schema import Fitness, judge
 from .store.tables import Tables
 from .telemetry.lag import watch_lag
@@ -65,7 +74,9 @@ log = logging.getLogger("astrarium.node")
 class Node:
     """Made by `start`; `close` gives back what it holds and lets people know."""
 
-    def __init__(self, config: Config, database: Database, bus: Bus, key: bytes, now: Callable[[], int]) -> None:
+    def __init__(
+        self, config: Config, database: Database, bus: Bus, key: bytes, vapid: bytes, now: Callable[[], int]
+    ) -> None:
         self.config = config
         self.name = spell(new_id())
         self.database = database
@@ -77,7 +88,12 @@ class Node:
         self.metrics = Metrics()
         people, chat = People(database), Chat(database)
         mailer = SmtpMailer(config.smtp) if config.smtp else None
-        notices = TurnNotices(config, people, Notices(database), mailer, now)
+        way_out, pushes = WayOut(key, config.base_url), Pushes(database)
+        web_push = WebPush(config, pushes, Vapid(vapid, subject_of(config)), way_out, now)
+        channels: list[Channel] = [web_push, Webhook(config)]
+        if mailer is not None:
+            channels.append(Mail(mailer, config.base_url, way_out))
+        notices = TurnNotices(people, Notices(database), pushes, channels, way_out, now)
         self.services = NodeServices(
             node=self.name,
             database=database,
@@ -91,7 +107,7 @@ class Node:
             think=self._think,
             pass_delay=partial(SystemRandom().uniform, *config.pass_delay),
             tell_person=self._tell_person,
-            notify=notices.tell,
+            notify=notices.note,
             remind=notices.remind,
         )
         self.hub = Hub(self.services, config.tables_in_memory)
@@ -115,9 +131,12 @@ class Node:
             *CodeRoutes(self.hub, invites, self._codes, self.turnstile).routes(),
             *contents.routes(),
             *ReachRoutes(self.doors).routes(),
+            *NoticeRoutes(config, pushes, web_push, notices, now).routes(),
             *ReplayRoutes(self.hub).routes(),
         ]
-        self._time = Timekeeper(database, Outages(database), self.downtimes, self.hub, self.gateway.cut_stuck, now)
+        post = Posting(self.hub, notices).post
+        cut_stuck = self.gateway.cut_stuck
+        self._time = Timekeeper(database, Outages(database), self.downtimes, self.hub, cut_stuck, post, now)
 
     @classmethod
     async def start(cls, config: Config, now: Callable[[], int] = real_now) -> "Node":
@@ -139,7 +158,7 @@ class Node:
             from .bus.nats import NatsBus
 
             bus = await NatsBus.connect(config.nats, "astrarium")
-        node = cls(config, database, bus, key, now)
+        node = cls(config, database, bus, key, await Keys(database).get_or_make("vapid", SIZE), now)
         await node._time.notice_outage()  # before anybody plays on
         node._thinker = await node._make_thinker()
         node.later(node._time.run())

@@ -13,8 +13,7 @@ from typing import Any
 import uvicorn
 
 from .app import Application
-from .config import Config
-from .reach.addresses import EVERYWHERE
+from .config import EVERYWHERE, Config
 from .reach.doors import Place
 from .sockets.fast_websocket import FastWebSocket
 

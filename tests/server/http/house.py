@@ -1,6 +1,6 @@
 """The HTTP interface over a real database, with a clock and a letter box that tests can reach."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -52,7 +52,7 @@ class Letters:
 
     sent: list[tuple[str, str, str]] = field(default_factory=list)
 
-    async def send(self, to: str, subject: str, text: str) -> None:
+    async def send(self, to: str, subject: str, text: str, headers: Mapping[str, str] | None = None) -> None:
         self.sent.append((to, subject, text))
 
     def token(self, number: int = -1) -> str:

@@ -113,7 +113,7 @@ async def test_only_a_hash_of_the_link_is_kept(site: House) -> None:
 
 
 async def test_mail_that_cannot_be_sent_changes_no_answer(site: House) -> None:
-    async def broken(to: str, subject: str, text: str) -> None:
+    async def broken(to: str, subject: str, text: str, headers: object = None) -> None:
         raise OSError("no server")
 
     site.letters.send = broken  # type: ignore[method-assign]

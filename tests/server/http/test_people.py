@@ -22,7 +22,7 @@ async def test_a_guest_comes_in_at_once(home: House) -> None:
         assert told(await client.get(ME)) == {"person": None, "mail": False}
         me = await come_in(client, "  Zoe\u0301 ", "fr")
         assert (me["name"], me["lang"], me["account"], me["admin"], me["email"]) == ("Zoé", "fr", False, False, None)
-        assert me["notices"] == {"mail": False, "webhook": ""}
+        assert me["notices"] == {"mail": False, "webhook": "", "quiet": None}
         assert await whoami(client) == me
 
 
@@ -246,7 +246,7 @@ async def test_changing_what_is_given(home: House) -> None:
     async with home.client() as client:
         await come_in(client)
         me = told(await client.patch(ME, json={"name": " Ann ", "lang": "fr"}))
-        assert (me["name"], me["lang"], me["notices"]) == ("Ann", "fr", {"mail": False, "webhook": ""})
+        assert (me["name"], me["lang"], me["notices"]) == ("Ann", "fr", {"mail": False, "webhook": "", "quiet": None})
         me = told(await client.patch(ME, json={"mail": True, "webhook": "https://example.org/h"}))
         assert me["notices"] == {"mail": True, "webhook": "https://example.org/h"}
         me = told(await client.patch(ME, json={"webhook": ""}))

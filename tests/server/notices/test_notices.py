@@ -1,7 +1,6 @@
 """“Your turn” for those who are not looking: as they wish, once for each decision."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -12,60 +11,11 @@ from astrarium.server.ids import read_id
 from astrarium.server.wire.bodies import NoticeSettings
 
 from ..installed import install
-from ..player import Player
-from ..sockets.home import Clock, Home, asked, open_home, sit
+from ..sockets.home import Clock, Home, open_home, sit
 from ..until import until
 from ..whole.site import new_database
-from .desk import Desk, open_desk
-
-PASSWORD = "plum-tractor-9-lamp"  # noqa: S105
-SLOW = {"pace": "slow", "budget": 3_600_000}
-
-
-@pytest.fixture
-async def desk() -> AsyncIterator[Desk]:
-    async with open_desk() as found:
-        yield found
-
-
-@pytest.fixture
-async def home(tmp_path: Path, desk: Desk) -> AsyncIterator[Home]:
-    async with open_home(tmp_path, smtp=desk.smtp, allow_private_webhooks=True) as found:
-        yield found
-
-
-async def account(home: Home, desk: Desk, name: str, lang: str = "en", **settings: Any) -> Player:
-    """Somebody with an address, which was confirmed by mail."""
-    player = await home.person(name, lang, connected=False)
-    email = f"{name.lower()}@example.org"
-    await player.http("POST", "/account", {"email": email})
-    await until(lambda: desk.mails_to(email))
-    text = desk.mails_to(email)[0].get_content()
-    token = next(line for line in text.splitlines() if line.startswith("http")).partition("#")[2]
-    await player.http("POST", "/link/use", {"token": token, "password": PASSWORD})
-    await player.http("PATCH", "/me", settings)
-    desk.mails.clear()
-    return await player.open()
-
-
-async def move(player: Player, table: str) -> None:
-    question = await asked(player, table)
-    reply = await player.answer(table, question["id"], [o["code"] for o in question["options"][: question["low"]]])
-    assert reply["type"] == "done"
-    await player.until(lambda: player.tables[table].version >= reply["version"])
-
-
-async def arrived(desk: Desk, count: int) -> None:
-    """So many mails, and as many calls."""
-    await until(lambda: (len(desk.mails), len(desk.calls)) == (count, count))
-
-
-async def settle(*homes: Home) -> None:
-    """Until what was begun in the background is done: mails and calls included."""
-    for _ in range(10):
-        await asyncio.sleep(0.02)
-        for home in homes:
-            await home.settle()
+from .desk import Desk
+from .guests import SLOW, account, arrived, move, settle
 
 
 async def test_a_mail_in_the_language_of_the_reader(home: Home, desk: Desk) -> None:
@@ -78,8 +28,8 @@ async def test_a_mail_in_the_language_of_the_reader(home: Home, desk: Desk) -> N
     await home.pass_by(8_000)
     await until(lambda: len(desk.mails) == 2)
     [english], [french] = desk.mails_to("ann@example.org"), desk.mails_to("zoe@example.org")
-    assert english["Subject"].startswith("It is your turn at ")
-    assert french["Subject"].startswith("C’est à vous de jouer : ")
+    assert english["Subject"] == "Your turn: Race for the Galaxy, with Zoe"
+    assert french["Subject"] == "À vous de jouer\u00a0: Race for the Galaxy, avec Ann"
     link = f"{home.url}/table/{table}"
     assert link in english.get_content()
     assert link in french.get_content()
@@ -134,7 +84,7 @@ async def test_not_where_it_is_not_wanted(home: Home, desk: Desk) -> None:
     assert (desk.mails, desk.calls) == ([], [])  # Ann wants none, and Béa owes nothing
 
 
-async def test_not_at_live_tables_nor_without_a_clock(home: Home, desk: Desk) -> None:
+async def test_not_at_live_tables_nor_for_who_looks_on_where_there_is_no_clock(home: Home, desk: Desk) -> None:
     ann = await account(home, desk, "Ann", mail=True, webhook=f"{desk.url}/hook")
     bea = await home.person("Béa")
     for clock in ({"pace": "live", "budget": 3_600_000}, {"pace": "none"}):
@@ -213,4 +163,4 @@ async def test_a_private_address_is_not_called_though_it_was_accepted(tmp_path: 
         await settle(home)
         assert desk.calls == []
         claims = "select channel from notices where table_id = $1"
-        assert await home.node.database.rows(claims, read_id(table)) == [("webhook",)]  # it was tried
+        assert await home.node.database.rows(claims, read_id(table)) == [("turn",)]  # it was tried

@@ -2,12 +2,12 @@
 
 from ..sockets.home import Home, sit
 from .desk import Desk
-from .test_notices import account, arrived, desk, home, move  # noqa: F401  # the fixtures come by their names
+from .guests import account, arrived, move
 
 MINUTE = 60_000
 
 
-async def test_a_reminder_goes_by_mail_and_to_the_webhook(home: Home, desk: Desk) -> None:  # noqa: F811
+async def test_a_reminder_goes_by_mail_and_to_the_webhook(home: Home, desk: Desk) -> None:
     ann = await home.person("Ann")
     bea = await account(home, desk, "Bea", mail=True, webhook=f"{desk.url}/bea")
     table = await sit(ann, bea)

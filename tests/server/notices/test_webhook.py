@@ -7,15 +7,16 @@ from typing import Any
 
 import pytest
 
-from astrarium.server.notices import webhook
-from astrarium.server.notices.webhook import Unwelcome, call_webhook
+from astrarium.server.notices import calling
+from astrarium.server.notices.calling import Unwelcome, call
+from astrarium.server.notices.webhook import HEADERS
 
 from .desk import open_desk, serving
 
 
 async def test_it_posts_json_and_reads_the_status() -> None:
     async with open_desk() as desk:
-        assert await call_webhook(f"{desk.url}/a/b?c=d", b'{"x": 1}', allow_private=True) == 204
+        assert await call(f"{desk.url}/a/b?c=d", b'{"x": 1}', HEADERS, allow_private=True) == 204
         assert desk.calls == [("/a/b?c=d", {"x": 1})]
 
 
@@ -41,14 +42,14 @@ async def test_a_name_that_leads_into_a_private_network_is_not_called(
 
         monkeypatch.setattr(socket, "getaddrinfo", found)
         with pytest.raises(Unwelcome):
-            await call_webhook(f"http://hook.example.org:{desk.http_port}/", b"{}", allow_private=False)
+            await call(f"http://hook.example.org:{desk.http_port}/", b"{}", HEADERS, allow_private=False)
         assert desk.calls == []
 
 
 async def test_a_redirect_is_not_followed() -> None:
     async with open_desk() as desk, open_desk() as other:
         desk.answer = f"HTTP/1.1 307 Go\r\nLocation: {other.url}/\r\nContent-Length: 0\r\n\r\n".encode()
-        assert await call_webhook(desk.url, b"{}", allow_private=True) == 307
+        assert await call(desk.url, b"{}", HEADERS, allow_private=True) == 307
         assert other.calls == []
 
 
@@ -57,11 +58,11 @@ async def test_what_does_not_speak_http(answer: bytes) -> None:
     async with open_desk() as desk:
         desk.answer = answer
         with pytest.raises(OSError, match=r"HTTP|reset"):
-            await call_webhook(desk.url, b"{}", allow_private=True)
+            await call(desk.url, b"{}", HEADERS, allow_private=True)
 
 
 async def test_who_answers_one_letter_at_a_time_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(webhook, "TIMEOUT", 0.3)
+    monkeypatch.setattr(calling, "TIMEOUT", 0.3)
 
     async def drip(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         for letter in b"HTTP/1.1 200 OK" * 3:
@@ -72,7 +73,7 @@ async def test_who_answers_one_letter_at_a_time_is_left(monkeypatch: pytest.Monk
     async with serving(drip) as port:
         begun = time.monotonic()
         with pytest.raises(TimeoutError):
-            await call_webhook(f"http://127.0.0.1:{port}/", b"{}", allow_private=True)
+            await call(f"http://127.0.0.1:{port}/", b"{}", HEADERS, allow_private=True)
         assert time.monotonic() - begun < 0.8
 
 
@@ -80,4 +81,4 @@ async def test_nobody_there() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         with pytest.raises(ConnectionRefusedError):
-            await call_webhook(f"http://127.0.0.1:{taken.getsockname()[1]}/", b"{}", allow_private=True)
+            await call(f"http://127.0.0.1:{taken.getsockname()[1]}/", b"{}", HEADERS, allow_private=True)

@@ -9,6 +9,12 @@ from astrarium.server.http.route import Route
 from .house import PASSWORD
 from .scene import Scene
 
+BROWSER = {
+    "endpoint": "https://push.example.org/x",
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+}  # the example of RFC 8291
+QUERIES = {"POST /api/v1/notices/stop": "?token=A.A"}
 BODIES: dict[str, Any] = {
     "PATCH /api/v1/me": {"lang": "fr"},
     "DELETE /api/v1/me": {"password": PASSWORD},
@@ -17,6 +23,8 @@ BODIES: dict[str, Any] = {
     "POST /api/v1/password": {"old": PASSWORD, "new": "lemon-ladder-4-owl"},
     "POST /api/v1/link": {"email": "new@example.org"},
     "POST /api/v1/link/use": {"token": "A" * 43},
+    "PUT /api/v1/push": BROWSER,
+    "DELETE /api/v1/push": {"endpoint": BROWSER["endpoint"]},
     "POST /api/v1/tables": {"wish": {"game": "tiny", "seats": 2}},
     "POST /api/v1/tables/{table}/join": {},
     "PUT /api/v1/tables/{table}/seats/{seat}": {"bot": "random"},
@@ -34,6 +42,7 @@ async def ask_route(scene: Scene, route: Route, role: str) -> httpx.Response:
     )
     if role == "invited" and "{table}" in route.path:
         path += f"?invite={scene.invite}"
+    path += QUERIES.get(name, "")
     body = BODIES.get(name)
     if name == "POST /api/v1/account":
         body = {"email": f"{scene.table}.{role}@example.org", "password": PASSWORD}

@@ -10,6 +10,7 @@ import pytest
 from astrarium.conformance.play import act, answer
 from astrarium.kernel import Game, games
 
+from .notified import notified_worlds, told_by_notices
 from .worlds import Reading, World, positions, read_scene, same_move, sampled, two_worlds, wrong_asks
 
 SCALE = int(os.environ.get("ASTRARIUM_WORLDS", "1"))  # how many games of each kind
@@ -104,6 +105,27 @@ async def test_secret_answers_sound_the_same(
                     readings.append(await read_scene(world, live, reader, (decision, choice), []))
                 compare(readings, f"{decision.prompt} of {decision.seat}, told to {reader}")
     assert compared >= len(looked_at) / 2
+
+
+@pytest.mark.parametrize("found", games(), ids=lambda found: found.meta.key)
+async def test_notices_tell_the_same_in_worlds_that_look_the_same(found: Game[Any], tmp_path: Path) -> None:
+    """Mails and pushes, decrypted: whether there are any, and every word of them and around them."""
+    seats = 2 if 2 in found.meta.seats else found.meta.seats[0]
+    compared = 0
+    async with notified_worlds(tmp_path, seats) as worlds:
+        for number, state in enumerate(spread(list(positions(found, seats, {}, "notices", 1)))[::3]):
+            for reader in range(seats):
+                other = sampled(found, state, reader, Random(f"{number} {reader}"))
+                table = number * seats + reader + 1
+                told = [
+                    await told_by_notices(world, table, found, position, reader)
+                    for world, position in zip(worlds, (state, other), strict=True)
+                ]
+                assert told[0] == told[1], f"position {number}, reader {reader}"
+                owes = any(decision.seat == reader and decision.aside < 0 for decision in found.decisions(state))
+                assert bool(told[0]) == owes
+                compared += owes
+    assert compared >= 4
 
 
 def _stays_secret(found: Game[Any], state: Any, decision: Any, choice: Any) -> bool:

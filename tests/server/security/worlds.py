@@ -1,7 +1,7 @@
 """Two servers that differ only in what one reader cannot know. What leaves them for that reader must be the same."""
 
 import logging
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -79,12 +79,14 @@ class World:
 
 
 @asynccontextmanager
-async def two_worlds(folder: Path, seats: int) -> AsyncIterator[tuple[World, World]]:
+async def two_worlds(
+    folder: Path, seats: int, settings: Sequence[dict[str, Any]] = ({}, {})
+) -> AsyncIterator[tuple[World, World]]:
     for name in ("here", "there"):
         (folder / name).mkdir()
     async with (
-        open_house(folder / "here", lambda: AT) as here,
-        open_house(folder / "there", lambda: AT) as there,
+        open_house(folder / "here", lambda: AT, **settings[0]) as here,
+        open_house(folder / "there", lambda: AT, **settings[1]) as there,
     ):
         worlds = World(here, seats), World(there, seats)
         for world in worlds:

@@ -14,7 +14,7 @@ from astrarium.server.store.opening import open_database
 from ..databases import empty_databases
 
 SUBJECTS = ["tables", "log", "snapshots", "seats", "persons", "sessions", "links", "chat", "mutes", "notices"]
-SUBJECTS += ["nodes", "outages", "keys", "codes"]
+SUBJECTS += ["nodes", "outages", "keys", "codes", "pushes", "unheard"]
 
 Open = Callable[[], Awaitable[Database]]
 

@@ -88,7 +88,9 @@ async def test_what_only_postgresql_has(postgres: str) -> None:
     assert options == ["fillfactor=80"]
 
 
-@pytest.mark.parametrize("index", ["tables_wake_at", "tables_open", "seats_person", "sessions_person"])
+@pytest.mark.parametrize(
+    "index", ["tables_wake_at", "tables_open", "seats_person", "sessions_person", "pushes_person", "notices_due_at"]
+)
 async def test_indexes(url: str, db: Database, index: str) -> None:
     catalogue = "sqlite_master where name" if url.startswith("sqlite") else "pg_indexes where indexname"
     assert len(await db.rows(f"select * from {catalogue} = $1", index)) == 1  # noqa: S608

@@ -162,3 +162,21 @@ async def test_without_a_built_client_people_are_told_how_to_build_it(tmp_path: 
             assert "make web" in reply.text
             assert "tourne ici" in (await client.get(path, headers={"accept-language": "fr-CH, en;q=0.5"})).text
         problem(await client.get("/nothing", headers=BROWSER), 404, "not_found")
+
+
+def test_what_may_be_kept_without_asking(tmp_path: Path) -> None:
+    """An old service worker, or an old page of its own, would go on answering for a new client."""
+    names = (
+        "sw.js",
+        "offline.html",
+        "offline.css",
+        "offline.js",
+        "app.en.webmanifest",
+        "art/x.svg",
+        "assets/main-1.js",
+    )
+    for name in names:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("x")
+    kept = {path: file.keep for path, file in read_files(tmp_path).items()}
+    assert {path for path, keep in kept.items() if keep != "no-cache"} == {"/art/x.svg", "/assets/main-1.js"}

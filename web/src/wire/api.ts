@@ -77,6 +77,11 @@ export const api = {
   letNetworkIn: () => ask<Addresses>("POST", "/addresses"),
   codeOf: (table: string) => ask<{ code: string }>("PUT", `/tables/${table}/code`),
   followCode: (code: string) => ask<Schemas["CodeLeads"]>("GET", `/codes/${code}`),
+  pushKey: () => ask<Schemas["PushKey"]>("GET", "/push"),
+  subscribe: (browser: Schemas["Subscribe"]) => ask<void>("PUT", "/push", browser),
+  unsubscribe: (endpoint: string) => ask<void>("DELETE", "/push", { endpoint }),
+  testPush: () => ask<Schemas["Tried"]>("POST", "/push/test"),
+  stopNotices: (token: string) => ask<Schemas["Stopped"]>("POST", `/notices/stop${query({ token })}`),
 
   games: () => ask<GameCard[]>("GET", "/games"),
   game: (key: string) => ask<GamePage>("GET", `/games/${key}`),

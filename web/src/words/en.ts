@@ -6,6 +6,7 @@ import end from "./end.en.json";
 import home from "./home.en.json";
 import join from "./join.en.json";
 import learn from "./learn.en.json";
+import notices from "./notices.en.json";
 import pace from "./pace.en.json";
 import presence from "./presence.en.json";
 import replay from "./replay.en.json";
@@ -22,6 +23,7 @@ export default {
   ...home,
   ...join,
   ...learn,
+  ...notices,
   ...pace,
   ...presence,
   ...replay,

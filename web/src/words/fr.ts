@@ -6,6 +6,7 @@ import end from "./end.fr.json";
 import home from "./home.fr.json";
 import join from "./join.fr.json";
 import learn from "./learn.fr.json";
+import notices from "./notices.fr.json";
 import pace from "./pace.fr.json";
 import presence from "./presence.fr.json";
 import replay from "./replay.fr.json";
@@ -22,6 +23,7 @@ export default {
   ...home,
   ...join,
   ...learn,
+  ...notices,
   ...pace,
   ...presence,
   ...replay,

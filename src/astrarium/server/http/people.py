@@ -8,6 +8,7 @@ from ..people.cookies import forget_cookie, set_cookie
 from ..people.declined import Declined
 from ..people.names import clean_email
 from ..people.person import Person
+from ..people.quiet import check_quiet
 from ..people.register import Register
 from ..people.webhooks import check_webhook
 from ..wire import bodies as b
@@ -91,6 +92,7 @@ class PeopleRoutes:
 
     async def sign_out_everywhere(self, ctx: Context) -> None:
         await self._register.sessions.close_all(ctx.me.id)
+        await self._register.pushes.remove_all(ctx.me.id)
         self._forget(ctx)
 
     async def change_password(self, ctx: Context, body: b.ChangePassword) -> None:
@@ -136,9 +138,12 @@ class PeopleRoutes:
     def _notices(self, me: Person, body: b.PatchMe) -> b.NoticeSettings:
         mail = me.notices.mail if body.mail is UNSET else body.mail
         webhook = me.notices.webhook if body.webhook is UNSET else body.webhook
+        quiet = me.notices.quiet if body.quiet is UNSET else body.quiet
         if body.webhook is not UNSET and webhook:
             check_webhook(webhook, self._register.config.allow_private_webhooks)
-        return b.NoticeSettings(mail, webhook)
+        if body.quiet is not UNSET and quiet is not None:
+            check_quiet(quiet)
+        return b.NoticeSettings(mail, webhook, quiet)
 
 
 def _me(person: Person) -> b.Me:

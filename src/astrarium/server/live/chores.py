@@ -13,8 +13,11 @@ from ..tables.progress import TableProgress, run_clocks, runs_out_at
 STAND_IN = "greedy"  # plays on for somebody who resigned or ran out of time
 BOT_PATIENCE = 5_000  # milliseconds until a bot's answer is asked for again
 REPAIR = 1_000  # until a chore is done by somebody else than the node that caused it
-NOTICE_DELAY = 60_000  # who answers within a minute needs no mail
 CONSENT_LOOK = 10_000  # between looks whether those who have not agreed to end have been away for long enough
+# How long somebody may take before a notice is noted (which then waits a while for others). Who is looking at a table
+# without a clock needs none, so there it is looked again, ever more seldom, whether they have left.
+NOTICE_DELAY = 30_000
+NOTICE_AGAIN = (NOTICE_DELAY, 5 * 60_000, 30 * 60_000, 3 * 3_600_000, 24 * 3_600_000)
 
 
 def owed(
@@ -96,8 +99,9 @@ def next_look(fold: TableFold, progress: TableProgress, now: int) -> int | None:
         times.append(now + REPAIR)
     if progress.agreed:
         times.append(now + CONSENT_LOOK)
-    if notices_wanted(fold) and progress.since + NOTICE_DELAY > now:
-        times.append(progress.since + NOTICE_DELAY)
+    if notices_wanted(fold):
+        looks = NOTICE_AGAIN if fold.clock.pace == "none" else NOTICE_AGAIN[:1]
+        times += [progress.since + delay for delay in looks if progress.since + delay > now][:1]
     return min(times, default=None)
 
 
@@ -106,5 +110,8 @@ def notices_due(fold: TableFold, now: int) -> bool:
 
 
 def notices_wanted(fold: TableFold) -> bool:
-    """Only where people come and go: at a live table everybody looks on anyway."""
-    return fold.clock.pace == "slow" and bool(fold.progress.persons_waited_for())
+    """Only where people come and go: at a live table everybody looks on anyway. Without a clock, who plays alone makes
+    nobody wait."""
+    persons = sum(bool(seat.person) for seat in fold.progress.seats)
+    fits = fold.clock.pace == "slow" or (fold.clock.pace == "none" and persons > 1)
+    return fits and bool(fold.progress.persons_waited_for())

@@ -243,7 +243,7 @@ class Hub:
             progress = live.fold.progress
             live.ask_bots_again()
             if chores.notices_due(live.fold, now):
-                services.later(services.notify(live.id, live.fold))
+                services.later(services.notify(live.id, live.fold, here))
             wake = chores.next_look(live.fold, progress, services.now())
             await services.tables.wake_at(table, progress.version, wake)
 

@@ -1,6 +1,6 @@
 """What a table in memory needs of its node."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,5 +29,6 @@ class NodeServices:
     think: Callable[[Job], None]
     pass_delay: Callable[[], float]  # seconds until somebody who lets all windows pass lets one pass
     tell_person: Callable[[int, str], None]  # to all connections of a person, on every node
-    notify: Callable[[int, TableFold], Coroutine[Any, Any, None]]  # tell those who are waited for, each once
+    # Those who are waited for shall hear of it, each once; the seats are those whose person is connected.
+    notify: Callable[[int, TableFold, Collection[int]], Coroutine[Any, Any, None]]
     remind: Callable[[int, TableFold, int], Coroutine[Any, Any, bool]]  # tell a seat again; False: it was told just now

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from ..ids import spell
 from ..people.declined import Declined
@@ -61,6 +61,7 @@ class Timekeeper:
         downtimes: Downtimes,
         hub: Hub,
         cut_stuck: Callable[[], None],
+        post: Callable[[], Awaitable[None]],
         now: Callable[[], int],
     ) -> None:
         self._database = database
@@ -68,6 +69,7 @@ class Timekeeper:
         self._downtimes = downtimes
         self._hub = hub
         self._cut_stuck = cut_stuck
+        self._post = post
         self._now = now
         self._ticks = 0
         self._latest = 0  # what the clock said
@@ -99,6 +101,7 @@ class Timekeeper:
                 await hub.look_after(table)
             except (Declined, Diverged, LookupError) as error:
                 log.error("a table cannot be looked after: %s", error, extra={"table": spell(table)})
+        await self._post()
 
     async def notice_outage(self) -> int:
         """A heartbeat that is missed by all nodes (stopped, asleep, no database, a clock set forward) is an outage.

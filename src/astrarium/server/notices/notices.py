@@ -1,99 +1,131 @@
-"""Who is told that it is their turn, and how."""
+"""Who is told that it is their turn, when, and how: noted first, then told together with whatever else waits."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 
-import msgspec
-
-from astrarium.kernel import Text
-
-from ..config import Config
 from ..ids import spell
-from ..people.mail import Mailer
-from ..people.person import Person
-from ..store.notices import Notices
+from ..people.person import Person, without_mail
+from ..people.quiet import quiet_until
+from ..store.notices import Noted, Notices
 from ..store.people import People
+from ..store.pushes import Pushes
 from ..tables.fold import TableFold
-from ..words import WORDS
-from .webhook import call_webhook
+from .channel import Channel
+from .turn import Turn
+from .wayout import Stop, WayOut
 
-MAIL, WEBHOOK = "mail", "webhook"
-REMINDED_EVERY = 600_000  # milliseconds at least between two reminders of one person at one table
+TURN = "turn"
+# Milliseconds. Who answers within a minute needs no notice; it is noted earlier, and what other tables note for the
+# same person meanwhile goes along.
+DELAY = 60_000
+REMINDED_EVERY = 600_000  # at least between two reminders of one person at one table
+AT_ONCE = 50
 
 log = logging.getLogger("astrarium.notices")
 
 
 class TurnNotices:
-    """Claims each notice in the store before it is sent: better none than two."""
+    """Each decision is noted once in the store, and taken from there once to be sent: better none than two."""
 
     def __init__(
-        self, config: Config, people: People, claims: Notices, mailer: Mailer | None, now: Callable[[], int]
+        self,
+        people: People,
+        notices: Notices,
+        pushes: Pushes,
+        channels: Sequence[Channel],
+        way_out: WayOut,
+        now: Callable[[], int],
     ) -> None:
-        self._config = config
         self._people = people
-        self._claims = claims
-        self._mailer = mailer
+        self._notices = notices
+        self._pushes = pushes
+        self._channels = channels
+        self._way_out = way_out
         self._now = now
 
-    async def tell(self, number: int, fold: TableFold) -> None:
-        """Everybody who is waited for at this table."""
-        table = fold.table
-        if table is None or fold.progress.stage != "playing":
-            return
-        waited = [(d.id, fold.progress.seats[d.seat]) for d in table.decisions() if d.aside < 0]
-        told: set[int] = set()  # who has several seats is told once
-        for decision, seat in waited:
-            if seat.person and not seat.bot and seat.person not in told:
-                told.add(seat.person)
-                row = await self._people.get(seat.person)
-                if row is not None:
-                    await self._tell(number, fold, Person.of(row), decision)
+    # At a table
+
+    async def note(self, number: int, fold: TableFold, here: Collection[int]) -> None:
+        """Everybody who is waited for at this table shall hear of it soon. `here`: seats whose person is connected."""
+        for seat, decision in owed(fold):
+            if fold.clock.pace == "none" and seat in here:
+                continue
+            row = await self._people.get(fold.progress.seats[seat].person)
+            if row is not None and await self._ways(Person.of(row)):
+                now, since = self._now(), fold.progress.since
+                await self._notices.note(row.id, Noted(number, decision), TURN, now, max(since + DELAY, now))
 
     async def remind(self, number: int, fold: TableFold, seat: int) -> bool:
-        """Tell somebody once more, because the others ask for it; False if that was done a short while ago."""
+        """Once more, because the others ask for it, and as soon as may be; False if that was done a short while ago."""
         person, now = fold.progress.seats[seat].person, self._now()
-        if not await self._claims.claim_reminder(person, number, now, now - REMINDED_EVERY):
+        if not await self._notices.claim_reminder(person, number, now, now - REMINDED_EVERY):
             return False
-        row = await self._people.get(person)
-        if row is not None:
-            await self._tell(number, fold, Person.of(row), -now)  # no decision has such a number
+        for decision in [decision for waited, decision in owed(fold) if waited == seat]:
+            await self._notices.note_again(person, Noted(number, decision), now)
         return True
 
-    async def _tell(self, table: int, fold: TableFold, person: Person, decision: int) -> None:
-        settings = person.notices
-        if settings.mail and person.email and self._mailer and await self._claim(table, person, decision, MAIL):
-            await self._mail(table, fold, person)
-        if settings.webhook and await self._claim(table, person, decision, WEBHOOK):
-            await self._call(table, fold, person, settings.webhook)
+    # Of a person
 
-    async def _claim(self, table: int, person: Person, decision: int, channel: str) -> bool:
-        return await self._claims.claim(person.id, table, decision, channel, self._now())
+    async def due(self) -> list[int]:
+        """Persons who are to be told something now. Those who have quiet hours are told afterwards."""
+        found = []
+        now = self._now()
+        for person in await self._notices.due(now, AT_ONCE):
+            row = await self._people.get(person)
+            until = quiet_until(Person.of(row).notices.quiet, now) if row else None
+            if until is None:
+                found.append(person)
+            else:
+                await self._notices.postpone(person, until)
+        return found
 
-    async def _mail(self, table: int, fold: TableFold, person: Person) -> None:
-        if self._mailer is None or person.email is None:
+    async def take(self, person: int) -> list[Noted]:
+        """What this person shall hear of: the caller's to tell, and nobody else's."""
+        silenced = await self._notices.silenced(person)
+        return [noted for noted in await self._notices.take(person) if noted.table not in silenced]
+
+    async def tell(self, person: int, turns: Sequence[Turn]) -> None:
+        """In every way that the person wants."""
+        row = await self._people.get(person)
+        if row is None or not turns:
             return
-        args = {"game": fold.game.meta.names[person.lang], "name": person.called, "url": self._url(table)}
-        subject = WORDS.say(person.lang, Text("notice.turn.subject", args))
-        text = WORDS.say(person.lang, Text("notice.turn.text", args))
-        try:
-            await self._mailer.send(person.email, subject, text)
-        except OSError as error:
-            log.warning("a notice could not be mailed: %s", type(error).__name__, extra={"table": spell(table)})
+        for channel in await self._ways(Person.of(row)):
+            try:
+                await channel.tell(Person.of(row), turns)
+            except OSError as error:
+                kind = type(channel).__name__
+                log.warning("a notice could not be sent: %s, %s", kind, type(error).__name__, extra=_about(turns))
 
-    async def _call(self, table: int, fold: TableFold, person: Person, url: str) -> None:
-        body = {
-            "type": "turn",
-            "table": spell(table),
-            "game": fold.game.meta.key,
-            "title": fold.created.spec.title,
-            "since": fold.progress.since,
-            "url": self._url(table),
-            "person": spell(person.id),
-        }
-        try:
-            await call_webhook(url, msgspec.json.encode(body), allow_private=self._config.allow_private_webhooks)
-        except OSError as error:
-            log.warning("a webhook could not be called: %s", type(error).__name__, extra={"table": spell(table)})
+    async def _ways(self, person: Person) -> list[Channel]:
+        return [channel for channel in self._channels if await channel.wanted(person)]
 
-    def _url(self, table: int) -> str:
-        return f"{self._config.base_url}/table/{spell(table)}"
+    # The way out
+
+    async def stop(self, token: str, endpoint: str = "") -> Stop | None:
+        """What a link says shall stop, stops: of pushes perhaps only those to one browser. None if it is not ours."""
+        stop = self._way_out.read(token)
+        row = await self._people.get(stop.person) if stop else None
+        if stop is None or row is None:
+            return None
+        if stop.table:
+            await self._notices.silence(stop.person, stop.table)
+        elif stop.channel == "push" and endpoint:
+            await self._pushes.remove(stop.person, endpoint)
+        elif stop.channel == "push":
+            await self._pushes.remove_all(stop.person)
+        else:
+            await self._people.set_settings(row.id, without_mail(row.settings))
+        return stop
+
+
+def owed(fold: TableFold) -> list[tuple[int, int]]:
+    """Seat and decision of every person without whose answer the game does not go on."""
+    table, seats = fold.table, fold.progress.seats
+    if table is None or fold.progress.stage != "playing":
+        return []
+    waited = ((d.seat, d.id) for d in table.decisions() if d.aside < 0)
+    return [(seat, decision) for seat, decision in waited if seats[seat].person and not seats[seat].bot]
+
+
+def _about(turns: Sequence[Turn]) -> dict[str, str]:
+    return {"table": spell(turns[0].table)}

@@ -1,79 +1,35 @@
-"""A call to an address that a person gave. The name is looked up here, and only a public address is called."""
+"""Notices for programs: a call to an address that the person gave, one for each table."""
 
-import asyncio
-import contextlib
-import socket
-import ssl
-from urllib.parse import SplitResult, urlsplit
+from collections.abc import Sequence
 
-from ..people.webhooks import is_public
+import msgspec
 
-TIMEOUT = 10.0  # seconds for all of it, so that the other side cannot keep us busy
-LONGEST_LINE = 4_096  # bytes
+from ..config import Config
+from ..ids import spell
+from ..people.person import Person
+from .calling import call
+from .turn import Turn
 
-
-class Unwelcome(OSError):  # noqa: N818
-    """The address leads into a private network, or nowhere; or what answers there does not speak HTTP."""
+HEADERS = {"Content-Type": "application/json"}
 
 
-async def call_webhook(url: str, body: bytes, *, allow_private: bool) -> int:
-    """Post JSON there; the status of the reply, of which nothing more is read. Raises OSError."""
-    parts = urlsplit(url)
-    async with asyncio.timeout(TIMEOUT):
-        return await _call(parts, body, allow_private)
+class Webhook:
+    def __init__(self, config: Config) -> None:
+        self._config = config
 
+    async def wanted(self, person: Person) -> bool:
+        return bool(person.notices.webhook)
 
-async def _call(parts: SplitResult, body: bytes, allow_private: bool) -> int:
-    host = parts.hostname or ""
-    secure = parts.scheme == "https"
-    port = parts.port or (443 if secure else 80)
-    # Connected to by number: asked again, the name might lead somewhere else.
-    address = await _address(host, port, allow_private)
-    reader, writer = await asyncio.open_connection(
-        address,
-        port,
-        limit=LONGEST_LINE,
-        ssl=ssl.create_default_context() if secure else None,
-        server_hostname=host if secure else None,
-    )
-    try:
-        writer.write(_request(parts, body))
-        await writer.drain()
-        return _status(await reader.readline())
-    except ValueError as error:
-        raise Unwelcome("not HTTP") from error
-    finally:
-        writer.close()
-        with contextlib.suppress(OSError):
-            await writer.wait_closed()
-
-
-def _request(parts: SplitResult, body: bytes) -> bytes:
-    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    head = [
-        f"POST {path} HTTP/1.1",
-        f"Host: {parts.netloc}",
-        "User-Agent: astrarium",
-        "Content-Type: application/json",
-        f"Content-Length: {len(body)}",
-        "Connection: close",
-    ]
-    return "\r\n".join([*head, "", ""]).encode("ascii") + body
-
-
-def _status(line: bytes) -> int:
-    version, status, *_ = line.split()
-    if not version.startswith(b"HTTP/1."):
-        raise ValueError("not HTTP")
-    return int(status)
-
-
-async def _address(host: str, port: int, allow_private: bool) -> str:
-    try:
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    except UnicodeError as error:
-        raise Unwelcome(str(error)) from error
-    addresses = [str(row[4][0]) for row in found]
-    if not addresses or not (allow_private or all(is_public(address.split("%")[0]) for address in addresses)):
-        raise Unwelcome("not an address of the open internet")
-    return addresses[0]
+    async def tell(self, person: Person, turns: Sequence[Turn]) -> None:
+        for turn in turns:
+            body = {
+                "type": "turn",
+                "table": spell(turn.table),
+                "game": turn.game,
+                "title": turn.title,
+                "since": turn.since,
+                "url": f"{self._config.base_url}/table/{spell(turn.table)}",
+                "person": spell(person.id),
+            }
+            encoded, private = msgspec.json.encode(body), self._config.allow_private_webhooks
+            await call(person.notices.webhook, encoded, HEADERS, allow_private=private)

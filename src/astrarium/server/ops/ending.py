@@ -1,7 +1,7 @@
 """Ends a table from outside the nodes, by the way on which they write: whoever is faster wins, nothing is lost."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from typing import Any
 
 from ..bus.base import Bus
@@ -62,7 +62,7 @@ async def end_table(config: Config, database: Database, table: int, why: str = B
         await bus.close()
 
 
-async def _nobody(table: int, fold: TableFold) -> None:
+async def _nobody(table: int, fold: TableFold, here: Collection[int]) -> None:
     """Whoever plays hears it from a node."""
 
 

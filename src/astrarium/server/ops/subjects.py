@@ -63,8 +63,14 @@ SUBJECTS = (
     Subject("mutes", {"person": int, "muted": int}, "person, muted"),
     Subject(
         "notices",
-        {"person": int, "table_id": int, "decision": int, "channel": str, "at": int},
+        {"person": int, "table_id": int, "decision": int, "channel": str, "at": int, "due_at": MAYBE_INT},
         "person, table_id, decision, channel",
+    ),
+    Subject("unheard", {"person": int, "table_id": int}, "person, table_id"),
+    Subject(
+        "pushes",
+        {"endpoint": str, "person": int, "public_key": bytes, "auth": bytes, "made_at": int, "failures": int},
+        "endpoint",
     ),
     Subject("sessions", {"token": bytes, "person": int, "made_at": int, "seen_at": int, "until": int}, "token"),
     Subject("links", {"token": bytes, "person": int, "email": str, "until": int, "used_at": MAYBE_INT}, "token"),

@@ -3,6 +3,7 @@
 import asyncio
 import smtplib
 import ssl
+from collections.abc import Mapping
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import formatdate, make_msgid
@@ -14,7 +15,7 @@ TIMEOUT = 20  # seconds
 
 
 class Mailer(Protocol):
-    async def send(self, to: str, subject: str, text: str) -> None:
+    async def send(self, to: str, subject: str, text: str, headers: Mapping[str, str] | None = None) -> None:
         """Raises OSError if no server took it."""
 
 
@@ -24,8 +25,11 @@ class SmtpMailer:
     def __init__(self, smtp: Smtp) -> None:
         self._smtp = smtp
 
-    async def send(self, to: str, subject: str, text: str) -> None:
-        await asyncio.to_thread(self._send, compose(self._smtp.sender, to, subject, text))
+    async def send(self, to: str, subject: str, text: str, headers: Mapping[str, str] | None = None) -> None:
+        mail = compose(self._smtp.sender, to, subject, text)
+        for name, value in (headers or {}).items():
+            mail[name] = value
+        await asyncio.to_thread(self._send, mail)
 
     def _send(self, mail: EmailMessage) -> None:
         smtp = self._smtp

@@ -1,6 +1,7 @@
 """A person as the rest of the house knows one: a guest, or the owner of an account."""
 
 import msgspec
+from msgspec.structs import replace
 
 from astrarium.kernel import Text
 
@@ -40,6 +41,11 @@ class Person(msgspec.Struct, frozen=True):
 def read_settings(text: str) -> NoticeSettings:
     """What the database keeps of somebody's wishes; what it does not keep is as by default."""
     return msgspec.json.decode(text, type=NoticeSettings) if text else NoticeSettings()
+
+
+def without_mail(settings: str) -> str:
+    """The same wishes, but no mails."""
+    return write_settings(replace(read_settings(settings), mail=False))
 
 
 def write_settings(settings: NoticeSettings) -> str:

@@ -8,6 +8,7 @@ from ..config import Config
 from ..store.database import Database
 from ..store.links import Links
 from ..store.people import People
+from ..store.pushes import Pushes
 from ..store.sessions import Sessions
 from .accounts import Accounts
 from .clock import Clock
@@ -38,6 +39,7 @@ class Register:
         self._now = now
         self._kept = (Sessions(database), Links(database))
         people = People(database)
+        self.pushes = Pushes(database)
         self.sessions = SessionKeeper(self._kept[0], people, key, now, lambda person: self.on_sign_out(person))
         self.accounts = Accounts(people, self.sessions, self._passwords, now)
         self.links: SignInLinks | None = None

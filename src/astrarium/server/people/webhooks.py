@@ -10,14 +10,14 @@ _NAT64 = IPv6Network("64:ff9b::/96")
 _OWN_ENDINGS = (".local", ".localhost", ".internal", ".home.arpa", ".lan", ".intranet")
 
 
-def check_webhook(url: str, allow_private: bool) -> None:
+def check_webhook(url: str, allow_private: bool, longest: int = LONGEST) -> None:
     """Declined unless notices may be sent there. A name may still lead to a private address: ask again when calling."""
     try:
         parts = urlsplit(url)
         host, _ = parts.hostname or "", parts.port
     except ValueError:
         raise Declined("bad_webhook") from None
-    fit = url.isascii() and url.isprintable() and " " not in url and len(url) <= LONGEST
+    fit = url.isascii() and url.isprintable() and " " not in url and len(url) <= longest
     schemes = ("https", "http") if allow_private else ("https",)
     if not fit or parts.scheme not in schemes or not host or parts.username is not None or parts.fragment:
         raise Declined("bad_webhook")

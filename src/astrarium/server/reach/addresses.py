@@ -7,7 +7,8 @@ import sys
 from contextlib import suppress
 from ipaddress import ip_address
 
-EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  (names of it)  # nosec B104
+from ..config import EVERYWHERE
+
 THIS_COMPUTER = "localhost"
 # Reserved for documentation: nothing is sent, the system only says from which address it would be.
 ELSEWHERE = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))

@@ -6,8 +6,8 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple
 
-from ..config import Config
-from .addresses import EVERYWHERE, is_loopback, link, own_addresses
+from ..config import EVERYWHERE, Config
+from .addresses import is_loopback, link, own_addresses
 
 MARK = "/api/v1/mark"  # says who answers
 PATIENCE = 2.0  # seconds for an answer from this very computer

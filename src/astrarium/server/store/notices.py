@@ -1,4 +1,6 @@
-"""Who was told of which decision, so that nobody is told twice."""
+"""Who was told of which decision, so that nobody is told twice; who is still to be told, and when."""
+
+from typing import NamedTuple
 
 from .database import Database
 
@@ -6,8 +8,15 @@ NO_DECISION = -1
 REMINDER = "reminder"
 
 
+class Noted(NamedTuple):
+    """A decision that somebody shall hear of."""
+
+    table: int
+    decision: int
+
+
 class Notices:
-    """Notices that went out, or are about to."""
+    """Notices that went out, are about to, or wait for their moment."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
@@ -26,6 +35,56 @@ class Notices:
         await self._db.run(sql, person, table, NO_DECISION, REMINDER, before)
         return await self.claim(person, table, NO_DECISION, REMINDER, at)
 
+    async def note_again(self, person: int, noted: Noted, at: int) -> None:
+        """To be told at once, whether or not it was told before."""
+        sql = """
+        insert into notices (person, table_id, decision, channel, at, due_at) values ($1, $2, $3, $4, $5, $5)
+        on conflict (person, table_id, decision, channel) do update set due_at = excluded.due_at
+        """
+        await self._db.run(sql, person, *noted, REMINDER, at)
+
+    async def note(self, person: int, noted: Noted, channel: str, at: int, due_at: int) -> None:
+        """To be told at that moment; once and for all, whoever notes it."""
+        sql = """
+        insert into notices (person, table_id, decision, channel, at, due_at) values ($1, $2, $3, $4, $5, $6)
+        on conflict do nothing
+        """
+        await self._db.run(sql, person, *noted, channel, at, due_at)
+
+    async def due(self, now: int, limit: int) -> list[int]:
+        """Persons who are to be told something by now, who has waited longest first."""
+        sql = """
+        select person from notices where due_at is not null and due_at <= $1
+        group by person order by min(due_at), person limit $2
+        """
+        return [row[0] for row in await self._db.rows(sql, now, limit)]
+
+    async def postpone(self, person: int, until: int) -> None:
+        """Nothing that waits for this person goes out before that moment."""
+        await self._db.run("update notices set due_at = $2 where person = $1 and due_at < $2", person, until)
+
+    async def take(self, person: int) -> list[Noted]:
+        """All that waits for this person, each handed to one caller only, who shall send it."""
+        sql = """
+        update notices set due_at = null where person = $1 and due_at is not null returning at, table_id, decision
+        """
+        rows = sorted(tuple(row) for row in await self._db.rows(sql, person))
+        return [Noted(table, decision) for _, table, decision in rows]
+
     async def purge(self, before: int) -> int:
         """Forget old ones; how many that were."""
         return await self._db.run("delete from notices where at < $1", before)
+
+    async def silence(self, person: int, table: int) -> None:
+        """This person does not want to hear of that table any more."""
+        await self._db.run(
+            "insert into unheard (person, table_id) values ($1, $2) on conflict do nothing", person, table
+        )
+
+    async def listen(self, person: int, table: int) -> None:
+        """This person wants to hear of that table again."""
+        await self._db.run("delete from unheard where person = $1 and table_id = $2", person, table)
+
+    async def silenced(self, person: int) -> set[int]:
+        """The tables that this person does not want to hear of."""
+        return {row[0] for row in await self._db.rows("select table_id from unheard where person = $1", person)}

@@ -79,6 +79,8 @@ class People:
             "delete from links where person = $1",
             "delete from mutes where person = $1",
             "delete from notices where person = $1",
+            "delete from pushes where person = $1",
+            "delete from unheard where person = $1",
             "update chat set name = '' where person = $1",
         )
         await self._db.transact([(sql, (person,)) for sql in (forget, *also)])

@@ -8,6 +8,7 @@ from ..http.caching import tag_of, zipped
 BUILT = Path(__file__).with_name("built")
 
 HASHED = "/assets/"  # the build puts a hash of the content into these names
+WORKER = ("/sw.js", "/offline.")
 FOR_EVER = "public, max-age=31536000, immutable"
 A_DAY = "public, max-age=86400"
 ASK_FIRST = "no-cache"  # keep it, but ask each time whether it has changed
@@ -67,4 +68,5 @@ def read_files(folder: Path) -> dict[str, File]:
 def _keep(address: str) -> str:
     if address.startswith(HASHED):
         return FOR_EVER
-    return ASK_FIRST if address.endswith(".html") else A_DAY
+    # The service worker and what it keeps: an old one would go on answering for a new client.
+    return ASK_FIRST if address.endswith((".html", ".webmanifest")) or address.startswith(WORKER) else A_DAY

@@ -26,6 +26,14 @@ class NewGuest(Asked, frozen=True):
     lang: Lang = "en"
 
 
+class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Every day from `start` to `end` (minutes since midnight) no notices are sent; after it, all of them together."""
+
+    start: Annotated[int, Meta(ge=0, lt=1440)]
+    end: Annotated[int, Meta(ge=0, lt=1440)]
+    zone: Annotated[str, Meta(max_length=60)]  # such as Europe/Paris
+
+
 class PatchMe(Asked, frozen=True):
     """Only what is given is changed."""
 
@@ -33,6 +41,7 @@ class PatchMe(Asked, frozen=True):
     lang: Lang | UnsetType = UNSET
     mail: bool | UnsetType = UNSET  # notices by mail
     webhook: Annotated[str, Meta(max_length=500)] | UnsetType = UNSET  # notices to an https address; empty: none
+    quiet: QuietHours | UnsetType | None = UNSET  # when no notices are sent; null: none are held back
 
 
 class NewAccount(Asked, frozen=True):
@@ -63,6 +72,42 @@ class UseLink(Asked, frozen=True):
     password: Password | None = None
 
 
+class PushKey(msgspec.Struct, frozen=True):
+    """With what a browser subscribes (`applicationServerKey`)."""
+
+    key: str
+
+
+class Subscribe(Asked, frozen=True):
+    """A browser's `PushSubscription`; keys in base 64 for addresses."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+
+
+class Unsubscribe(Asked, frozen=True):
+    endpoint: Annotated[str, Meta(max_length=1000)]
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """How many of your browsers took a notice."""
+
+    sent: int
+
+
+class StopToken(Asked, frozen=True):
+    token: Annotated[str, Meta(max_length=100)]
+    endpoint: Annotated[str, Meta(max_length=1000)] = ""  # only the browser that is told there
+
+
+class Stopped(msgspec.Struct, frozen=True):
+    """What will not come any more: notices of one table, or (an empty name) all by mail or by push."""
+
+    channel: Literal["mail", "push"]
+    table: str
+
+
 class Leave(Asked, frozen=True):
     """An account says its password once more before it is deleted."""
 
@@ -74,6 +119,7 @@ class NoticeSettings(msgspec.Struct, frozen=True):
 
     mail: bool = False
     webhook: str = ""
+    quiet: QuietHours | None = None
 
 
 class Me(msgspec.Struct, frozen=True):

@@ -1,4 +1,5 @@
 import { person } from "../../me.svelte";
+import { push } from "../../push/push.svelte";
 import type { Me } from "../../wire/api";
 import { myTables } from "../home/lobby.svelte";
 
@@ -8,6 +9,7 @@ export const SHORTEST_PASSWORD = 12;
 /** Somebody else plays in this browser from now on. */
 export function enter(me: Me): void {
   person.become(me);
+  void push.follow().catch(() => {});
   void myTables.look().catch(() => {});
 }
 

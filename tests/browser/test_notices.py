@@ -1,0 +1,216 @@
+"""Notices in a real browser: subscribed by a press, sent by the server, shown by the service worker; and no network."""
+
+import json
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Worker, expect
+
+from ..server.node_process import NodeProcess
+from ..server.notices.push_service import Arrived, Browser
+from .conftest import Visits
+from .test_access import inspect
+from .visitor import Visitor
+
+PATIENCE = 250  # looks, each 20 ms after the other
+# A browser of the tests knows no push service: it subscribes at ours, with keys of which we have the private half.
+SUBSCRIBE = """browser => {
+  const made = {endpoint: browser.endpoint, options: {}, toJSON: () => ({endpoint: browser.endpoint, keys: browser}),
+    unsubscribe: async () => { sessionStorage.removeItem('subscribed'); return true; }};
+  PushManager.prototype.subscribe = async options => {
+    sessionStorage.setItem('subscribed', options.applicationServerKey);
+    return made;
+  };
+  PushManager.prototype.getSubscription = async () => sessionStorage.getItem('subscribed') ? made : null;
+}"""
+# What a press on a notice does, without the press itself, which only a hand can make.
+PRESS = """async action => {
+  const [notification] = await self.registration.getNotifications();
+  const event = new NotificationEvent('notificationclick', {notification, action});
+  const led = [];
+  let done;
+  Object.defineProperty(event, 'waitUntil', {value: promise => { done = promise; }});
+  self.clients.openWindow = async url => { led.push(['open', url]); };
+  WindowClient.prototype.focus = async function () { led.push(['focus', new URL(this.url).pathname]); };
+  self.registration.pushManager.getSubscription = async () => null;
+  self.dispatchEvent(event);
+  await done;
+  return led;
+}"""
+WIDTH = "async src => (await createImageBitmap(await (await fetch(src)).blob())).width"
+KEPT = "async () => (await (await caches.open((await caches.keys())[0])).keys()).map(one => one.url)"
+SHOWN = """async () => (await self.registration.getNotifications()).map(one =>
+  ({title: one.title, body: one.body, tag: one.tag, data: one.data, actions: one.actions?.map(a => a.title)}))"""
+
+
+@contextmanager
+def push_service() -> Iterator[tuple[str, list[Arrived]]]:
+    came: list[Arrived] = []
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            headers = {name.lower(): value for name, value in self.headers.items()}
+            came.append(Arrived(self.path, headers, self.rfile.read(int(headers["content-length"]))))
+            self.send_response(201)
+            self.end_headers()
+
+        def log_message(self, *_: object) -> None: ...
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}", came
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
+    folder = tmp_path_factory.mktemp("house")
+    database = f"sqlite:///{folder}/astrarium.db"
+    node = NodeProcess(folder, database=database, allow_private_webhooks=True).start()
+    yield node
+    node.stop()
+
+
+def worker_of(visitor: Visitor) -> Worker:
+    """The service worker, once it is in charge of the page."""
+    visitor.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    return visitor.context.service_workers[0]
+
+
+def deliver(visitor: Visitor, told: dict[str, Any]) -> None:
+    """As the browser's own push service would."""
+    found: list[str] = []
+    devtools = visitor.context.new_cdp_session(visitor.page)
+    devtools.on("ServiceWorker.workerRegistrationUpdated", lambda news: found.extend(
+        one["registrationId"] for one in news["registrations"]))  # fmt: skip
+    devtools.send("ServiceWorker.enable")
+    for _ in range(PATIENCE):
+        if found:
+            break
+        visitor.page.wait_for_timeout(20)
+    origin = visitor.page.evaluate("location.origin")
+    sent = {"origin": origin, "registrationId": found[0], "data": json.dumps(told)}
+    devtools.send("ServiceWorker.deliverPushMessage", sent)
+    devtools.detach()
+
+
+def shown(visitor: Visitor) -> Any:
+    """The notices on the screen, as soon as there are any."""
+    worker = worker_of(visitor)
+    for _ in range(PATIENCE):
+        if found := worker.evaluate(SHOWN):
+            return found
+        visitor.page.wait_for_timeout(20)
+    return []
+
+
+def test_from_the_press_to_the_notice_and_on_to_the_table(visit: Visits, house: NodeProcess) -> None:
+    with push_service() as (url, came):
+        guest = visit("en")
+        guest.context.grant_permissions(["notifications"], origin=house.url)
+        browser = Browser(f"{url}/push/guest")
+        guest.context.add_init_script(f"({SUBSCRIBE})({json.dumps(browser.subscription)})")
+        guest.play_now("tiny")
+        table = guest.table
+        guest.page.goto("/account")
+        guest.page.get_by_role("button", name="Tell me here").click()
+        expect(guest.page.locator("[data-push=on]")).to_be_visible()
+        subscribed = guest.page.evaluate("sessionStorage.getItem('subscribed')")
+        assert subscribed == guest.page.evaluate("fetch('/api/v1/push').then(r => r.json()).then(r => r.key)")
+        inspect(guest)
+        guest.page.get_by_role("button", name="Send me a test").click()
+        expect(guest.page.get_by_text("A notice is on its way.")).to_be_visible()
+        told = browser.read(came[0])
+        deliver(guest, told)
+        assert [one["title"] for one in shown(guest)] == ["Notices arrive here"]
+        worker = worker_of(guest)
+        assert worker.evaluate(PRESS, "") == [["focus", "/account"]]
+        assert worker.evaluate(SHOWN) == []
+
+        turn = {
+            "title": "Your turn: Race for the Galaxy, with Ben", "text": "Friday", "url": f"/table/{table}",
+            "tag": table, "lang": "en", "stops": [{"label": "Not from this table", "token": "x"}],
+        }  # fmt: skip
+        deliver(guest, turn)
+        deliver(guest, {**turn, "text": "Friday again"})
+        guest.page.wait_for_timeout(100)
+        [notice] = shown(guest)  # one for each table
+        assert (notice["title"], notice["tag"]) == (turn["title"], table)
+        assert worker.evaluate(PRESS, "") == [["open", f"/table/{table}"]]
+
+        guest.page.goto(f"/table/{table}")
+        worker_of(guest)
+        deliver(guest, turn)
+        guest.page.wait_for_timeout(200)
+        assert worker.evaluate(SHOWN) == []  # whoever looks at the table knows it
+
+        guest.page.goto("/account")
+        guest.page.get_by_role("button", name="No more here").click()
+        expect(guest.page.locator("[data-push=off]")).to_be_visible()
+        assert guest.page.evaluate("fetch('/api/v1/push/test', {method: 'POST'}).then(r => r.json())") == {"sent": 0}
+        assert guest.troubles == []
+
+
+@pytest.mark.parametrize(("lang", "phone", "title"), [("en", False, "No connection"), ("fr", True, "Pas de connexion")])
+def test_a_page_for_when_there_is_no_network(visit: Visits, lang: str, phone: bool, title: str) -> None:
+    guest = visit(lang, phone=phone)
+    guest.page.goto("/")
+    worker_of(guest)
+    kept = guest.page.evaluate(KEPT)
+    assert sorted(url.rpartition("/")[2] for url in kept) == ["icon.svg", "offline.css", "offline.html", "offline.js"]
+    guest.context.set_offline(True)
+    guest.page.goto("/rules")
+    expect(guest.page.get_by_role("heading", name=title)).to_be_visible()
+    assert guest.page.get_by_role("button").count() == 1
+    inspect_offline(guest)
+    guest.context.set_offline(False)
+    guest.page.wait_for_selector("main ol li")  # it goes on by itself
+
+
+def inspect_offline(guest: Visitor) -> None:
+    from .test_access import AXE, serious
+
+    guest.page.evaluate(AXE.read_text())
+    assert serious(guest) == []
+    assert guest.page.evaluate("document.documentElement.scrollWidth") <= guest.page.viewport_size["width"]  # type: ignore[index]
+
+
+def test_it_can_be_installed(visit: Visits, house: NodeProcess) -> None:
+    guest = visit("fr")
+    guest.page.goto("/")
+    guest.page.wait_for_selector("link[rel=manifest][href='/app.fr.webmanifest']", state="attached")
+    devtools = guest.context.new_cdp_session(guest.page)
+    found = devtools.send("Page.getAppManifest")
+    assert found["errors"] == []
+    manifest = json.loads(found["data"])
+    assert manifest["lang"] == "fr"
+    for icon in manifest["icons"]:
+        size = guest.page.evaluate(WIDTH, icon["src"])
+        assert icon["sizes"] == f"{size}x{size}"
+    problems = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [one["errorId"] for one in problems if one["errorId"] != "in-incognito"] == []
+
+
+def test_m_silences_and_wakes(visit: Visits, tmp_path: Path) -> None:
+    guest = visit("en")
+    guest.play_now("tiny")
+    guest.page.locator("body").click(position={"x": 4, "y": 300})
+    said = guest.page.locator("p.said")
+    guest.page.keyboard.press("m")
+    expect(said).to_have_text("Sound off")
+    guest.page.keyboard.press("m")
+    expect(said).to_have_text("Sound on")
+    expect(said).to_have_attribute("data-sound", "chat")  # one hears how loud it is
+    guest.page.keyboard.press("?")
+    expect(guest.page.get_by_text("Sound on or off")).to_be_visible()
+    assert guest.troubles == []
