@@ -174,7 +174,7 @@ def test_a_page_for_when_there_is_no_network(visit: Visits, lang: str, phone: bo
     assert guest.page.get_by_role("button").count() == 1
     inspect_offline(guest)
     guest.context.set_offline(False)
-    guest.page.wait_for_selector("main ol li")  # it goes on by itself
+    guest.page.wait_for_selector("main ol li", state="attached")  # it goes on by itself
 
 
 def inspect_offline(guest: Visitor) -> None:
