@@ -2,10 +2,9 @@
 
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from playwright.sync_api import Worker, expect
 from ..server.node_process import NodeProcess
 from ..server.notices.push_service import Arrived, Browser
 from .conftest import Visits
-from .test_access import inspect
+from .test_access import AXE, inspect, serious
 from .visitor import Visitor
 
 PATIENCE = 250  # looks, each 20 ms after the other
@@ -104,11 +103,11 @@ def deliver(visitor: Visitor, told: dict[str, Any]) -> None:
     devtools.detach()
 
 
-def shown(visitor: Visitor) -> Any:
-    """The notices on the screen, as soon as there are any."""
+def shown(visitor: Visitor, fits: Callable[[Any], bool] = bool) -> Any:
+    """The notices on the screen, as soon as there are any, and such ones."""
     worker = worker_of(visitor)
     for _ in range(PATIENCE):
-        if found := worker.evaluate(SHOWN):
+        if (found := worker.evaluate(SHOWN)) and fits(found):
             return found
         visitor.page.wait_for_timeout(20)
     return []
@@ -143,16 +142,16 @@ def test_from_the_press_to_the_notice_and_on_to_the_table(visit: Visits, house: 
         }  # fmt: skip
         deliver(guest, turn)
         deliver(guest, {**turn, "text": "Friday again"})
-        guest.page.wait_for_timeout(100)
-        [notice] = shown(guest)  # one for each table
+        [notice] = shown(guest, lambda found: found[0]["body"] == "Friday again")  # one for each table
         assert (notice["title"], notice["tag"]) == (turn["title"], table)
         assert worker.evaluate(PRESS, "") == [["open", f"/table/{table}"]]
 
         guest.page.goto(f"/table/{table}")
         worker_of(guest)
         deliver(guest, turn)
-        guest.page.wait_for_timeout(200)
-        assert worker.evaluate(SHOWN) == []  # whoever looks at the table knows it
+        deliver(guest, {**turn, "url": "/", "tag": "turns"})
+        # Whoever looks at the table knows it: only the other notice is there.
+        assert [one["tag"] for one in shown(guest)] == ["turns"]
 
         guest.page.goto("/account")
         guest.page.get_by_role("button", name="No more here").click()
@@ -174,12 +173,10 @@ def test_a_page_for_when_there_is_no_network(visit: Visits, lang: str, phone: bo
     assert guest.page.get_by_role("button").count() == 1
     inspect_offline(guest)
     guest.context.set_offline(False)
-    guest.page.wait_for_selector("main ol li")  # it goes on by itself
+    guest.page.wait_for_selector("main ol li", state="attached")  # it goes on by itself
 
 
 def inspect_offline(guest: Visitor) -> None:
-    from .test_access import AXE, serious
-
     guest.page.evaluate(AXE.read_text())
     assert serious(guest) == []
     assert guest.page.evaluate("document.documentElement.scrollWidth") <= guest.page.viewport_size["width"]  # type: ignore[index]
@@ -201,7 +198,7 @@ def test_it_can_be_installed(visit: Visits, house: NodeProcess) -> None:
     assert [one["errorId"] for one in problems if one["errorId"] != "in-incognito"] == []
 
 
-def test_m_silences_and_wakes(visit: Visits, tmp_path: Path) -> None:
+def test_m_silences_and_wakes(visit: Visits) -> None:
     guest = visit("en")
     guest.play_now("tiny")
     guest.page.locator("body").click(position={"x": 4, "y": 300})

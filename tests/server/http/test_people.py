@@ -248,9 +248,9 @@ async def test_changing_what_is_given(home: House) -> None:
         me = told(await client.patch(ME, json={"name": " Ann ", "lang": "fr"}))
         assert (me["name"], me["lang"], me["notices"]) == ("Ann", "fr", {"mail": False, "webhook": "", "quiet": None})
         me = told(await client.patch(ME, json={"mail": True, "webhook": "https://example.org/h"}))
-        assert me["notices"] == {"mail": True, "webhook": "https://example.org/h"}
+        assert me["notices"] == {"mail": True, "webhook": "https://example.org/h", "quiet": None}
         me = told(await client.patch(ME, json={"webhook": ""}))
-        assert (me["name"], me["notices"]) == ("Ann", {"mail": True, "webhook": ""})
+        assert (me["name"], me["notices"]) == ("Ann", {"mail": True, "webhook": "", "quiet": None})
         assert told(await client.patch(ME, json={})) == me
         wrong = await client.patch(ME, json={"name": "Bob", "webhook": "https://10.0.0.1/"})
         assert "réseau privé" in problem(wrong, 422, "private_webhook")["message"]

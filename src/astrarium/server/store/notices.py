@@ -81,10 +81,6 @@ class Notices:
             "insert into unheard (person, table_id) values ($1, $2) on conflict do nothing", person, table
         )
 
-    async def listen(self, person: int, table: int) -> None:
-        """This person wants to hear of that table again."""
-        await self._db.run("delete from unheard where person = $1 and table_id = $2", person, table)
-
     async def silenced(self, person: int) -> set[int]:
         """The tables that this person does not want to hear of."""
         return {row[0] for row in await self._db.rows("select table_id from unheard where person = $1", person)}
