@@ -7,6 +7,7 @@ import home from "./home.en.json";
 import learn from "./learn.en.json";
 import replay from "./replay.en.json";
 import rules from "./rules.en.json";
+import sources from "./sources.en.json";
 import verify from "./verify.en.json";
 
 export default {
@@ -17,6 +18,7 @@ export default {
   ...learn,
   ...replay,
   ...rules,
+  ...sources,
   ...verify,
   ...flattened(botFile),
 };

@@ -7,6 +7,7 @@ import home from "./home.fr.json";
 import learn from "./learn.fr.json";
 import replay from "./replay.fr.json";
 import rules from "./rules.fr.json";
+import sources from "./sources.fr.json";
 import verify from "./verify.fr.json";
 
 export default {
@@ -17,6 +18,7 @@ export default {
   ...learn,
   ...replay,
   ...rules,
+  ...sources,
   ...verify,
   ...flattened(botFile),
 };
