@@ -69,7 +69,7 @@ def test_a_check_names_the_row_that_is_wrong(mine: Path, lang: str) -> None:
     mine.write_text(HEAD + RED + "weight = 1\n", encoding="utf-8")
     result = run("content", "check", "pebbles", str(mine), "--lang", lang)
     assert result.exit_code == 1
-    said = "stone red: unknown key 'weight'" if lang == "en" else "stone red: clé inconnue 'weight'"
+    said = "stone red: unknown key 'weight'" if lang == "en" else "stone red : clé inconnue 'weight'"
     assert said in result.output
 
 

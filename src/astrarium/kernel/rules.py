@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from .text import LANGUAGES, set_in
+
 RuleKind = Literal["rule", "ruling", "physical"]
 
 
@@ -39,7 +41,10 @@ class RuleBook:
         self.own: tuple[Statement, ...] = tuple(_statements(data.get("statement", ())))
         self._by_id: dict[str, Statement] = dict(base._by_id) if base else {}
         self._by_id.update((statement.id, statement) for statement in self.own)
-        self.chapters: Mapping[str, dict[str, str]] = data.get("chapters", {})
+        self.chapters: Mapping[str, dict[str, str]] = {
+            number: {lang: set_in(lang, title) for lang, title in titles.items()}
+            for number, titles in data.get("chapters", {}).items()
+        }
         self.events: Mapping[str, str] = {**(base.events if base else {}), **data.get("events", {})}
 
     def __contains__(self, rule_id: str) -> bool:
@@ -51,5 +56,5 @@ class RuleBook:
 
 def _statements(rows: Iterable[dict[str, Any]]) -> Iterable[Statement]:
     for row in rows:
-        words = {"en": row["en"], "fr": row["fr"]}
+        words = {lang: set_in(lang, row[lang]) for lang in LANGUAGES}
         yield Statement(row["id"], words, row.get("source", ""), row.get("kind", "rule"))

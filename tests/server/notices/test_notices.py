@@ -79,7 +79,7 @@ async def test_a_mail_in_the_language_of_the_reader(home: Home, desk: Desk) -> N
     await until(lambda: len(desk.mails) == 2)
     [english], [french] = desk.mails_to("ann@example.org"), desk.mails_to("zoe@example.org")
     assert english["Subject"].startswith("It is your turn at ")
-    assert french["Subject"].startswith("C’est à vous de jouer : ")
+    assert french["Subject"].startswith("C’est à vous de jouer\xa0: ")
     link = f"{home.url}/table/{table}"
     assert link in english.get_content()
     assert link in french.get_content()
