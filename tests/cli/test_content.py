@@ -49,11 +49,11 @@ def test_a_check_says_what_is_changed(mine: Path) -> None:
     assert result.exit_code == 0
     for line in (
         "Mine can be played: 3 changes",
-        "stone red (Red stone), points: 3 -> 7",
+        "stone red (Red stone), “points”: 3 -> 7",
         "stone blue (Blue stone): new",
     ):
         assert line in result.output
-    assert "figures, take: 2 -> 3" in result.output
+    assert "figures, “take”: 2 -> 3" in result.output
     assert "3 modifications" in run("content", "check", "pebbles", str(mine), "--lang", "fr").output
 
 

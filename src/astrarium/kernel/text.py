@@ -37,6 +37,13 @@ class Text:
         return [self.id, dict(self.args)]
 
 
+def filled(template: str, figures: Mapping[str, int]) -> str:
+    """A sentence with figures of the content in it, `{end_vp}`: a content pack may have changed them."""
+    for name, value in figures.items():
+        template = template.replace(f"{{{name}}}", str(value))
+    return template
+
+
 def set_in(lang: str, words: str) -> str:
     """As a sentence is printed: in French a sign such as `:` is set apart, but never begins a line.
 

@@ -78,7 +78,7 @@ async def test_whoever_may_see_the_table_learns_what_is_changed(home: Home, ann:
 async def test_a_table_with_what_is_in_the_box_has_nothing_to_tell(home: Home, ann: Player) -> None:
     card = await ann.make(game="pebbles", seats=2)
     told = await ann.http("GET", f"/tables/{card['table']}/content")
-    assert told == {"name": "", "hash": "", "changes": {}, "list": [], "notices": [], "words": {}}
+    assert told == {"name": "", "hash": "", "changes": {}, "list": [], "notices": [], "words": {}, "rules": {}}
 
 
 @pytest.mark.parametrize(

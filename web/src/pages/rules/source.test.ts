@@ -14,7 +14,7 @@ beforeAll(() => learn("fr"));
 test("lines of the rulebook are told as such", () => {
   expect(said("L92")).toBe("livret, ligne 92");
   expect(said("L423-425, L430, card")).toBe("livret, lignes 423–425, 430 · imprimé sur la carte");
-  expect(said("RACE-2.4, RACE-A6")).toBe("découle de RACE-2.4, RACE-A6");
+  expect(said("GAME-2.4, GAME-A6")).toBe("découle de GAME-2.4, GAME-A6");
 });
 
 test("what is our decision says so once", () => {
