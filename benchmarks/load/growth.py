@@ -46,6 +46,7 @@ class Listener:
     def __init__(self, person: int) -> None:
         self.person = person
         self.muted: set[int] = set()
+        self.silent = False
 
     def tell(self, text: bytes) -> None:
         pass

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from .conftest import GAMES, LONG, Visits
 from .visitor import Visitor
@@ -37,7 +37,7 @@ def home(visitor: Visitor) -> None:
 
 def new_table(visitor: Visitor) -> None:
     visitor.page.goto("/new")
-    visitor.page.wait_for_selector("[data-make-table]")
+    expect(visitor.page.locator("[data-make-table]")).to_be_in_viewport(ratio=1)
 
 
 def waiting_room(visitor: Visitor) -> None:

@@ -50,7 +50,7 @@ def by_link(visit: Visits) -> tuple[Visitor, Visitor]:
     host.page.goto("/new/race")
     host.page.locator("[data-make-table]").click()
     link = host.page.locator("[data-invite-link]").input_value()
-    assert re.search(r"/table/\w{12}#.+", link)
+    assert re.search(r"/j/\w{6}$", link)
     friend.page.goto(link)
     friend.page.locator(".room .btn.primary").click()
     for player in (host, friend):

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import sqlite3
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from astrarium.server.config import Config
 from astrarium.server.ids import spell
 from astrarium.server.node import Node
+from astrarium.server.people.declined import Declined
 from tests.server.ops.playing import begun, guests, play
 
 from .driver import run
@@ -58,9 +60,9 @@ def home(tmp_path: Path) -> Home:
 def test_migrate_says_from_where_to_where(tmp_path: Path) -> None:
     data = str(tmp_path / "new.db")
     first = run("admin", "migrate", "--data", data, "--lang", "en")
-    assert first.output == "The database was migrated from nothing to 0001.\n"
+    assert first.output == "The database was migrated from nothing to 0002.\n"
     second = run("admin", "migrate", "--data", data, "--lang", "fr")
-    assert second.output == "La base de données est à jour (0001).\n"
+    assert second.output == "La base de données est à jour (0002).\n"
     assert (first.exit_code, second.exit_code) == (0, 0)
 
 
@@ -156,6 +158,25 @@ def test_end(home: Home) -> None:
     said = home.run("inspect", home.table)
     assert "ended: administrator" in said
     assert "over, entry" in said
+
+
+def test_a_forgotten_password(home: Home) -> None:
+    said = home.run("password", " Ann@Example.org ")
+    made = re.search(r"is now: (\S{20}) ", said)
+    assert made, said
+
+    async def sign_in(password: str) -> str:
+        node = await Node.start(Config(database=f"sqlite:///{home.file}"))
+        try:
+            return (await node.register.accounts.sign_in("ann@example.org", password)).name
+        finally:
+            await node.close()
+
+    assert asyncio.run(sign_in(made[1])) == "Ann"
+    with pytest.raises(Declined):
+        asyncio.run(sign_in("a long enough password"))
+    assert home.rows("select count(*) from sessions") == [(0,)]
+    assert "nobody@example.org" in home.run("password", "nobody@example.org", code=1)
 
 
 def test_administrators(home: Home) -> None:

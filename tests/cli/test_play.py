@@ -101,7 +101,7 @@ def test_resigning_ends_a_game_of_two_and_not_of_three(tmp_path: Path) -> None:
     args = ("play", "tiny", "--seats", "3", "--bots", "greedy", "--seed", "1", "--lang", "fr", "--log", str(log))
     three = run(*args, feed=["1", "r", "oui"]).output
     assert "Joueur 1 abandonne." in three
-    assert "est désormais joué par greedy" in three
+    assert "est désormais joué par Navigateur" in three
     assert "(abandon)" in three.splitlines()[-3]
     assert run("verify", str(log)).exit_code == 0
 

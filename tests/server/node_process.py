@@ -35,6 +35,7 @@ def toml(value: Any) -> str:
 LIMITS = {
     "messages_per_second": 100_000, "message_burst": 100_000, "requests_per_second": 10_000, "request_burst": 10_000,
     "guests_per_minute": 100_000, "guest_burst": 100_000, "connections_per_address": 20_000,
+    "codes_per_minute": 100_000, "code_burst": 100_000,
     "replays_per_second": 10_000, "replay_burst": 10_000, "says_per_second": 10_000, "say_burst": 10_000,
 }  # fmt: skip
 

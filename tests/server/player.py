@@ -38,9 +38,13 @@ class Seen:
     seats: list[dict[str, Any]] = field(default_factory=list)
     outcome: Any = None
     can_undo: bool = False
+    owing: list[int] = field(default_factory=list)  # at a screen for several: whose answer is missing
+    undoable: list[int] = field(default_factory=list)
     events: list[Any] = field(default_factory=list)
     said: list[dict[str, Any]] = field(default_factory=list)
     here: list[int] = field(default_factory=list)
+    away: list[int] = field(default_factory=list)
+    agreed: list[int] = field(default_factory=list)
     gaps: int = 0  # updates that did not fit on what was known
     wholes: int = 0
 
@@ -208,9 +212,10 @@ class Player:
         assert self._socket is not None
         await self._socket.send(data)
 
-    async def watch(self, table: str, have: int = -1, invite: str = "") -> dict[str, Any]:
+    async def watch(self, table: str, have: int = -1, invite: str = "", seat: int | None = None) -> dict[str, Any]:
         self.tables.setdefault(table, Seen())
-        return await self.ask("watch", table=table, have=have, full=self.full, invite=invite)
+        wish = {} if seat is None else {"seat": seat}
+        return await self.ask("watch", table=table, have=have, full=self.full, invite=invite, **wish)
 
     def _hear(self, message: dict[str, Any]) -> None:
         kind = message["type"]
@@ -224,7 +229,7 @@ class Player:
             seen.wholes += 1
             for key in ("version", "view", "stage", "seat", "seats"):
                 setattr(seen, key, message.get(key))
-            for key in ("questions", "waiting", "banks"):
+            for key in ("questions", "waiting", "banks", "agreed", "owing", "undoable"):
                 setattr(seen, key, message.get(key, []))
             seen.outcome, seen.can_undo = message.get("outcome"), message.get("can_undo", False)
         elif kind == "update":
@@ -232,7 +237,8 @@ class Player:
         elif kind == "said":
             self.tables[message["table"]].said.append(message)
         elif kind == "presence":
-            self.tables[message["table"]].here = message["seats"]
+            seen = self.tables[message["table"]]
+            seen.here, seen.away = message["seats"], message.get("away", [])
         elif kind == "turn":
             self.turns.append(message)
         self._news.set()
@@ -255,7 +261,8 @@ class Player:
         seen.waiting = message.get("waiting", [])
         seen.banks = message.get("banks", [])
         seen.can_undo = message.get("can_undo", False)
-        for key in ("questions", "stage", "seats", "outcome"):
+        seen.owing, seen.undoable = message.get("owing", []), message.get("undoable", [])
+        for key in ("questions", "stage", "seats", "outcome", "agreed"):
             if key in message:
                 setattr(seen, key, message[key])
 

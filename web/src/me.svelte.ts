@@ -18,10 +18,21 @@ class Person {
     if (this.me && this.me.lang !== settings.lang) await this.speak(settings.lang);
   }
 
-  async somebody(): Promise<Me> {
+  /** The name; whoever never chose one is a guest, in each reader's own language. */
+  readonly called = $derived(this.me?.name || t("me.guest_name"));
+
+  async somebody(name = ""): Promise<Me> {
     if (!this.known) await this.load();
-    this.me ??= await api.guest(t("me.guest_name"), settings.lang);
+    this.me ??= await api.guest(name, settings.lang);
     return this.me;
+  }
+
+  /** Take a name, unless nothing or the same as before was typed. */
+  async rename(typed: string): Promise<void> {
+    const name = typed.trim();
+    if (!name) return;
+    const me = await this.somebody(name);
+    if (me.name !== name) this.me = await api.change({ name });
   }
 
   /** A new identity came with a new cookie. */

@@ -214,6 +214,23 @@ def person(
 
 
 @app.command()
+def password(
+    email: Annotated[str, typer.Argument(metavar="EMAIL", help="The address of an account.")],
+    config: ConfigFile = None,
+    data: DataFile = None,
+    lang: Language = None,
+) -> None:
+    """Give an account a new password, for somebody who forgot theirs."""
+    from astrarium.server.ops.recovery import new_password
+
+    desk = Desk(config, data, lang).need()
+    made = desk.run(lambda database: new_password(database, email))
+    if made is None:
+        raise desk.fail("cli.admin.no_person", email=email)
+    desk.say("cli.admin.new_password", email=email, password=made)
+
+
+@app.command()
 def check(
     latest: Annotated[int | None, typer.Option(min=1, help="Only so many tables, those that moved on latest.")] = None,
     config: ConfigFile = None,

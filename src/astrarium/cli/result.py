@@ -1,5 +1,7 @@
 """How a game ended: who won, and where the points come from."""
 
+from collections.abc import Mapping
+
 from astrarium.kernel import Outcome
 
 from .words import Reader
@@ -13,7 +15,10 @@ def ending_lines(who: Reader, outcome: Outcome) -> list[str]:
     else:
         won = who.say("cli.result.winners", winners=winners, n=len(outcome.winners))
     ending = who.name(f"ending:{outcome.ending}")
-    return [who.say("cli.result.title"), f"  {ending}", f"  {won}"]
+    told = [ending, won]
+    if outcome.tie_break is not None:
+        told.append(who.tell(outcome.tie_break))
+    return [who.say("cli.result.title"), *(f"  {line}" for line in told)]
 
 
 def ranking_lines(who: Reader, outcome: Outcome, resigned: int = 0) -> list[str]:
@@ -26,9 +31,16 @@ def ranking_lines(who: Reader, outcome: Outcome, resigned: int = 0) -> list[str]
         row = "cli.result.row" if len(order) > 1 else "cli.result.alone"  # there is no place in solo
         line = who.say(row, place=place, name=who.seat(seat), score=score)
         if seat < len(outcome.details) and outcome.details[seat]:
-            parts = ", ".join(f"{who.say(f'score.{key}')} {value}" for key, value in outcome.details[seat].items())
-            line += f" ({parts})"
+            line += _parts(who, outcome.details[seat])
         if resigned >> seat & 1:
             line += " " + who.say("cli.result.resigned")
         lines.append("  " + line)
+    for rival in outcome.rivals:
+        line = who.say("cli.result.alone", name=who.name(rival.ref), score=rival.score)
+        lines.append("  " + line + _parts(who, rival.detail))
     return lines
+
+
+def _parts(who: Reader, detail: Mapping[str, int]) -> str:
+    parts = ", ".join(f"{who.say(f'score.{key}')} {value}" for key, value in detail.items())
+    return f" ({parts})"

@@ -1,7 +1,7 @@
 """`astrarium serve`: tables for people, at home or as one node of a site."""
 
 import errno
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -49,14 +49,14 @@ def keep_serving(
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Until it is told to stop. As soon as it answers, it says where, and `ready` is given the link."""
-    from astrarium.server.ops.addresses import links
+    from astrarium.server.reach.addresses import home_link
     from astrarium.server.serving import serve as run
     from astrarium.server.telemetry.logs import set_up_logs
 
     set_up_logs(as_json=is_site, level="INFO" if is_site else "WARNING")
-    here, friends = links(settings.host, sockets[0].getsockname()[1])
+    here = home_link(settings.host, sockets[0].getsockname()[1])
 
-    def greet() -> None:
+    def greet(friends: Sequence[str]) -> None:
         _greet(screen, who, settings, here, friends)
         if ready is not None:
             ready(here)
@@ -81,12 +81,14 @@ def _listen(screen: Screen, who: Reader, settings: "Config") -> "list[socket.soc
         raise typer.Exit(1) from error
 
 
-def _greet(screen: Screen, who: Reader, settings: "Config", here: str, friends: list[str]) -> None:
+def _greet(screen: Screen, who: Reader, settings: "Config", here: str, friends: Sequence[str]) -> None:
     """Tell where it is served, once it is."""
     screen.line(who.say("cli.serve.link", link=settings.public_url or here), "bold")
     if not settings.public_url:
         for link in friends:
             screen.whole(who.say("cli.serve.friends", link=link))
+        if not friends:
+            screen.line(who.say("cli.serve.alone"))
     place = settings.database_url
     if place.startswith("sqlite:///"):
         screen.whole(who.say("cli.serve.place", place=place.removeprefix("sqlite:///")))

@@ -32,6 +32,7 @@ class OptionSpec:
     values: tuple[str, ...]
     default: str
     seats: tuple[int, ...]  # the seat counts at which it means something
+    once: bool = False  # for one game only, such as a first one: a rematch is played without it
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +51,18 @@ class Meta:
     def rules(self) -> str:
         return f"{self.key}@{self.version}"
 
+    def again(self, options: Mapping[str, str]) -> dict[str, str]:
+        """The options of a rematch."""
+        once = {option.id for option in self.options if option.once}
+        return {id_: value for id_, value in options.items() if id_ not in once}
+
     @classmethod
     def load(cls, data: dict[str, Any]) -> "Meta":
         seats = tuple(range(data["seats"][0], data["seats"][1] + 1))
         options = tuple(
-            OptionSpec(row["id"], tuple(row["values"]), row["default"], tuple(row.get("seats", seats)))
+            OptionSpec(
+                row["id"], tuple(row["values"]), row["default"], tuple(row.get("seats", seats)), row.get("once", False)
+            )
             for row in data.get("option", ())
         )
         low, high = data["minutes"]
@@ -72,6 +80,19 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
+class Rival:
+    """A side that nobody plays, such as the opponent of a solo game."""
+
+    ref: str  # how the game's words name it
+    score: int
+    won: bool
+    detail: Mapping[str, int]  # where the points come from
+
+    def pack(self) -> dict[str, Any]:
+        return {"ref": self.ref, "score": self.score, "won": self.won, "detail": dict(self.detail)}
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended. In solo nobody may have won."""
 
@@ -81,9 +102,12 @@ class Outcome:
     ending: str  # which end condition; its words are under `ending.<id>`
     rounds: int
     details: tuple[Mapping[str, int], ...] = field(default_factory=tuple)  # per seat: where the points come from
+    tie_break: Text | None = None  # what told the winners apart from others with as many points; see `tie_break`
+    rivals: tuple[Rival, ...] = ()
 
     def pack(self) -> dict[str, Any]:
-        return {
+        """What is not there is left out: most games end without a tie and without rivals."""
+        packed: dict[str, Any] = {
             "winners": list(self.winners),
             "scores": list(self.scores),
             "places": list(self.places),
@@ -91,6 +115,11 @@ class Outcome:
             "rounds": self.rounds,
             "details": [dict(detail) for detail in self.details],
         }
+        if self.tie_break is not None:
+            packed["tie_break"] = self.tie_break.pack()
+        if self.rivals:
+            packed["rivals"] = [rival.pack() for rival in self.rivals]
+        return packed
 
 
 class Game(ABC, Generic[S]):
@@ -195,7 +224,7 @@ class Game(ABC, Generic[S]):
         places = rank([(not gone[seat], -outcome.places[seat]) for seat in range(s.seats)])
         winners = tuple(seat for seat in range(s.seats) if places[seat] == 1 and not gone[seat])
         ending = "resigned" if gone.count(False) < 2 else outcome.ending
-        return replace(outcome, winners=winners, places=places, ending=ending)
+        return replace(outcome, winners=winners, places=places, ending=ending, tie_break=None)
 
     def encode(self, s: S) -> bytes:
         """The state as bytes: equal states give equal bytes."""
@@ -213,3 +242,21 @@ class Game(ABC, Generic[S]):
 def rank(standings: Sequence[Any]) -> tuple[int, ...]:
     """The place of each, from 1, by whatever can be compared; the greatest comes first, equals share a place."""
     return tuple(1 + sum(other > own for other in standings) for own in standings)
+
+
+def tie_break(standings: Sequence[tuple[int, ...]], criteria: Sequence[str]) -> Text | None:
+    """How the winner was found among those with the most points; None if nobody shared them.
+
+    Each standing is the points, then the criteria in their order. The words are under `tie.<criterion>`, with what the
+    winner has (`n`) and the next one (`other`), and under `tie.shared` where all criteria are equal too.
+    """
+    best = max(standings)
+    equal = [standing for standing in standings if standing[0] == best[0]]
+    behind = [standing for standing in equal if standing != best]
+    if len(equal) == 1:
+        return None
+    if not behind:
+        return Text("tie.shared")
+    second = max(behind)
+    place = next(place for place, own in enumerate(best) if own != second[place])
+    return Text(f"tie.{criteria[place - 1]}", n=best[place], other=second[place])

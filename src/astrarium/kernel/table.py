@@ -121,7 +121,8 @@ class Table:
         self._must_exist(seat)
         self._latest = self.state, self._back, self.players
         self.players = [by if other == seat else player for other, player in enumerate(self.players)]
-        self.events = [Event("replaced", {"seat": f"seat:{seat}", "by": by})]
+        who = {"seat": f"seat:{seat}"}
+        self.events = [Event("returned", who) if by == PERSON else Event("replaced", {**who, "by": f"bot:{by}"})]
         return self._write(Entry("replace", seat, by=by))
 
     def forget(self) -> None:

@@ -71,9 +71,20 @@ def verify(game: Game[Any], log: Log) -> Flaw | None:
         return Flaw(number + 1, Text("flaw.refused", detail))
     except (ValueError, LookupError, TypeError) as error:
         return Flaw(number + 1, Text("flaw.unknown", {"act": str(error)}))
-    if table.log.outcome != log.outcome:
+    if _told(table.log.outcome, log.outcome) != log.outcome:
         return Flaw(number, Text("flaw.outcome"))
     return None
+
+
+# What logs have told of an outcome only since a later day
+LATER = frozenset({"tie_break", "rivals"})
+
+
+def _told(found: dict[str, Any] | None, told: dict[str, Any] | None) -> dict[str, Any] | None:
+    """What was found, as a log of that day tells it."""
+    if found is None or told is None:
+        return found
+    return {key: part for key, part in found.items() if key in told or key not in LATER}
 
 
 def _compare(table: Table, number: int, entry: Entry | None, log: Log) -> Flaw | None:

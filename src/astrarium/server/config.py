@@ -56,6 +56,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     guest_burst: Positive = 60
     replays_per_second: Positive = 2  # per address: stories, replays and logs, for which a game is played again
     replay_burst: Positive = 40
+    codes_per_minute: Positive = 6  # per address: short codes that lead nowhere
+    code_burst: Positive = 20
     pack_bytes: Positive = 65_536  # a content pack, as its file stands
     packs_per_minute: Positive = 6  # per address: each is tried before a table is made with it
     pack_burst: Positive = 12

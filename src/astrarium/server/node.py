@@ -16,17 +16,20 @@ from astrarium.kernel.plain import use_encoder
 from .bus.base import Bus
 from .bus.local import LocalBus
 from .config import Config
+from .http.codes import CodeRoutes
 from .http.contents import Contents
 from .http.dispatch import Dispatcher
 from .http.games import GameRoutes
 from .http.limits import Turnstile
 from .http.people import PeopleRoutes
+from .http.reach import ReachRoutes
 from .http.replays import ReplayRoutes
 from .http.route import Route
 from .http.tables import TableRoutes
 from .ids import new_id, spell
 from .live.hub import Hub
 from .live.invites import Invites
+from .live.leaving import see_off
 from .live.services import NodeServices
 from .live.timekeeper import Downtimes, Timekeeper
 from .notices.notices import TurnNotices
@@ -35,8 +38,10 @@ from .people.clock import now as real_now
 from .people.mail import SmtpMailer
 from .people.register import Register
 from .people.tokens import SIZE
+from .reach.doors import Doors
 from .sockets.gateway import Gateway
 from .store.chat import Chat
+from .store.codes import Codes
 from .store.database import Database, Unavailable
 from .store.keys import Keys
 from .store.migrate import migrate, revision
@@ -87,6 +92,7 @@ class Node:
             pass_delay=partial(SystemRandom().uniform, *config.pass_delay),
             tell_person=self._tell_person,
             notify=notices.tell,
+            remind=notices.remind,
         )
         self.hub = Hub(self.services, config.tables_in_memory)
         invites = Invites(key)
@@ -94,16 +100,21 @@ class Node:
         self.turnstile = Turnstile(config.limits)
         self.gateway = Gateway(config, self.register.identify, self.hub, chat, invites)
         self.register.on_sign_out = self.gateway.sign_out
+        self.register.on_leave = partial(see_off, self.hub)
         self.dispatcher = Dispatcher(config, self.register.identify, self.turnstile, self.metrics.observe)
         contents = Contents(self.hub, config.limits, self.turnstile, self.metrics)
         tables = TableRoutes(self.hub, invites, contents, config.limits.tables_per_person)
         self.dispatcher.resolve = tables.roles
+        self.doors = Doors(config)
+        self._codes = Codes(database)
         self.game_files = read_game_files(games())
         self.routes: list[Route] = [
             *GameRoutes(self.game_files.boards).routes(),
             *PeopleRoutes(self.register, self.turnstile).routes(),
             *tables.routes(),
+            *CodeRoutes(self.hub, invites, self._codes, self.turnstile).routes(),
             *contents.routes(),
+            *ReachRoutes(self.doors).routes(),
             *ReplayRoutes(self.hub).routes(),
         ]
         self._time = Timekeeper(database, Outages(database), self.downtimes, self.hub, self.gateway.cut_stuck, now)
@@ -132,6 +143,7 @@ class Node:
         await node._time.notice_outage()  # before anybody plays on
         node._thinker = await node._make_thinker()
         node.later(node._time.run())
+        node.later(node.gateway.watch_over())
         node.later(node._tidy())
         node.later(watch_lag(node.metrics.lag_seconds.observe))
         log.info("node %s is up", node.name)
@@ -178,11 +190,12 @@ class Node:
             self.metrics.overdue.set(overdue)
 
     async def _tidy(self) -> None:
-        """Drop sessions that have run out, once an hour."""
+        """Drop sessions and codes that have run out, once an hour."""
         while True:
             await asyncio.sleep(HOUR // SECOND)
             with suppress(Unavailable):
                 await self.register.purge()
+                await self._codes.purge()
 
     async def tick(self) -> None:
         """Do now what the passing of time asks for, as it is done every second anyway."""

@@ -1,37 +1,66 @@
 """uvicorn around the application, with a goodbye to those who are connected."""
 
+import asyncio
 import errno
 import gc
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from types import FrameType
+from typing import Any
 
 import uvicorn
 
 from .app import Application
 from .config import Config
+from .reach.addresses import EVERYWHERE
+from .reach.doors import Place
 from .sockets.fast_websocket import FastWebSocket
 
 BACKLOG = 2_048
 COLLECT = (10_000, 20, 20)  # Python's own are 700, 10, 10
 GOODBYE = 10  # seconds for requests that are under way
-ANY_V6 = "::"
+ANY_V4, ANY_V6 = EVERYWHERE
+NEXT_PORTS = 20  # tried after the one that is wanted, then any
 ABSENT = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
+
+Ready = Callable[[Sequence[str]], None]  # told the links for friends as soon as it answers
 
 
 class Server(uvicorn.Server):
     """Tells everybody to come again before it closes their connections. A signal to stop is no failure."""
 
-    def __init__(self, config: uvicorn.Config, app: Application, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, app: Application, ready: Ready) -> None:
         super().__init__(config)
         self.app = app
         self._ready = ready
+        self._own: list[socket.socket] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started:
-            self._ready()
+        if not self.started or self.app.node is None:
+            return
+        self._own = sockets or []
+        doors = self.app.node.doors
+        doors.opened([place_of(one) for server in self.servers for one in server.sockets])
+        doors.opener = self._let_network_in
+        self._ready(await doors.links())
+
+    async def _let_network_in(self) -> Place:
+        """One more socket, for everybody; what comes through it is served like the rest."""
+        config = self.config
+        ours = self.app.node.doors.places if self.app.node else []
+        one = listen_everywhere(ours[0].port if ours else config.port, self._own)
+
+        def protocol() -> asyncio.Protocol:
+            kind: Any = config.http_protocol_class
+            made: asyncio.Protocol = kind(config=config, server_state=self.server_state, app_state=self.lifespan.state)
+            return made
+
+        loop = asyncio.get_running_loop()
+        self.servers.append(await loop.create_server(protocol, sock=one, backlog=BACKLOG))
+        return place_of(one)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.app.node is not None:
@@ -45,7 +74,7 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
 
-def make_server(config: Config, ready: Callable[[], None] = lambda: None) -> Server:
+def make_server(config: Config, ready: Ready = lambda links: None) -> Server:
     app = Application(config)
     return Server(
         uvicorn.Config(
@@ -94,7 +123,39 @@ def listen(config: Config) -> list[socket.socket]:
     return taken
 
 
-def serve(config: Config, sockets: list[socket.socket], ready: Callable[[], None]) -> bool:
+def listen_everywhere(port: int, ours: Sequence[socket.socket] = ()) -> socket.socket:
+    """On all addresses of version 4, beside our own sockets: at the same port if it can be had, else near it."""
+    with suppress(OSError):
+        return socket.create_server((ANY_V4, port), backlog=BACKLOG)
+    with suppress(OSError, ValueError), _sharing(ours):
+        return socket.create_server((ANY_V4, port), backlog=BACKLOG, reuse_port=True)
+    for other in range(port + 1, min(port + NEXT_PORTS, 65536)):
+        with suppress(OSError):
+            return socket.create_server((ANY_V4, other), backlog=BACKLOG)
+    return socket.create_server((ANY_V4, 0), backlog=BACKLOG)
+
+
+@contextmanager
+def _sharing(ours: Sequence[socket.socket]) -> Iterator[None]:
+    """Linux lets a port be taken everywhere beside a socket that has it at one address only if both say they share."""
+    option = getattr(socket, "SO_REUSEPORT", None)
+    if option is None:
+        raise ValueError("this system does not know it")
+    for one in ours:
+        one.setsockopt(socket.SOL_SOCKET, option, 1)
+    try:
+        yield
+    finally:
+        for one in ours:
+            one.setsockopt(socket.SOL_SOCKET, option, 0)
+
+
+def place_of(one: socket.socket) -> Place:
+    host, port = one.getsockname()[:2]
+    return Place(str(host), int(port))
+
+
+def serve(config: Config, sockets: list[socket.socket], ready: Ready) -> bool:
     """Until it is told to stop. False if it could not start."""
     server = make_server(config, ready)
     # What was loaded stays; what a move makes is mostly gone with it. So look for cycles less often than by default.

@@ -37,9 +37,9 @@ async def test_every_route_is_described(home: House) -> None:
         ("key", "path", True),
         ("lang", "query", False),
     ]
-    new_guest = document["components"]["schemas"]["NewGuest"]
-    assert new_guest["required"] == ["name"]
-    assert new_guest["additionalProperties"] is False
+    new_account = document["components"]["schemas"]["NewAccount"]
+    assert new_account["required"] == ["email"]
+    assert new_account["additionalProperties"] is False
     names = [operation["operationId"] for path in document["paths"].values() for operation in path.values()]
     assert len(set(names)) == len(names)
 

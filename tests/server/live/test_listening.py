@@ -43,6 +43,7 @@ class SlowBus(LocalBus):
 class Ear:
     person: int = 0
     muted: set[int] = field(default_factory=set)
+    silent: bool = False
     told: list[bytes] = field(default_factory=list)
 
     def tell(self, text: bytes) -> None:

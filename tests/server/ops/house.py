@@ -20,7 +20,7 @@ class House:
 async def served(config: Config) -> AsyncIterator[House]:
     """Served until the end of the block."""
     ready = asyncio.Event()
-    server = make_server(config, ready.set)
+    server = make_server(config, lambda links: ready.set())
     sockets = listen(config)
     serving = asyncio.create_task(server.serve(sockets))
     waiting = asyncio.create_task(ready.wait())

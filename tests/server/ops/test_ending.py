@@ -25,6 +25,7 @@ class Ears:
     def __init__(self) -> None:
         self.person = 0
         self.muted: set[int] = set()
+        self.silent = False
         self.heard: list[bytes] = []
 
     def tell(self, text: bytes) -> None:

@@ -26,7 +26,12 @@ BODIES: dict[str, Any] = {
 async def ask_route(scene: Scene, route: Route, role: str) -> httpx.Response:
     """Ask as that person would; who has the link uses it wherever a table is named."""
     name = f"{route.method} {route.path}"
-    path = route.path.replace("{table}", scene.table).replace("{seat}", "1").replace("{key}", "tiny")
+    path = (
+        route.path.replace("{table}", scene.table)
+        .replace("{seat}", "1")
+        .replace("{key}", "tiny")
+        .replace("{code}", "BCDFGH")
+    )
     if role == "invited" and "{table}" in route.path:
         path += f"?invite={scene.invite}"
     body = BODIES.get(name)

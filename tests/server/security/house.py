@@ -26,6 +26,7 @@ KEY = "k" * 40
 NO_LIMITS = Limits(
     messages_per_second=1_000_000, message_burst=1_000_000, requests_per_second=1_000_000, request_burst=1_000_000,
     sign_ins_per_minute=1_000_000, sign_in_burst=1_000_000, guests_per_minute=1_000_000, guest_burst=1_000_000,
+    codes_per_minute=1_000_000, code_burst=1_000_000,
     says_per_second=1_000_000, say_burst=1_000_000, replays_per_second=1_000_000, replay_burst=1_000_000,
     account_tries_per_hour=1_000_000, connections_per_address=20_000,
 )  # fmt: skip

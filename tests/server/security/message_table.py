@@ -12,6 +12,7 @@ MEANING = {
     "S": "not_seated",
     "B": "not_begun",
     "R": "has_resigned",
+    "A": "not_absent",
     "Y": "TABLE-4",  # somebody else is asked
     "U": "TABLE-5",  # there is nothing to take back
     "O": "TABLE-6",  # the game is over
@@ -72,6 +73,39 @@ MESSAGES: dict[str, dict[str, str]] = {
         "closed open": "X S S S S B B S S S",
         "closed playing": "X N N N N D D S N S",
         "closed over": "X N N N N D R S N S",
+    },
+    "remind": {
+        "private open": "X N N N N B B S N S",
+        "private playing": "X N N N N A A S N S",
+        "private over": "X N N N N A R S N S",
+        "public open": "X S S S S B B S S S",
+        "public playing": "X S S S S A A S S S",
+        "public over": "X S S S S A R S S S",
+        "closed open": "X S S S S B B S S S",
+        "closed playing": "X N N N N A A S N S",
+        "closed over": "X N N N N A R S N S",
+    },
+    "stand_in": {
+        "private open": "X N N N N B B S N S",
+        "private playing": "X N N N N A A S N S",
+        "private over": "X N N N N A R S N S",
+        "public open": "X S S S S B B S S S",
+        "public playing": "X S S S S A A S S S",
+        "public over": "X S S S S A R S S S",
+        "closed open": "X S S S S B B S S S",
+        "closed playing": "X N N N N A A S N S",
+        "closed over": "X N N N N A R S N S",
+    },
+    "agree": {
+        "private open": "X N N N N B B S N S",
+        "private playing": "X N N N N D D S N S",
+        "private over": "X N N N N O R S N S",
+        "public open": "X S S S S B B S S S",
+        "public playing": "X S S S S D D S S S",
+        "public over": "X S S S S O R S S S",
+        "closed open": "X S S S S B B S S S",
+        "closed playing": "X N N N N D D S N S",
+        "closed over": "X N N N N O R S N S",
     },
     "say": {
         "private open playing over": "X N N D N D D D N D",

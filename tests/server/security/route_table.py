@@ -155,6 +155,27 @@ ROUTES: dict[str, dict[str, str]] = {
         "closed playing": "404 404 404 409 404 409 409 409 404 409",
         "closed over": "404 404 404 200 404 200 200 200 404 200",
     },
+    "PUT /api/v1/tables/{table}/code": {
+        "private open playing": "404 404 404 403 404 200 200 200 404 403",
+        "private over": "404 404 404 403 404 409 409 409 404 403",
+        "public open playing": "401 403 403 403 403 200 200 200 403 403",
+        "public over": "401 403 403 403 403 409 409 409 403 403",
+        "closed open": "401 403 403 403 403 200 200 200 403 403",
+        "closed playing": "404 404 404 403 404 200 200 200 404 403",
+        "closed over": "404 404 404 403 404 409 409 409 404 403",
+    },
+    "GET /api/v1/codes/{code}": {
+        "": "404 404 404 404 404 404 404 404 404 404",
+    },
+    "GET /api/v1/mark": {
+        "": "200 200 200 200 200 200 200 200 200 200",
+    },
+    "GET /api/v1/addresses": {
+        "": "401 200 200 200 200 200 200 200 200 200",
+    },
+    "POST /api/v1/addresses": {
+        "": "401 403 403 403 403 403 403 403 403 403",
+    },
     "POST /api/v1/admin/tables/{table}/end": {
         "private open playing over": "401 403 403 403 403 403 403 403 403 200",
         "public open playing over": "401 403 403 403 403 403 403 403 403 200",
@@ -174,6 +195,7 @@ PAGES: dict[str, int] = {
     "/": 200,
     "/account": 200,
     "/learn/race": 200,
+    "/j/BCDFGH": 200,
     "/link": 200,
     "/new/tiny": 200,
     "/replay/0123456789ab": 200,

@@ -65,7 +65,7 @@ class Home:
         self.app = Application(self.config, self.clock)
         settings = make_server(self.config).config
         settings.app = self.app
-        self._server = InProcess(settings, self.app, lambda: None)
+        self._server = InProcess(settings, self.app, lambda links: None)
         self._task = asyncio.create_task(self._server.serve())
         await until(lambda: self._server is not None and (self._server.started or self._stopped()), 20)
         assert self._server.started

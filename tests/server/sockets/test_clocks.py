@@ -36,7 +36,7 @@ async def test_a_bot_takes_over_when_time_is_up_and_the_person_comes_back(home: 
     await move(bea, table)
     await home.pass_by(20_000)
     await bea.until(lambda: bea.tables[table].seats[0].get("bot"))
-    assert ["replaced", {"seat": "seat:0", "by": "greedy"}] in bea.tables[table].events
+    assert ["replaced", {"seat": "seat:0", "by": "bot:greedy"}] in bea.tables[table].events
     assert not bea.tables[table].seats[1].get("bot")
     await bea.until(lambda: bea.tables[table].questions)  # the bot has answered: the game goes on
     assert (await ann.ask("take_back", table=table))["type"] == "done"

@@ -55,3 +55,18 @@ async def test_a_stranger_is_not_asked(home: Home) -> None:
     assert (await cem.request("POST", f"/tables/{table}/rematch")).status_code == 404
     again = (await ann.http("POST", f"/tables/{table}/rematch"))["table"]
     assert (await cem.watch(again))["code"] == "no_such_table"
+
+
+async def test_a_first_game_is_played_once(home: Home) -> None:
+    """Its preset hands are for beginners; other options stay."""
+    ann = await home.person("Ann")
+    chosen = {"first_game": "on", "round_limit": "30"}
+    table = await sit(ann, bots=["random"], options=chosen)
+    await ann.ask("resign", table=table)
+    await ann.until(lambda: ann.tables[table].stage == "over")
+    again = (await ann.http("POST", f"/tables/{table}/rematch"))["table"]
+    options = [(await ann.http("GET", f"/tables/{name}"))["options"] for name in (table, again)]
+    assert [{id_: options_of[id_] for id_ in chosen} for options_of in options] == [
+        chosen,
+        {**chosen, "first_game": "off"},
+    ]

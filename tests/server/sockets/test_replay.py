@@ -69,6 +69,17 @@ async def test_one_that_was_stopped(home: Home) -> None:
     assert told["outcome"]["ending"] == "resigned"
 
 
+async def test_a_rival_that_nobody_plays_has_points_too(home: Home) -> None:
+    ann = await home.person("Ann")
+    table = await sit(ann, game="tiny", seats=1)
+    await ann.play(table)
+    told = (await ask(ann, table)).json()
+    (rival,) = told["outcome"]["rivals"]
+    course = [told["scores"], *(step["scores"] for step in told["steps"] if "scores" in step)]
+    assert {len(scores) for scores in course} == {2}
+    assert course[-1] == [*told["outcome"]["scores"], rival["score"]]
+
+
 async def test_what_cannot_be_seen_again(home: Home) -> None:
     ann, bea = await home.person("Ann"), await home.person("Béa")
     table = await sit(ann, bea)

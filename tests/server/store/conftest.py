@@ -14,7 +14,7 @@ from astrarium.server.store.opening import open_database
 from ..databases import empty_databases
 
 SUBJECTS = ["tables", "log", "snapshots", "seats", "persons", "sessions", "links", "chat", "mutes", "notices"]
-SUBJECTS += ["nodes", "outages", "keys"]
+SUBJECTS += ["nodes", "outages", "keys", "codes"]
 
 Open = Callable[[], Awaitable[Database]]
 

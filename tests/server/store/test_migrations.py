@@ -36,6 +36,19 @@ async def test_from_nothing_and_twice(empty_url: str) -> None:
     await db.close()
 
 
+async def test_what_an_older_version_kept_stays(empty_url: str) -> None:
+    await migrate(empty_url)
+    db = await open_database(empty_url)
+    for step in ("drop table codes", "update alembic_version set version_num = '0001'"):
+        await db.rows(step)
+    await db.run("insert into keys (name, value) values ('kept', $1)", b"")
+    await migrate(empty_url)
+    assert await revision(db) == HEAD
+    assert [row[0] for row in await db.rows("select name from keys")] == ["kept"]
+    assert await db.rows("select * from codes") == []
+    await db.close()
+
+
 def test_head_is_the_latest_script() -> None:
     assert max(path.name.partition("_")[0] for path in VERSIONS.glob("[0-9]*.py")) == HEAD
 

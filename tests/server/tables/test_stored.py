@@ -29,6 +29,9 @@ STORED: dict[str, e.AnyEntry] = {
     '{"act":"undo","seat":1}': e.Undone(seat=1),
     '{"act":"resign","seat":1,"lost":5}': e.Resigned(seat=1, lost=5),
     '{"act":"replace","seat":1,"by":"greedy","why":"time"}': e.Replaced(seat=1, by="greedy", why="time"),
+    '{"act":"replace","seat":1,"by":"greedy","why":"absent"}': e.Replaced(seat=1, by="greedy", why="absent"),
+    '{"act":"agree","seat":1}': e.Agreed(seat=1),
+    '{"act":"agree","seat":1,"lost":5,"wish":false}': e.Agreed(seat=1, wish=False, lost=5),
     '{"act":"end","why":"cancelled"}': e.Ended("cancelled"),
     '{"act":"rematch","table":8}': e.Rematched(8),
 }
@@ -47,7 +50,7 @@ def test_a_snapshot() -> None:
     assert list(kept) == ["made", "made_at", "course", "state"]
     assert list(kept["course"]) == [
         "version", "at", "stage", "seats", "banks", "waiting", "since", "given", "rematch", "ended",
-        "holding", "shown_banks", "beside",
+        "holding", "shown_banks", "beside", "resigned", "agreed",
     ]  # fmt: skip
     assert kept["made"]["wish"] == {"game": "tiny", "seats": 2}
     assert kept["course"]["seats"][1] == {"person": 101, "name": "P1", "contribution": "01" * 16}

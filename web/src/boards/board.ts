@@ -10,11 +10,15 @@ export interface BoardModule {
   Portrait?: Component<{ sight: Sight; thing: string }>;
   /** Has this reference a portrait? */
   hasPortrait(thing: string): boolean;
+  /** What kind of thing this is and when it would be an answer, if that says more than that it is none now; else "". */
+  whyNot?(sight: Sight, thing: string): string;
   /**
    * Draw with this content from now on: what differs from the box (see `docs/protocol.md`, "Content"), null if nothing
    * does. Called for every table and replay before anything of it is drawn.
    */
   useContent?(changes: Changes | null): void;
+  /** Does the board show who sits where, with marks and clocks? Where it does not, a small screen has a row for it. */
+  showsSeats?: boolean;
   /** The round that is played, for the line under the title. */
   round(view: Sight["view"]): number;
 }

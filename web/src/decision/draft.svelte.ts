@@ -2,6 +2,7 @@ import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { BlockedOption, Option, Question } from "../wire/generated/messages";
 import { CouldNot, LineLost, type Refusal, RefusedByRule } from "../wire/line.svelte";
+import { Keys } from "./keys.svelte";
 import { speaksOf } from "./match";
 
 /** What the player was told after an answer that did not count. */
@@ -31,6 +32,8 @@ export class Draft {
   private wish = $state("");
   /** References of the things that are on the board now, with how many times each is there. */
   private shown = new SvelteMap<string, number>();
+  /** Which key picks what. */
+  readonly keys = new Keys();
 
   readonly isSingle = $derived(
     this.question?.kind === "confirm" ||
@@ -80,6 +83,12 @@ export class Draft {
     return (this.question?.blocked ?? []).filter((option) => refs.some((ref) => speaksOf(option.ref, ref)));
   }
 
+  /** Is something asked to which this thing of the board is no answer, though no rule speaks of it? */
+  isUnasked(refs: readonly string[]): boolean {
+    if (!this.question || !refs.some((ref) => this.shown.has(ref))) return false;
+    return !this.optionsOf(refs).length && !this.blockedOf(refs).length;
+  }
+
   has(code: number): boolean {
     return this.picks.includes(code);
   }
@@ -126,6 +135,11 @@ export class Draft {
     } finally {
       this.sending = false;
     }
+  }
+
+  /** The line is back: what was not confirmed may be sent again. It counts once. */
+  lineBack(): void {
+    if (this.trouble?.kind === "line") this.trouble = null;
   }
 
   /** A thing came onto the board; the result takes it away again. */

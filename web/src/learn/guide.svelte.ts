@@ -5,13 +5,27 @@ import { type Lesson, type Lessons, lessonOf, signOf, taughtBy } from "./lessons
 
 const FAREWELL = "event.ended";
 
+/** How many decisions an occurrence may wait to be told: the next one, then it is over. */
+const PATIENCE = 2;
+/** What is told, and one thing that waits. */
+const MOST_NEWS = 2;
+
+/** What happened and is not read yet. */
+interface News {
+  readonly lesson: Lesson;
+  /** How many decisions of the reader's own it has waited. */
+  readonly age: number;
+  readonly isShown: boolean;
+}
+
 /**
  * The guide at one table: decides what is explained now. A question that is asked for the first time comes before what
- * happened, since somebody waits for its answer; what happened is told one thing after the other.
+ * happened, since somebody waits for its answer. Nothing waits for "got it": a question's lesson goes with its answer,
+ * what happened goes with the first decision after it was shown, and is dropped if there was no moment to show it
+ * soon; it is then told when it happens again. One thing waits at most, the latest.
  */
 export class Guide {
-  /** What happened and is not read yet. */
-  private waiting = $state.raw<readonly Lesson[]>([]);
+  private news = $state.raw<readonly News[]>([]);
   /** Shown because the player wants to read it again. */
   private reopened = $state.raw<Lesson | null>(null);
   private latest = $state.raw<Lesson | null>(null);
@@ -22,7 +36,7 @@ export class Guide {
   readonly current = $derived.by<Lesson | null>(() => {
     if (this.reopened) return this.reopened;
     if (this.asked && !coach.hasExplained(this.game, this.asked.id)) return this.asked;
-    return this.waiting[0] ?? null;
+    return this.news[0]?.lesson ?? null;
   });
   /** What "explain again" would show. */
   readonly again = $derived(this.asked ?? this.latest);
@@ -38,6 +52,7 @@ export class Guide {
   listen(): void {
     this.listenToQuestion();
     this.listenToStory();
+    this.noteShown();
   }
 
   gotIt(): void {
@@ -45,6 +60,7 @@ export class Guide {
     if (!lesson) return;
     this.reopened = null;
     this.read(lesson);
+    this.noteShown();
   }
 
   explainAgain(): void {
@@ -53,18 +69,21 @@ export class Guide {
 
   private read(lesson: Lesson): void {
     this.latest = lesson;
-    this.waiting = this.waiting.filter(({ id }) => id !== lesson.id);
+    this.news = this.news.filter((told) => told.lesson.id !== lesson.id);
     coach.remember(this.game, lesson.id);
   }
 
-  /** Who has answered a question has understood it. */
+  /** Who has answered a question has understood it, and has had time for what was told meanwhile. */
   private listenToQuestion(): void {
     const { question } = this.table;
     const before = this.faced;
     if (before?.question === question?.id) return;
-    this.reopened = null;
-    if (before) this.read(before.lesson);
     this.faced = question && { question: question.id, lesson: lessonOf(question) };
+    this.reopened = null;
+    if (!before) return;
+    this.read(before.lesson);
+    for (const { lesson } of this.news.filter(({ isShown }) => isShown)) this.read(lesson);
+    this.news = this.news.map((told) => ({ ...told, age: told.age + 1 })).filter(({ age }) => age < PATIENCE);
   }
 
   private listenToStory(): void {
@@ -72,17 +91,25 @@ export class Guide {
     const fresh = story.filter(({ version }) => version > this.heard);
     this.heard = Math.max(this.heard, this.table.have());
     if (!view) return;
+    const over = now?.stage === "over";
     const told = taughtBy(this.lessons, lines(fresh), seat, view).filter(
       ({ unless = [] }) => !unless.some((id) => id === this.asked?.id || coach.hasExplained(this.game, id)),
     );
-    const over = now?.stage === "over";
     const sign = over ? null : signOf(this.lessons, view);
-    for (const lesson of sign ? [sign, ...told] : told) this.expect(lesson);
-    if (over) this.waiting = this.waiting.filter(({ id }) => id === FAREWELL); // the rest helps nobody any more
+    for (const lesson of told) this.expect(lesson);
+    if (sign) this.expect(sign, true);
+    if (over) this.news = this.news.filter(({ lesson }) => lesson.id === FAREWELL); // the rest helps nobody any more
   }
 
-  private expect(lesson: Lesson): void {
-    if (coach.hasExplained(this.game, lesson.id) || this.waiting.some(({ id }) => id === lesson.id)) return;
-    this.waiting = [...this.waiting, lesson];
+  /** What the table shows comes before what happened. */
+  private expect(lesson: Lesson, isFirst = false): void {
+    if (coach.hasExplained(this.game, lesson.id) || this.news.some((told) => told.lesson.id === lesson.id)) return;
+    const next = { lesson, age: 0, isShown: false };
+    this.news = isFirst ? [next, ...this.news].slice(0, MOST_NEWS) : [...this.news.slice(0, MOST_NEWS - 1), next];
+  }
+
+  private noteShown(): void {
+    const [first, ...rest] = this.news;
+    if (first && this.current === first.lesson) this.news = [{ ...first, isShown: true }, ...rest];
   }
 }

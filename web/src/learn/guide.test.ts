@@ -87,6 +87,38 @@ describe("the guide", () => {
     expect(shown()).toBeNull();
   });
 
+  it("needs no 'got it': what was told goes with the next decision", () => {
+    coach.remember("game", "ask.keep");
+    ask(1, "ask.keep");
+    happen(["plays", {}]);
+    expect(shown()).toBe("event.plays");
+    ask(2, "ask.keep");
+    expect(shown()).toBeNull();
+    expect(coach.hasExplained("game", "event.plays")).toBe(true);
+  });
+
+  it("drops what could not be told in time, until it happens again", () => {
+    happen(["plays", {}]);
+    table.now.stage = "playing";
+    guide = new Guide(table as unknown as LiveTable, LESSONS, table.version - 1);
+    ask(1, "ask.action"); // new questions come before it, one after the other
+    ask(2, "ask.keep");
+    ask(3, "ask.develop");
+    ask(4, "ask.settle");
+    guide.gotIt();
+    expect(shown()).toBeNull();
+    expect(coach.hasExplained("game", "event.plays")).toBe(false);
+    happen(["plays", {}]);
+    expect(shown()).toBe("event.plays");
+  });
+
+  it("keeps one thing waiting, the latest", () => {
+    happen(["plays", {}], ["good", { side: "seat:0" }], ["dusk", {}]);
+    const told = [];
+    for (; shown(); guide.gotIt()) told.push(shown());
+    expect(told).toEqual(["event.plays", "event.dusk"]);
+  });
+
   it("does not explain what a question explains better", () => {
     ask(1, "ask.consume");
     happen(["dawn", {}], ["dusk", {}]);

@@ -55,6 +55,11 @@ describe("a film", () => {
     ]);
   });
 
+  test("knows those of a rival that nobody plays, too", () => {
+    const alone = new Film({ ...replay, seats: [{ name: "Ann" }], scores: [1, 0] } as unknown as Replay);
+    expect(alone.points.map((own) => own.at(3))).toEqual([1, 4]);
+  });
+
   test("tells the story by moments", () => {
     expect(film.story.map(({ version, events }) => [version, events[0]?.[0]])).toEqual([
       [0, "starts"],

@@ -12,7 +12,7 @@ const QUIET_STEP = 300;
  */
 export class Film {
   readonly views: readonly View[];
-  /** Of each seat, its points at every moment. */
+  /** Of each seat, then of each rival that nobody plays: its points at every moment. */
   readonly points: readonly (readonly number[])[];
   /** What happened; the version of an occasion is its moment here. */
   readonly story: readonly Occasion[];
@@ -30,7 +30,7 @@ export class Film {
     }
     this.views = views;
     this.waiting = waiting;
-    this.points = replay.seats.map((_, seat) => scores.map((now) => now[seat] ?? 0));
+    this.points = replay.scores.map((_, side) => scores.map((now) => now[side] ?? 0));
     this.story = [replay.events, ...replay.steps.map(({ events = [] }) => events)]
       .map((events, version) => ({ version, events }))
       .filter(({ events }) => events.length);

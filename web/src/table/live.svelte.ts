@@ -2,13 +2,14 @@ import { inNextFrame } from "../motion/frame";
 import { settings } from "../settings.svelte";
 import { noteCommitment } from "../verify/memory";
 import { api, type TableContent } from "../wire/api";
-import type { Occasion, Question, Said, TableNow, Update } from "../wire/generated/messages";
+import type { Occasion, Presence, Question, Said, TableNow, Update } from "../wire/generated/messages";
 import { type Listener, line } from "../wire/line.svelte";
 import { patched } from "../wire/patch";
 import type { Catalog } from "../words/catalog";
 import { type GameWords, gameWords, wordsWith } from "../words/game.svelte";
+import { clocksOf } from "./clocks";
 import { type Changes, contentOf } from "./content";
-import { botName } from "./names";
+import { seatName } from "./names";
 import type { Sight, View } from "./sight";
 import { together } from "./story";
 
@@ -26,6 +27,11 @@ export class LiveTable implements Listener {
   words = $state.raw<GameWords | null>(null);
   /** What it plays with, if not with what is in the box. */
   content = $state.raw<TableContent | null>(null);
+  /** Where several play at this screen: from whose seat it looks, or will as soon as the server has told it. */
+  from = $state<number | null>(null);
+  private turning = false;
+  private isPassedOn = false;
+  private looks = 0;
   private stop: (() => void) | undefined;
   private heard: News[] = [];
   private awaited: { version: number; tell: () => void }[] = [];
@@ -43,12 +49,13 @@ export class LiveTable implements Listener {
   readonly catalog = $derived.by<Catalog | null>(() => this.words?.catalog.withNames(this.names) ?? null);
   readonly names = $derived.by(() => {
     const seats = this.now?.seats ?? [];
-    return Object.fromEntries(seats.map((seat, i) => [`seat:${i}`, seat.name || botName(seat.bot ?? "", i)]));
+    return Object.fromEntries(seats.map((seat, i) => [`seat:${i}`, seatName(seat, i)]));
   });
   readonly sight = $derived.by<Sight | null>(() => {
     if (!this.now || !this.view || !this.catalog) return null;
     const { about, seats, waiting = [], outcome = null } = this.now;
-    return { game: about.game, view: this.view, seats, seat: this.seat, waiting, outcome, words: this.catalog };
+    const { view, seat, catalog: words } = this;
+    return { game: about.game, view, seats, seat, waiting, outcome, clocks: clocksOf(this.now), words };
   });
 
   constructor(
@@ -67,12 +74,33 @@ export class LiveTable implements Listener {
 
   /** All that happened before what we were told: a table tells its latest events only. */
   private async readBack(): Promise<void> {
-    const { story } = await api.story(this.name, -1, this.invite);
-    this.story = together(story, this.story);
+    const { looks } = this;
+    const { story } = await api.story(this.name, -1, this.invite, this.from);
+    if (looks === this.looks) this.story = together(story, this.story);
   }
 
   have(): number {
-    return this.now?.version ?? -1;
+    return this.turning ? -1 : (this.now?.version ?? -1);
+  }
+
+  /** Look from another seat of this screen, or from none: what the one before could see is forgotten at once. */
+  lookFrom(seat: number | null): void {
+    if (!this.now || (this.turning && this.from === seat)) return;
+    this.from = seat;
+    this.looks += 1;
+    this.turning = true;
+    this.isPassedOn = seat === null;
+    this.view = null;
+    this.questions = [];
+    this.story = [];
+    this.now = { ...this.now, seat: null, view: null, questions: [], story: [], can_undo: false };
+    line.takeUp(this.name, -1);
+  }
+
+  /** What is on its way for the seat before is not for the next one's eyes. */
+  private isForUs(news: News): boolean {
+    if (news.type === "table" && (news.seat ?? null) === this.from) this.turning = false;
+    return !this.turning || (news.type !== "table" && news.type !== "update");
   }
 
   /** News that come together are taken in together, once a frame: bots answer faster than anything can be painted. */
@@ -89,10 +117,11 @@ export class LiveTable implements Listener {
   }
 
   private takeIn(news: News): void {
+    if (this.turning && !this.isForUs(news)) return;
     if (news.type === "table") this.replace(news);
     else if (news.type === "update") this.update(news);
     else if (news.type === "said") this.chat = [...this.chat, news];
-    else if (news.type === "presence") this.presence(news.seats, news.watchers);
+    else if (news.type === "presence") this.presence(news);
   }
 
   lost(code: string, text: string): void {
@@ -117,8 +146,8 @@ export class LiveTable implements Listener {
     return this.carryOut({ type: "answer", table: this.name, decision, choice, ...wish });
   }
 
-  undo(): Promise<void> {
-    return this.carryOut({ type: "undo", table: this.name });
+  undo(seat = this.seat): Promise<void> {
+    return this.carryOut({ type: "undo", table: this.name, seat });
   }
 
   /** Done when this page shows what it has led to: until then the old question must not be answered once more. */
@@ -129,7 +158,7 @@ export class LiveTable implements Listener {
 
   private replace(now: TableNow): void {
     const knowsMore = this.story.some(({ version }) => !now.story?.some((told) => told.version === version));
-    if (!knowsMore && now.stage !== "open") this.readBack().catch(() => {}); // the latest events are there already
+    if (!knowsMore && now.stage !== "open" && !this.isPassedOn) this.readBack().catch(() => {}); // the latest events are there already
     if (now.commitment) noteCommitment(this.name, now.commitment);
     this.gone = null;
     this.now = now;
@@ -153,6 +182,8 @@ export class LiveTable implements Listener {
       waiting: [],
       since: 0,
       banks: [],
+      owing: [],
+      undoable: [],
       ...rest,
       type: "table",
       stage: stage ?? before.stage,
@@ -160,9 +191,10 @@ export class LiveTable implements Listener {
     } as TableNow;
   }
 
-  private presence(here: number[], watchers: number): void {
+  private presence({ seats, watchers, away = [] }: Presence): void {
     this.watchers = watchers;
     if (!this.now) return;
-    this.now = { ...this.now, seats: this.now.seats.map((seat, i) => ({ ...seat, here: here.includes(i) })) };
+    const told = this.now.seats.map((seat, i) => ({ ...seat, here: seats.includes(i), away: away[i] ?? 0 }));
+    this.now = { ...this.now, seats: told };
   }
 }

@@ -1,5 +1,6 @@
 import type { Outcome, SeatInfo } from "../wire/generated/messages";
 import type { Catalog } from "../words/catalog";
+import type { Clocks } from "./clocks";
 
 /** What a game shows to a reader. Every game names the seats that have given up; the rest is its board's to know. */
 export type View = Readonly<Record<string, unknown>> & { readonly resigned?: readonly number[] };
@@ -16,6 +17,8 @@ export interface Sight {
   readonly seat: number | null;
   readonly waiting: readonly number[];
   readonly outcome: Outcome | null;
+  /** How much time everybody has left; null where nobody is hurried, and in a replay. */
+  readonly clocks: Clocks | null;
   /** The game's sentences, with the players' names filled in. */
   readonly words: Catalog;
 }

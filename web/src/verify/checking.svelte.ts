@@ -1,4 +1,4 @@
-import { botName } from "../table/names";
+import { botName, seatName } from "../table/names";
 import { api, Problem, type TableCard } from "../wire/api";
 import { t } from "../words/t.svelte";
 import { checkInSlices } from "./check";
@@ -23,7 +23,7 @@ export class Checking {
   readonly game = $derived(this.log?.rules.split("@")[0] ?? "");
   readonly names = $derived.by(() => {
     const seats = this.card?.seats ?? [];
-    return (this.log?.players ?? []).map((player, seat) => seats[seat]?.name || this.nameOf(player, seat));
+    return (this.log?.players ?? []).map((player, seat) => this.nameOf(player, seat, seats[seat]));
   });
   /** What went wrong, in the reader's language. */
   readonly problem = $derived.by(() => {
@@ -61,7 +61,8 @@ export class Checking {
     }
   }
 
-  private nameOf(player: string, seat: number): string {
+  private nameOf(player: string, seat: number, told?: TableCard["seats"][number]): string {
+    if (told?.name || told?.guest) return seatName(told, seat);
     return player === "person" ? t("verify.seat", { n: seat + 1 }) : botName(player, seat);
   }
 }

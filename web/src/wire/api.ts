@@ -11,6 +11,8 @@ export type Wish = Schemas["Wish"];
 export type Clock = Schemas["Clock"];
 export type Chapter = Schemas["Chapter"];
 export type ChatLine = Schemas["ChatLine"];
+/** Under which links friends find this server. */
+export type Addresses = Schemas["Addresses"];
 export type Replay = Schemas["Replay"];
 /** What a table plays with, if not with what is in the box. */
 export type TableContent = Schemas["TableContent"];
@@ -71,6 +73,11 @@ export const api = {
   askLink: (email: string) => ask<void>("POST", "/link", { email }),
   useLink: (token: string, password?: string) => ask<Me>("POST", "/link/use", { token, password: password ?? null }),
 
+  addresses: (again = false) => ask<Addresses>("GET", `/addresses${query({ again: again ? "true" : "" })}`),
+  letNetworkIn: () => ask<Addresses>("POST", "/addresses"),
+  codeOf: (table: string) => ask<{ code: string }>("PUT", `/tables/${table}/code`),
+  followCode: (code: string) => ask<Schemas["CodeLeads"]>("GET", `/codes/${code}`),
+
   games: () => ask<GameCard[]>("GET", "/games"),
   game: (key: string) => ask<GamePage>("GET", `/games/${key}`),
   rules: (key: string, lang: Lang) => ask<Rules>("GET", `/games/${key}/rules${query({ lang })}`),
@@ -78,19 +85,19 @@ export const api = {
 
   openTables: (game = "") => ask<{ tables: TableCard[] }>("GET", `/tables${query({ game })}`),
   myTables: () => ask<{ tables: TableCard[] }>("GET", "/tables/mine"),
-  makeTable: (wish: Partial<Wish> & Pick<Wish, "game" | "seats">, contribution: string) =>
-    ask<TableCard>("POST", "/tables", { wish, contribution }),
+  makeTable: (wish: Partial<Wish> & Pick<Wish, "game" | "seats">, contribution: string, together: string[] = []) =>
+    ask<TableCard>("POST", "/tables", { wish, contribution, together }),
   table: (table: string, invite = "") => ask<TableCard>("GET", `/tables/${table}${query({ invite })}`),
   cancel: (table: string) => ask<unknown>("DELETE", `/tables/${table}`),
-  join: (table: string, contribution: string, invite = "", seat?: number) =>
-    ask<unknown>("POST", `/tables/${table}/join${query({ invite })}`, { seat: seat ?? null, contribution }),
+  join: (table: string, contribution: string, invite = "", together: string[] = []) =>
+    ask<unknown>("POST", `/tables/${table}/join${query({ invite })}`, { contribution, together }),
   leave: (table: string) => ask<unknown>("POST", `/tables/${table}/leave`),
   start: (table: string) => ask<unknown>("POST", `/tables/${table}/start`),
   seatBot: (table: string, seat: number, bot: string) => ask<unknown>("PUT", `/tables/${table}/seats/${seat}`, { bot }),
   freeSeat: (table: string, seat: number) => ask<unknown>("DELETE", `/tables/${table}/seats/${seat}`),
   rematch: (table: string) => ask<{ table: string }>("POST", `/tables/${table}/rematch`),
-  story: (table: string, after: number, invite = "") =>
-    ask<Chapter>("GET", `/tables/${table}/story${query({ after, invite })}`),
+  story: (table: string, after: number, invite = "", seat: number | null = null) =>
+    ask<Chapter>("GET", `/tables/${table}/story${query({ after, invite, seat: seat ?? undefined })}`),
   replay: (table: string, seat: number | null, invite = "") =>
     ask<Replay>("GET", `/tables/${table}/replay${query({ seat: seat ?? undefined, invite })}`),
   chat: (table: string, invite = "") => ask<{ lines: ChatLine[] }>("GET", `/tables/${table}/chat${query({ invite })}`),

@@ -1,8 +1,9 @@
+import { Beat } from "./beat";
 import type { ClientMessage, Done, Refused, ServerMessage } from "./generated/messages";
 
 export type Refusal = Refused["refusal"];
 type Asking = ClientMessage extends infer M ? (M extends { ref: number } ? Omit<M, "ref"> : never) : never;
-type News = Exclude<ServerMessage, { type: "done" | "refused" | "failed" | "welcome" }>;
+type News = Exclude<ServerMessage, { type: "done" | "refused" | "failed" | "welcome" | "busy" }>;
 
 /** A rule of the game forbids it. */
 export class RefusedByRule extends Error {
@@ -27,6 +28,8 @@ export class LineLost extends Error {}
 /** Who listens to one table, and which version they have. */
 export interface Listener {
   have(): number;
+  /** From which of several seats at this screen the table is looked at; null: from none. */
+  from: number | null;
   hear(news: News): void;
   lost(code: string, text: string): void;
 }
@@ -38,6 +41,8 @@ interface Pending {
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
+/** Milliseconds until an attempt to connect that comes to nothing is given up. */
+const LONGEST_ATTEMPT = 6_000;
 
 /**
  * The one WebSocket of this page. It connects again by itself and takes up every watched table where it was, by version;
@@ -56,9 +61,28 @@ export class Line {
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
   onTurn: (table: string) => void = () => {};
+  private readonly beat = new Beat({
+    ping: (hidden) => void this.ask({ type: "ping", hidden }).catch(() => {}),
+    silent: () => this.giveUp(),
+  });
 
   constructor(private readonly address: string) {
-    window.addEventListener("online", () => this.state === "lost" && this.connect());
+    window.addEventListener("online", () => this.wakeUp());
+    window.addEventListener("pageshow", () => this.wakeUp());
+    window.addEventListener("offline", () => this.beat.doubt()); // a server at home may still be there
+    document.addEventListener("visibilitychange", () => {
+      this.beat.turn();
+      if (!document.hidden && this.state === "lost") this.wakeUp();
+    });
+  }
+
+  /** The network, or the page, is back: do not wait for the next attempt. */
+  private wakeUp(): void {
+    if (this.state === "open") return this.beat.doubt();
+    if (this.state !== "lost") return;
+    this.pause = FIRST_PAUSE;
+    this.drop();
+    this.connect();
   }
 
   now(): number {
@@ -72,15 +96,27 @@ export class Line {
     const socket = (this.socket = new WebSocket(this.address));
     socket.onmessage = (message) => socket === this.socket && this.hear(JSON.parse(message.data));
     socket.onclose = () => socket === this.socket && this.fallen();
+    this.timer = setTimeout(() => this.giveUp(), LONGEST_ATTEMPT);
+  }
+
+  /** This socket leads nowhere, though nobody closed it. */
+  private giveUp(): void {
+    this.drop();
+    this.fallen();
+  }
+
+  private drop(): void {
+    const socket = this.socket;
+    this.socket = undefined; // nothing that it says from now on counts
+    socket?.close();
   }
 
   /** Leave; connect again (with a new session or language) by `connect`. */
   close(): void {
     clearTimeout(this.timer);
-    const socket = this.socket;
-    this.socket = undefined;
+    this.beat.stop();
     this.state = "idle";
-    socket?.close();
+    this.drop();
     this.failAll();
   }
 
@@ -92,9 +128,10 @@ export class Line {
   }
 
   ask(message: Asking): Promise<Done> {
-    if (this.state !== "open" || !this.socket) return Promise.reject(new LineLost());
+    if (this.state !== "open" || this.socket?.readyState !== WebSocket.OPEN) return Promise.reject(new LineLost());
     const ref = ++this.ref;
     this.socket.send(JSON.stringify({ ...message, ref }));
+    this.beat.spoke();
     return new Promise((resolve, reject) => this.pending.set(ref, { resolve, reject }));
   }
 
@@ -113,18 +150,22 @@ export class Line {
     const watched = this.listeners.get(table);
     if (!watched) return;
     const { listener, invite } = watched;
-    this.ask({ type: "watch", table, have: have ?? listener.have(), full: true, invite }).catch((error) => {
+    const seat = listener.from;
+    this.ask({ type: "watch", table, have: have ?? listener.have(), full: true, invite, seat }).catch((error) => {
       if (error instanceof CouldNot) listener.lost(error.code, error.message);
     });
   }
 
   private hear(message: ServerMessage): void {
+    this.beat.heard();
     switch (message.type) {
       case "welcome":
         this.skew = message.now - Date.now();
         this.state = "open";
         this.pause = FIRST_PAUSE;
+        clearTimeout(this.timer);
         for (const table of this.listeners.keys()) this.takeUp(table);
+        this.beat.start();
         return;
       case "done":
         return this.settle(message.ref, (asked) => asked.resolve(message));
@@ -137,6 +178,7 @@ export class Line {
         return;
       case "turn":
         return this.onTurn(message.table);
+      case "busy":
       case "bye":
         return;
       default:
@@ -151,6 +193,8 @@ export class Line {
   }
 
   private fallen(): void {
+    clearTimeout(this.timer);
+    this.beat.stop();
     this.socket = undefined;
     this.state = "lost";
     this.failAll();

@@ -4,10 +4,15 @@ import content from "./content.en.json";
 import core from "./core.en.json";
 import end from "./end.en.json";
 import home from "./home.en.json";
+import join from "./join.en.json";
 import learn from "./learn.en.json";
+import presence from "./presence.en.json";
 import replay from "./replay.en.json";
 import rules from "./rules.en.json";
+import seat from "./seat.en.json";
 import sources from "./sources.en.json";
+import steady from "./steady.en.json";
+import together from "./together.en.json";
 import verify from "./verify.en.json";
 
 export default {
@@ -15,10 +20,15 @@ export default {
   ...core,
   ...end,
   ...home,
+  ...join,
   ...learn,
+  ...presence,
   ...replay,
   ...rules,
   ...sources,
+  ...seat,
+  ...steady,
+  ...together,
   ...verify,
   ...flattened(botFile),
 };

@@ -4,10 +4,15 @@ import content from "./content.fr.json";
 import core from "./core.fr.json";
 import end from "./end.fr.json";
 import home from "./home.fr.json";
+import join from "./join.fr.json";
 import learn from "./learn.fr.json";
+import presence from "./presence.fr.json";
 import replay from "./replay.fr.json";
 import rules from "./rules.fr.json";
+import seat from "./seat.fr.json";
 import sources from "./sources.fr.json";
+import steady from "./steady.fr.json";
+import together from "./together.fr.json";
 import verify from "./verify.fr.json";
 
 export default {
@@ -15,10 +20,15 @@ export default {
   ...core,
   ...end,
   ...home,
+  ...join,
   ...learn,
+  ...presence,
   ...replay,
   ...rules,
   ...sources,
+  ...seat,
+  ...steady,
+  ...together,
   ...verify,
   ...flattened(botFile),
 };

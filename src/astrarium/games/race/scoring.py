@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from astrarium.kernel import Outcome
 from astrarium.kernel.game import rank
+from astrarium.kernel.game import tie_break as broken_by
 
 from .content import CARDS, rows
 from .design import Design, ScoreOnce
@@ -55,6 +56,8 @@ def outcome(s: RaceState) -> Outcome:
     """RACE-11.5 to RACE-11.7."""
     details = tuple(breakdown(s, seat) for seat in range(s.seats))
     scores = tuple(sum(detail.values()) for detail in details)
-    places = rank([(scores[seat], tie_break(s, seat)) for seat in range(s.seats)])
+    standings = [(scores[seat], tie_break(s, seat)) for seat in range(s.seats)]
+    places = rank(standings)
     winners = tuple(seat for seat in range(s.seats) if places[seat] == 1)
-    return Outcome(winners, scores, places, s.ending or "rounds", s.round, details)
+    tie = broken_by(standings, ("hand_and_goods",))
+    return Outcome(winners, scores, places, s.ending or "rounds", s.round, details, tie)

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 
 from astrarium.kernel import Outcome
-from astrarium.kernel.game import rank
+from astrarium.kernel.game import Rival, rank
+from astrarium.kernel.game import tie_break as broken_by
 
+from . import refs
 from .content import EMPIRE_VP, PLANETS
-from .ending import POINTS, SOLO_WON
+from .ending import POINTS, ROGUE_POINTS, ROGUE_SKULL, SOLO_WON
 from .missions import mission_points
 from .state import TinyState
 
@@ -16,16 +18,31 @@ def outcome(s: TinyState) -> Outcome:
     if s.seats == 1:
         winners: tuple[int, ...] = (0,) if s.ending == SOLO_WON else ()
         place = 1 if winners else 2
-        return Outcome(winners, (s.vp[0],), (place,), s.ending, s.round, (breakdown(s, 0),))
+        return Outcome(winners, (s.vp[0],), (place,), s.ending, s.round, (breakdown(s, 0),), None, (rogue(s),))
     scores = tuple(s.vp[seat] + mission_points(s, seat) for seat in range(s.seats))
-    places = rank([(scores[seat], *tie_break(s, seat)) for seat in range(s.seats)])
+    standings = [(scores[seat], *tie_break(s, seat)) for seat in range(s.seats)]
+    places = rank(standings)
     winners = tuple(seat for seat in range(s.seats) if places[seat] == 1)
     details = tuple(breakdown(s, seat) for seat in range(s.seats))
-    return Outcome(winners, scores, places, s.ending or POINTS, s.round, details)
+    tie = broken_by(standings, criteria(s))
+    return Outcome(winners, scores, places, s.ending or POINTS, s.round, details, tie)
+
+
+def rogue(s: TinyState) -> Rival:
+    """TINY-10.20: what the Rogue of a solo game has."""
+    side = s.seats
+    planets = sum(PLANETS[planet].vp for planet in s.colonies[side])
+    won = s.ending in (ROGUE_POINTS, ROGUE_SKULL)
+    return Rival(refs.side(s, side), s.vp[side], won, {"planets": planets, "empire": s.vp[side] - planets})
+
+
+def criteria(s: TinyState) -> tuple[str, ...]:
+    """TINY-A5: the later rulebook puts the empire's level in between."""
+    return ("planets", "empire", "resources") if s.variant.tiebreak_empire_level else ("planets", "resources")
 
 
 def tie_break(s: TinyState, seat: int) -> tuple[int, ...]:
-    """TINY-A5: the later rulebook puts the empire's level in between."""
+    """What a seat has of each of them."""
     planets, resources = len(s.colonies[seat]), s.energy[seat] + s.culture[seat]
     if s.variant.tiebreak_empire_level:
         return planets, s.empire[seat], resources

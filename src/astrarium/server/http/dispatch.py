@@ -36,12 +36,12 @@ GONE = 499  # nobody reads it: the client left before it had asked
 
 DECLINED = {  # everything else: what was sent does not make sense
     **dict.fromkeys(("wrong_sign_in",), 401),
-    **dict.fromkeys(("wrong_password", "no_account", "not_seated", "not_watching"), 403),
+    **dict.fromkeys(("wrong_password", "no_account", "not_seated", "not_watching", "alone_only"), 403),
     **dict.fromkeys(("no_such_table", "no_such_game"), 404),
     **dict.fromkeys(("bad_link",), 410),
     **dict.fromkeys(
         ("no_mail", "email_refused", "has_account", "too_many_tables", "no_free_seat", "seats_free",
-         "has_begun", "not_begun", "not_over", "has_resigned", "bot_plays"),
+         "has_begun", "not_begun", "not_over", "has_resigned", "bot_plays", "not_absent", "just_reminded"),
         409,
     ),
 }  # fmt: skip

@@ -21,6 +21,7 @@ class Pace(StrEnum):
     SIGN_IN = "sign_in"  # guesses at passwords, and mails
     GUEST = "guest"  # new persons
     REPLAY = "replay"  # what makes the server play a whole game again
+    CODE = "code"  # guesses at short codes
     PACK = "pack"  # content packs, each of which is tried in a process of its own
 
 
@@ -42,6 +43,11 @@ class Buckets:
             self._levels.popitem(last=False)  # the one that has had the longest time to fill up again
         return wait
 
+    def give_back(self, key: str) -> None:
+        """What was taken for something that did not count after all."""
+        level, at = self._levels.get(key, (self._burst, self._clock()))
+        self._levels[key] = (min(self._burst, level + 1), at)
+
     def __len__(self) -> int:
         return len(self._levels)
 
@@ -58,6 +64,7 @@ class Turnstile:
             Pace.SIGN_IN: Buckets(*sign_in, clock),
             Pace.GUEST: Buckets(limits.guests_per_minute / 60, limits.guest_burst, clock),
             Pace.REPLAY: Buckets(limits.replays_per_second, limits.replay_burst, clock),
+            Pace.CODE: Buckets(limits.codes_per_minute / 60, limits.code_burst, clock),
             Pace.PACK: Buckets(limits.packs_per_minute / 60, limits.pack_burst, clock),
         }
         self._emails = Buckets(limits.account_tries_per_hour / 3600, limits.sign_in_burst, clock)
@@ -67,6 +74,10 @@ class Turnstile:
         key = network(address)
         strict = self._strict.get(pace)
         return self._addresses.take(key) or (0.0 if strict is None else strict.take(key))
+
+    def give_back(self, address: str, pace: Pace) -> None:
+        """The request was none of those that its pace is there to slow down."""
+        self._strict[pace].give_back(network(address))
 
     def pack(self, address: str) -> float:
         """For a request that brings a content pack besides."""

@@ -112,6 +112,7 @@ class PeopleRoutes:
 
     async def leave(self, ctx: Context, body: b.Leave) -> None:
         await self._register.accounts.leave(ctx.me, body.password)
+        await self._register.on_leave(ctx.me.id)
         self._forget(ctx)
 
     async def _enter(self, ctx: Context, person: Person) -> b.Me:

@@ -29,7 +29,7 @@ class Moment(NamedTuple):
     version: int
     view: View
     events: list[list[Any]]  # that led there
-    scores: tuple[int, ...]
+    scores: tuple[int, ...]  # of the seats, then of rivals that nobody plays
     waiting: list[int]
 
 
@@ -53,7 +53,11 @@ class ReplayRoutes:
     async def story(self, ctx: Context, query: w.Story) -> w.Chapter:
         """All events that this reader may know."""
         live = await self._hub.fresh(ctx.table)
-        seat = ctx.roles.seats[0] if ctx.roles.seats else None
+        seat = query.seat
+        if seat is not None and seat not in ctx.roles.seats:
+            raise Problem(403, "not_seated")
+        if len(ctx.roles.seats) == 1:
+            [seat] = ctx.roles.seats
         version, story = 0, []
         async for _, fold in self._again(live):
             version = fold.progress.version
@@ -107,8 +111,9 @@ class ReplayRoutes:
         """The opening, and what each entry led to."""
         async for entry, fold in self._again(live):
             if fold.table is not None and not isinstance(entry, e.Rematched):
-                view, scores = fold.table.view(seat), fold.game.result(fold.table.state).scores
-                waiting = seats_in(fold.progress.waiting)
+                outcome = fold.game.result(fold.table.state)
+                scores = (*outcome.scores, *(rival.score for rival in outcome.rivals))
+                view, waiting = fold.table.view(seat), seats_in(fold.progress.waiting)
                 yield entry, Moment(fold.progress.version, view, _events(fold, seat), scores, waiting)
 
     async def _again(self, live: LiveTable) -> AsyncIterator[tuple[e.AnyEntry, TableFold]]:
@@ -132,7 +137,7 @@ def _step(entry: e.AnyEntry, before: Moment, after: Moment) -> w.ReplayStep:
     return w.ReplayStep(
         version=after.version,
         act=e.act_of(entry),
-        seat=entry.seat if isinstance(entry, e.Act) else None,
+        seat=entry.seat if isinstance(entry, e.Deed) else None,
         patch=diff(before.view, after.view),
         events=after.events,
         scores=UNSET if after.scores == before.scores else after.scores,

@@ -1,5 +1,7 @@
 """Routes about tables: lists, and what is done there before and after play."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from ..ids import spell
@@ -61,9 +63,8 @@ class TableRoutes:
         person = ctx.person
         invite = ctx.request.query_params.get("invite", "")
         invited = bool(invite) and self._invites.fits(table, invite)
-        seat = live.fold.progress.seat_of(person.id) if person else None
         return Roles(
-            seats=() if seat is None else (seat,),
+            seats=live.fold.progress.seats_of(person.id) if person else (),
             host=person is not None and live.fold.created.host == person.id,
             watcher=may_see(person, live.fold, invited),
         )
@@ -72,13 +73,13 @@ class TableRoutes:
 
     async def list_open(self, ctx: Context, query: w.OpenTables) -> w.TableList:
         rows = await self._hub.services.tables.open_tables(query.game or None, LONGEST_LIST)
-        return w.TableList([_row_card(row, None) for row in rows])
+        return w.TableList([_row_card(row, ()) for row in rows])
 
     async def list_mine(self, ctx: Context) -> w.TableList:
         tables = self._hub.services.tables
         seats = await tables.seats_of(ctx.me.id)
         return w.TableList(
-            [_row_card(row, seats.get(row.id)) for row in await tables.tables_of(ctx.me.id, LONGEST_LIST)]
+            [_row_card(row, seats.get(row.id, ())) for row in await tables.tables_of(ctx.me.id, LONGEST_LIST)]
         )
 
     # One table
@@ -86,10 +87,12 @@ class TableRoutes:
     async def make(self, ctx: Context, body: w.NewTable) -> w.TableCard:
         if await self._hub.services.tables.count_unfinished(ctx.me.id) >= self._most:
             raise Problem(409, "too_many_tables")
+        if body.together:
+            making.check_host_brings(body.wish.spec, body.together)
         pack = await self._contents.read(ctx, body.wish)
         live = await making.make_table(self._hub, ctx.me, body.wish.spec, pack)
         if body.sit:
-            await making.sit_down(self._hub, live, ctx.me, None, body.contribution)
+            await making.sit_down(self._hub, live, ctx.me, None, body.contribution, body.together)
         else:
             await making.start_if_full(live)
         return self._card(live, ctx.me)
@@ -99,9 +102,11 @@ class TableRoutes:
 
     async def join(self, ctx: Context, body: w.Join, query: w.Invitation) -> w.Reached:
         live = await self._hub.fresh(ctx.table)
-        return w.Reached(await making.sit_down(self._hub, live, ctx.me, body.seat, body.contribution))
+        return w.Reached(await making.sit_down(self._hub, live, ctx.me, body.seat, body.contribution, body.together))
 
     async def leave(self, ctx: Context) -> w.Reached:
+        for _ in ctx.roles.seats[1:]:  # all who came with that person
+            await self._do(ctx, acts.leave(ctx.me.id))
         return await self._do(ctx, acts.leave(ctx.me.id))
 
     async def start(self, ctx: Context) -> w.Reached:
@@ -141,8 +146,8 @@ class TableRoutes:
     def _card(self, live: LiveTable, person: Person | None) -> w.TableCard:
         fold, progress = live.fold, live.fold.progress
         spec = fold.created.spec
-        seat = progress.seat_of(person.id) if person else None
-        may_invite = person is not None and (seat is not None or fold.created.host == person.id)
+        seats = progress.seats_of(person.id) if person else ()
+        may_invite = person is not None and (bool(seats) or fold.created.host == person.id)
         return w.TableCard(
             table=live.name,
             game=fold.game.meta.key,
@@ -159,8 +164,8 @@ class TableRoutes:
             made_at=fold.made_at,
             waiting=seats_in(progress.waiting),
             since=progress.since,
-            seat=seat,
-            your_turn=seat is not None and progress.owes(seat),
+            seat=seats[0] if seats else None,
+            your_turn=any(map(progress.owes, seats)),
             invite=self._invites.of(live.id) if may_invite else "",
             commitment=fold.created.commitment,
             content=content_mark(fold),
@@ -186,7 +191,7 @@ class About(msgspec.Struct):
 _about = msgspec.json.Decoder(About)
 
 
-def _row_card(row: TableRow, seat: int | None) -> w.TableCard:
+def _row_card(row: TableRow, seats: Sequence[int]) -> w.TableCard:
     about = _about.decode(row.about)
     return w.TableCard(
         table=spell(row.id),
@@ -204,8 +209,8 @@ def _row_card(row: TableRow, seat: int | None) -> w.TableCard:
         made_at=row.made_at,
         waiting=seats_in(row.waiting),
         since=row.since,
-        seat=seat,
-        your_turn=seat is not None and bool(row.waiting >> seat & 1),
+        seat=seats[0] if seats else None,
+        your_turn=any(row.waiting >> seat & 1 for seat in seats),
         winners=about.winners,
         ended=about.ended,
         rematch=about.rematch,

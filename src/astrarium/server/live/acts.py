@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from astrarium.bots import BOTS
 from astrarium.kernel import Refusal, Refused
-from astrarium.kernel.flow import NO_UNDO
+from astrarium.kernel.flow import MAX_SEATS, NO_UNDO
 from astrarium.kernel.table import PERSON
 
 from ..people.declined import Declined
@@ -39,16 +39,40 @@ def join(person: int, name: str, seat: int | None, contribution: str) -> Maker:
     return make
 
 
-def leave(person: int) -> Maker:
-    """Stand up, before play."""
+def join_beside(person: int, name: str) -> Maker:
+    """Somebody else sits down at the same screen, on the first free seat."""
 
     def make(fold: TableFold) -> e.AnyEntry | int:
-        seat = fold.progress.seat_of(person)
-        if seat is None:
+        progress = fold.progress
+        if progress.stage != "open":
+            raise Declined("has_begun")
+        if not may_bring(fold, person):
+            raise Declined("alone_only")
+        free = next((number for number, chair in enumerate(progress.seats) if chair.is_free), None)
+        if free is None:
+            raise Declined("no_free_seat")
+        return e.Joined(free, person, name, "")
+
+    return make
+
+
+def may_bring(fold: TableFold, person: int) -> bool:
+    """Whoever comes to a private table may bring others along; among strangers only its host may, as everybody sees
+    before sitting down, and those who play on after a game."""
+    created = fold.created
+    return not created.spec.public or created.host == person or person in created.invited
+
+
+def leave(person: int) -> Maker:
+    """Stand up, before play: from the last of one's seats."""
+
+    def make(fold: TableFold) -> e.AnyEntry | int:
+        seats = fold.progress.seats_of(person)
+        if not seats:
             return fold.progress.version
         if fold.progress.stage != "open":
             raise Declined("has_begun")
-        return e.Left(seat)
+        return e.Left(seats[-1])
 
     return make
 
@@ -114,7 +138,8 @@ def rematch(table: int) -> Maker:
 
 def answer(person: int, decision: int, choice: list[int]) -> Maker:
     def make(fold: TableFold) -> e.AnyEntry | int:
-        seat = seat_in_play(fold, person)
+        asked = decision % MAX_SEATS  # which of the person's seats, if it is one of them
+        seat = seat_in_play(fold, person, asked if asked in fold.progress.seats_of(person) else None)
         given = fold.progress.given_to(seat, decision)
         if given is not None and given.choice == tuple(choice):
             return given.version  # came twice, counts once
@@ -123,46 +148,47 @@ def answer(person: int, decision: int, choice: list[int]) -> Maker:
     return make
 
 
-def undo(person: int) -> Maker:
+def undo(person: int, seat: int | None = None) -> Maker:
     def make(fold: TableFold) -> e.AnyEntry | int:
-        seat = seat_in_play(fold, person)
+        mine = seat_in_play(fold, person, seat)
         if not fold.created.spec.undo:
             raise Refused(Refusal(NO_UNDO, "nothing_to_undo"))
-        return e.Undone(seat=seat)
+        return e.Undone(seat=mine)
 
     return make
 
 
-def resign(person: int) -> Maker:
-    return lambda fold: e.Resigned(seat=seat_of(fold, person))
+def resign(person: int, seat: int | None = None) -> Maker:
+    return lambda fold: e.Resigned(seat=seat_of(fold, person, seat))
 
 
-def take_back(person: int) -> Maker:
+def take_back(person: int, seat: int | None = None) -> Maker:
     """Play one's own seat again, which a bot has held meanwhile."""
 
     def make(fold: TableFold) -> e.AnyEntry | int:
-        seat = seat_of(fold, person)
-        if fold.table is not None and fold.table.state.resigned >> seat & 1:
+        mine = seat_of(fold, person, seat)
+        if fold.table is not None and fold.table.state.resigned >> mine & 1:
             raise Declined("has_resigned")
-        if not fold.progress.seats[seat].bot:
+        if not fold.progress.seats[mine].bot:
             return fold.progress.version
-        return e.Replaced(seat=seat, by=PERSON, why="back")
+        return e.Replaced(seat=mine, by=PERSON, why="back")
 
     return make
 
 
-def seat_of(fold: TableFold, person: int) -> int:
-    seat = fold.progress.seat_of(person)
-    if seat is None:
+def seat_of(fold: TableFold, person: int, seat: int | None = None) -> int:
+    """The person's seat: the one named, or the first. Declined if it is somebody else's."""
+    seats = fold.progress.seats_of(person)
+    if not seats or (seat is not None and seat not in seats):
         raise Declined("not_seated")
     if fold.progress.stage == "open":
         raise Declined("not_begun")
-    return seat
+    return seats[0] if seat is None else seat
 
 
-def seat_in_play(fold: TableFold, person: int) -> int:
+def seat_in_play(fold: TableFold, person: int, seat: int | None = None) -> int:
     """The person's seat, if it is the person who plays it."""
-    seat = seat_of(fold, person)
-    if fold.progress.seats[seat].bot:
+    mine = seat_of(fold, person, seat)
+    if fold.progress.seats[mine].bot:
         raise Declined("bot_plays")
-    return seat
+    return mine

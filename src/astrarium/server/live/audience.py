@@ -20,6 +20,7 @@ class Listener(Protocol):
 
     person: int
     muted: set[int]
+    silent: bool  # promised to go on speaking, and does not: the connection is probably lost
 
     def tell(self, text: bytes) -> None:
         """Send this when possible. Never blocks: who cannot follow is cut off, and starts anew."""
@@ -57,16 +58,21 @@ class Announcement:
 class Place:
     """A seat (None: nobody's), seen by people (`full` questions) or by programs."""
 
-    __slots__ = ("_made", "asked", "full", "listeners", "seat", "version", "view")
+    __slots__ = ("_made", "asked", "full", "listeners", "seat", "seats", "version", "view")
 
     def __init__(self, seat: int | None, full: bool) -> None:
         self.seat = seat
         self.full = full
+        self.seats: tuple[int, ...] = () if seat is None else (seat,)  # all that are played at that screen
         self.listeners: set[Listener] = set()
         self.view: View | None = None  # as told last
         self.version = -1  # of that view
         self.asked: list[Decision] = []
         self._made: tuple[int, list[Decision], list[dict[str, Any]]] | None = None  # the latest questions, and for when
+
+    @property
+    def is_attended(self) -> bool:
+        return any(not listener.silent for listener in self.listeners)
 
     def look(self, fold: TableFold) -> None:
         """Take the table as it is for told."""
@@ -111,8 +117,21 @@ class Place:
             questions=questions,
             can_undo=may_undo(fold, self.seat),
             **announced.shared,
+            **self.screen(fold),
         )
         return encode(message)
+
+    def screen(self, fold: TableFold) -> dict[str, Any]:
+        """Where several play at one screen: whose turn it is at it, and who may take back. They sit side by side, so
+        this tells nothing that they do not see."""
+        progress = fold.progress
+        if len(self.seats) < 2 or progress.stage != "playing":
+            return {}
+        waited_for = progress.persons_waited_for()
+        return {
+            "owing": [seat for seat in self.seats if seat in waited_for],
+            "undoable": [seat for seat in self.seats if not progress.seats[seat].bot and may_undo(fold, seat)],
+        }
 
 
 def may_undo(fold: TableFold, seat: int | None) -> bool:

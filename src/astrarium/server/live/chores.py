@@ -14,14 +14,20 @@ STAND_IN = "greedy"  # plays on for somebody who resigned or ran out of time
 BOT_PATIENCE = 5_000  # milliseconds until a bot's answer is asked for again
 REPAIR = 1_000  # until a chore is done by somebody else than the node that caused it
 NOTICE_DELAY = 60_000  # who answers within a minute needs no mail
+CONSENT_LOOK = 10_000  # between looks whether those who have not agreed to end have been away for long enough
 
 
-def owed(fold: TableFold, now: int, lost: int, here: Collection[int]) -> Iterator[e.AnyEntry]:
+def owed(
+    fold: TableFold, now: int, lost: int, here: Collection[int], absent: Collection[int] = ()
+) -> Iterator[e.AnyEntry]:
     """The entries that are due, each only if it still is when the ones before it were made."""
     progress = fold.progress
     if starts_by_itself(fold):
         yield e.Started()
     if progress.stage != "playing" or fold.table is None:
+        return
+    if is_agreed(fold, absent):
+        yield e.Ended("agreed")
         return
     for seat in progress.persons_waited_for():
         if fold.table.state.resigned >> seat & 1:
@@ -35,6 +41,8 @@ def still_owed(entry: e.AnyEntry, fold: TableFold) -> "e.AnyEntry | int":
     progress = fold.progress
     if isinstance(entry, e.Started):
         return entry if progress.stage == "open" else progress.version
+    if isinstance(entry, e.Ended):
+        return entry if progress.stage == "playing" and progress.agreed else progress.version
     if isinstance(entry, e.Replaced):
         return entry if progress.stage == "playing" and not progress.seats[entry.seat].bot else progress.version
     return progress.version
@@ -43,6 +51,14 @@ def still_owed(entry: e.AnyEntry, fold: TableFold) -> "e.AnyEntry | int":
 def starts_by_itself(fold: TableFold) -> bool:
     progress = fold.progress
     return progress.stage == "open" and fold.created.spec.start == "full" and not any(s.is_free for s in progress.seats)
+
+
+def is_agreed(fold: TableFold, absent: Collection[int]) -> bool:
+    """Do all persons who play, but for those who have been away too long, wish to end without a loser?"""
+    progress = fold.progress
+    willing = {seat.person for number, seat in enumerate(progress.seats) if progress.agreed >> number & 1}
+    staying = [seat for seat in progress.persons_in_play() if seat not in absent]
+    return bool(willing) and all(progress.seats[seat].person in willing for seat in staying)  # a screen speaks for all
 
 
 def out_of_time(fold: TableFold, now: int, lost: int, here: Collection[int]) -> list[int]:
@@ -78,6 +94,8 @@ def next_look(fold: TableFold, progress: TableProgress, now: int) -> int | None:
         times.append(max(out, now + REPAIR))
     if fold.table is not None and fold.table.state.resigned & progress.owing & ~progress.bots_at_table:
         times.append(now + REPAIR)
+    if progress.agreed:
+        times.append(now + CONSENT_LOOK)
     if notices_wanted(fold) and progress.since + NOTICE_DELAY > now:
         times.append(progress.since + NOTICE_DELAY)
     return min(times, default=None)

@@ -18,12 +18,11 @@ from ..store.database import Unavailable
 from ..tables import entries as e
 from ..tables.fold import Diverged, TableFold
 from ..thinking.base import Thought
-from ..wire.messages import Presence, encode
 from . import chores, snapshots
 from .audience import Listener
 from .cooperative import Pauses
-from .news import Entered, Present, Spoken, encode_news, read_news, table_subject
-from .presence import here
+from .news import Entered, Spoken, encode_news, read_news, table_subject
+from .seats import absent
 from .services import NodeServices
 from .table import LiveTable
 
@@ -138,8 +137,9 @@ class Hub:
 
     # Who listens
 
-    async def watch(self, listener: Listener, live: LiveTable, have: int, full: bool) -> int:
-        """From now on this listener is told what happens at the table. The version it then has."""
+    async def watch(self, listener: Listener, live: LiveTable, have: int, full: bool, seat: int | None = None) -> int:
+        """From now on this listener is told what happens at the table, seen from the seat named if it has several.
+        The version it then has."""
         live.arriving += 1  # else it might be forgotten meanwhile, and opened again by somebody else: one table, twice
         try:
             while live.subscription is None:
@@ -148,12 +148,12 @@ class Hub:
                 if live.unsure:
                     await live.catch_up()
                 live.unwatch(listener)
-                live.watch(listener, have, full)
+                live.watch(listener, have, full, seat)
                 version = live.fold.progress.version
         finally:
             live.arriving -= 1
         self.keep(live)
-        self.presence_changed(live)
+        live.presence.changed()
         return version
 
     async def _listen(self, live: LiveTable) -> None:
@@ -165,11 +165,11 @@ class Hub:
             return
         live.subscription = subscription
         live.unsure = True
-        self._tell_presence(live, ask=True)
+        live.presence.tell_nodes(ask=True)
 
     async def unwatch(self, listener: Listener, live: LiveTable) -> None:
         live.unwatch(listener)
-        self.presence_changed(live)
+        live.presence.changed()
         await self._let_go(live)
 
     async def _let_go(self, live: LiveTable) -> None:
@@ -190,10 +190,7 @@ class Hub:
         elif isinstance(news, Entered):
             self.services.later(self._follow(live, news))
         else:
-            live.presence.hear(news, self.services.now())
-            if news.ask:
-                self._tell_presence(live, ask=False)
-            self._show_presence(live)
+            live.presence.hear(news)
 
     async def _follow(self, live: LiveTable, news: Entered) -> None:
         try:
@@ -216,27 +213,10 @@ class Hub:
 
     # Presence and chat
 
-    def presence_changed(self, live: LiveTable) -> None:
-        self._tell_presence(live, ask=False)
-        self._show_presence(live)
-
-    def _tell_presence(self, live: LiveTable, *, ask: bool) -> None:
-        seats, watchers = here(list(live.places.values()))
-        news = Present(self.services.node, sorted(seats), watchers, ask)
-        self.services.bus.publish(table_subject(live.name), encode_news(news))
-
-    def _show_presence(self, live: LiveTable) -> None:
-        found = live.presence.changed(list(live.places.values()), self.services.now())
-        if found is not None:
-            seats, watchers = found
-            live.tell_all(
-                encode(Presence(table=live.name, seats=sorted(seats), watchers=watchers)),
-            )
-
     def repeat_presence(self) -> None:
         for live in self.tables:
             if live.subscription is not None:
-                self.presence_changed(live)
+                live.presence.changed()
 
     async def say(self, live: LiveTable, person: int, name: str, text: str) -> None:
         services = self.services
@@ -255,9 +235,10 @@ class Hub:
         async with live.lock:
             if live.unsure:
                 await live.catch_up()
-            seats, _ = live.presence.everywhere(list(live.places.values()), services.now())
+            here, _ = live.presence.everywhere()
             now = services.now()
-            for entry in list(chores.owed(live.fold, now, services.lost(live.fold.progress.at, now), seats)):
+            lost = services.lost(live.fold.progress.at, now)
+            for entry in list(chores.owed(live.fold, now, lost, here, absent(live.fold, live.presence))):
                 await live.do_now(partial(chores.still_owed, entry))
             progress = live.fold.progress
             live.ask_bots_again()

@@ -1,6 +1,7 @@
 """New tables and rematches."""
 
 import secrets
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -11,7 +12,7 @@ from astrarium.kernel.randomness import commitment
 
 from ..ids import new_id
 from ..people.declined import Declined
-from ..people.names import clean_text
+from ..people.names import clean_name, clean_text
 from ..people.person import Person
 from ..store.database import Append
 from ..store.tables import TableRow
@@ -22,6 +23,7 @@ from .hub import Hub
 from .table import LiveTable, about_text
 
 SECRET = 32  # bytes
+SHORTEST_ABSENCE = 5_000  # milliseconds: a connection that is lost for a moment is no absence
 
 
 async def make_table(
@@ -65,10 +67,38 @@ async def make_table(
     return live
 
 
-async def sit_down(hub: Hub, live: LiveTable, person: Person, seat: int | None, contribution: str) -> int:
-    """Join, and let the table start if that was the last seat."""
-    version = await live.do(acts.join(person.id, person.name, seat, contribution))
+async def sit_down(
+    hub: Hub, live: LiveTable, person: Person, seat: int | None, contribution: str, together: Sequence[str] = ()
+) -> int:
+    """Join, with those who play at the same screen, and let the table start if that was the last seat."""
+    names = [clean_name(name) for name in together]
+    async with live.lock:
+        if live.unsure:
+            await live.catch_up()
+        if live.fold.progress.seats_of(person.id):
+            names = []  # they sit there already
+        elif names:
+            _check_together(live.fold, person.id, names)
+        version = await live.do_now(acts.join(person.id, person.name, seat, contribution))
+        for name in names:
+            version = await live.do_now(acts.join_beside(person.id, name))
     return await start_if_full(live) or version
+
+
+def _check_together(fold: TableFold, person: int, names: Sequence[str]) -> None:
+    """All of them or nobody. Declined if they may not all sit down."""
+    if not acts.may_bring(fold, person):
+        raise Declined("alone_only")
+    if fold.progress.stage == "open" and sum(chair.is_free for chair in fold.progress.seats) <= len(names):
+        raise Declined("no_free_seat")
+
+
+def check_host_brings(spec: e.TableSpec, together: Sequence[str]) -> None:
+    """Declined if those who are to sit at the host's screen cannot, before there is a table without them."""
+    for name in together:
+        clean_name(name)
+    if 1 + len(together) + len(spec.bots) > spec.seats:
+        raise Declined("no_free_seat")
 
 
 async def start_if_full(live: LiveTable) -> int | None:
@@ -78,19 +108,22 @@ async def start_if_full(live: LiveTable) -> int | None:
 
 
 async def rematch(hub: Hub, live: LiveTable, person: Person) -> int:
-    """The table of the rematch: the one that somebody has offered already, or a new one with the same spec."""
+    """The table of the rematch: the one that somebody has offered already, or a new one with the same spec,
+    but for options that are meant for one game only."""
     progress = live.fold.progress
     if progress.stage != "over":
         raise Declined("not_over")
     if not progress.rematch:
-        created = live.fold.created
+        spec = live.fold.created.spec
+        spec = replace(spec, options=find_game(spec.game).meta.again(spec.options))
         invited = tuple(seat.person for seat in progress.seats if seat.person)
-        offered = await make_table(hub, person, created.spec, live.fold.setup.content, invited, live.id)
+        offered = await make_table(hub, person, spec, live.fold.setup.content, invited, live.id)
         await live.do(acts.rematch(offered.id))
         if live.fold.progress.rematch != offered.id:  # somebody else was faster
             await offered.do(acts.end("unused"))
     other = await hub.open(live.fold.progress.rematch)
-    await sit_down(hub, other, person, None, "")
+    together = [progress.seats[seat].name for seat in progress.seats_of(person.id)[1:]]
+    await sit_down(hub, other, person, None, "", together)
     return other.id
 
 
@@ -108,6 +141,6 @@ def _checked(spec: e.TableSpec) -> e.TableSpec:
     if any(bot not in BOTS for bot in spec.bots):
         raise Declined("no_such_bot")
     clock = spec.clock
-    if clock.pace != "none" and clock.budget < 1000:
+    if (clock.pace != "none" and clock.budget < 1000) or 0 < spec.absence < SHORTEST_ABSENCE:
         raise Declined("bad_clock")
     return replace(spec, options=dict(setup.options), title=clean_text(spec.title))

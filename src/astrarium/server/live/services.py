@@ -30,3 +30,4 @@ class NodeServices:
     pass_delay: Callable[[], float]  # seconds until somebody who lets all windows pass lets one pass
     tell_person: Callable[[int, str], None]  # to all connections of a person, on every node
     notify: Callable[[int, TableFold], Coroutine[Any, Any, None]]  # tell those who are waited for, each once
+    remind: Callable[[int, TableFold, int], Coroutine[Any, Any, bool]]  # tell a seat again; False: it was told just now

@@ -28,6 +28,7 @@ from .audience import Announcement, Listener, Place, may_undo, seats_in
 from .news import Entered, Spoken, encode_news, table_subject
 from .passing import Passing, let_pass
 from .presence import TablePresence
+from .seats import chair, seat_infos
 from .services import NodeServices
 
 PATIENCE = 8.0  # seconds for which a request waits for a database that is away
@@ -44,8 +45,9 @@ class LiveTable:
         self.id = table
         self.name = spell(table)
         self.fold = fold
-        self.places: dict[tuple[int | None, bool], Place] = {}
-        self.presence = TablePresence()
+        self.places: dict[tuple[int | None, bool, int], Place] = {}  # who passes a screen on has a place of their own
+        seats = fold.created.spec.seats
+        self.presence = TablePresence(services, self.name, seats, self.places, self.tell_all)
         self.passing = Passing()
         self.story: deque[tuple[int, list[Event]]] = deque(maxlen=STORY)
         self.subscription: Subscription | None = None
@@ -90,7 +92,7 @@ class LiveTable:
         fold, services = self.fold, self.services
         before = fold.progress
         at = moment(before, services.now())
-        if isinstance(wanted, e.Act):
+        if isinstance(wanted, e.Deed):
             lost = services.lost(before.at, at)
             if lost:
                 wanted = replace(wanted, lost=lost)
@@ -177,10 +179,12 @@ class LiveTable:
                 listener.tell(text)
         if before.seats != progress.seats:
             self._reseat()  # only now: what a place is told must fit on what it was told before
+            self.presence.changed()
         self._ask_bots()
-        for seat in seats_in(progress.waiting & ~before.waiting) if ours else ():
-            if not progress.seats[seat].bot and not self.passing.wished(seat):
-                self._tell_turn(seat)
+        newly = seats_in(progress.waiting & ~before.waiting) if ours else ()
+        sitting = [progress.seats[seat] for seat in newly if not self.passing.wished(seat)]
+        for person in dict.fromkeys(one.person for one in sitting if not one.bot):
+            self._tell_turn(person)
         for window in self.passing.due(fold):
             self.services.later(self._let_pass(window.seat, window.id))
 
@@ -201,17 +205,18 @@ class LiveTable:
                 changes["ended"] = progress.ended
                 if self.outcome is not None:
                     changes["outcome"] = self.outcome
-        if before is None or before.seats != progress.seats:
+        if before is None or (before.seats, before.resigned) != (progress.seats, progress.resigned):
             changes["seats"] = self.seats()
+        if before is None or before.agreed != progress.agreed:
+            changes["agreed"] = seats_in(progress.agreed)
         if (before is None and progress.rematch) or (before is not None and before.rematch != progress.rematch):
             changes["rematch"] = spell(progress.rematch)
         return changes
 
-    def _tell_turn(self, seat: int) -> None:
+    def _tell_turn(self, person: int) -> None:
         """Tell the person, wherever connected; whoever watches the table knows already."""
-        person = self.fold.progress.seats[seat].person
-        watched = any(place.listeners for place in self.places.values() if place.seat == seat)
-        if person and not watched:
+        places = [place for place in self.places.values() if place.seats]
+        if person and not any(one.person == person for place in places for one in place.listeners):
             message = Turn(table=self.name, version=self.fold.progress.version)
             self.services.tell_person(person, encode(message).decode())
 
@@ -227,31 +232,40 @@ class LiveTable:
         """Who sat down or stood up sees the table from another place, and whole."""
         for place in list(self.places.values()):
             for listener in list(place.listeners):
-                if self.fold.progress.seat_of(listener.person) != place.seat:
+                if place.seats != self.fold.progress.seats_of(listener.person):
                     place.listeners.discard(listener)
                     self.watch(listener, -1, place.full)
 
     # Who listens
 
-    def watch(self, listener: Listener, have: int, full: bool) -> None:
+    def watch(self, listener: Listener, have: int, full: bool, seat: int | None = None) -> None:
         """Tell this listener from now on; first what it missed, or the whole. For who holds the lock.
 
-        Declined if the person may not see the table, which may have moved on since somebody looked.
+        Whoever has several seats sees from the one named, and from none until one is named: no hand is shown before
+        its owner sits in front of the screen. Declined if the seat is somebody else's, or if the person may not see
+        the table, which may have moved on since somebody looked.
         """
         if not listener.may_see(self.id, self.fold):
             raise Declined("no_such_table")
-        seat = self.fold.progress.seat_of(listener.person)
-        place = self.places.setdefault((seat, full), Place(seat, full))
+        seats = self.fold.progress.seats_of(listener.person)
+        if seat is not None and seat not in seats:
+            raise Declined("not_seated")
+        if len(seats) == 1:
+            seat = seats[0]
+        key = seat, full, listener.person if seats and seat is None else 0
+        place = self.places.setdefault(key, Place(seat, full))
+        place.seats = seats
         version = self.fold.progress.version
-        if not place.listeners and place.version != version and have == place.version and self._remembers(have):
+        is_first = not place.listeners
+        place.listeners.add(listener)  # before it is told who is here
+        if is_first and place.version != version and have == place.version and self._remembers(have):
             text = self.missed(place)
             listener.tell(text)
         else:
-            if not place.listeners:
+            if is_first:
                 place.look(self.fold)
             if have != version:
                 listener.tell(self.whole(place))
-        place.listeners.add(listener)
 
     def unwatch(self, listener: Listener) -> None:
         for place in self.places.values():
@@ -280,10 +294,12 @@ class LiveTable:
                 outcome=self.outcome,
                 rematch=spell(progress.rematch) if progress.rematch else "",
                 ended=progress.ended,
+                agreed=seats_in(progress.agreed),
                 story=[Occasion(version, events) for version, events in seen if events],
                 waiting=seats_in(progress.waiting),
                 since=progress.since,
                 banks=progress.shown_banks or progress.banks,
+                **place.screen(fold),
             )
         )
 
@@ -312,16 +328,20 @@ class LiveTable:
                 if news.person not in listener.muted:
                     listener.tell(text)
 
+    def speaker(self, listener: Listener, name: str) -> str:
+        """Under which name somebody talks: at a screen for several, under that of the seat in front of it."""
+        if self.fold.progress.shares(listener.person):
+            for place in self.places.values():
+                if place.seat is not None and listener in place.listeners:
+                    return self.fold.progress.seats[place.seat].name
+        return name
+
     @property
     def outcome(self) -> dict[str, Any] | None:
         return self.fold.table.log.outcome if self.fold.table else None
 
     def seats(self) -> list[SeatInfo]:
-        here, _ = self.presence.everywhere(list(self.places.values()), self.services.now())
-        return [
-            SeatInfo(seat.name, spell(seat.person) if seat.person else "", seat.bot, number in here)
-            for number, seat in enumerate(self.fold.progress.seats)
-        ]
+        return seat_infos(self.fold, self.presence.away())
 
     # Bots
 
@@ -345,7 +365,7 @@ class LiveTable:
 def list_statements(table: LiveTable, done: e.AnyEntry) -> list[Statement]:
     """What else the store keeps about a table, for lists."""
     over = table.fold.progress.stage == "over"
-    if isinstance(done, e.Act | e.Started) and not over:
+    if isinstance(done, e.Answered | e.Undone | e.Agreed | e.Started) and not over:
         return []
     about = described(table.id, about_text(table.fold))
     if isinstance(done, e.Joined):
@@ -368,7 +388,7 @@ def ending(fold: TableFold) -> dict[str, Any]:
 
 
 def about(fold: TableFold) -> dict[str, Any]:
-    """What was agreed, for lists and headings."""
+    """What was agreed, for lists and headings. They tell persons only where several play at one screen."""
     spec = fold.created.spec
     return {
         "game": fold.game.meta.key,
@@ -380,7 +400,8 @@ def about(fold: TableFold) -> dict[str, Any]:
         "spectators": spec.spectators,
         "undo": spec.undo,
         "clock": msgspec.to_builtins(spec.clock),
-        "seats": [{"name": seat.name, "bot": seat.bot} for seat in fold.progress.seats],
+        "absence": spec.absence,
+        "seats": [chair(fold, number) for number in range(spec.seats)],
         **({"content": content_mark(fold)} if fold.setup.content else {}),
     }
 

@@ -18,6 +18,7 @@ from ..words import WORDS
 from .webhook import call_webhook
 
 MAIL, WEBHOOK = "mail", "webhook"
+REMINDED_EVERY = 600_000  # milliseconds at least between two reminders of one person at one table
 
 log = logging.getLogger("astrarium.notices")
 
@@ -40,11 +41,23 @@ class TurnNotices:
         if table is None or fold.progress.stage != "playing":
             return
         waited = [(d.id, fold.progress.seats[d.seat]) for d in table.decisions() if d.aside < 0]
+        told: set[int] = set()  # who has several seats is told once
         for decision, seat in waited:
-            if seat.person and not seat.bot:
+            if seat.person and not seat.bot and seat.person not in told:
+                told.add(seat.person)
                 row = await self._people.get(seat.person)
                 if row is not None:
                     await self._tell(number, fold, Person.of(row), decision)
+
+    async def remind(self, number: int, fold: TableFold, seat: int) -> bool:
+        """Tell somebody once more, because the others ask for it; False if that was done a short while ago."""
+        person, now = fold.progress.seats[seat].person, self._now()
+        if not await self._claims.claim_reminder(person, number, now, now - REMINDED_EVERY):
+            return False
+        row = await self._people.get(person)
+        if row is not None:
+            await self._tell(number, fold, Person.of(row), -now)  # no decision has such a number
+        return True
 
     async def _tell(self, table: int, fold: TableFold, person: Person, decision: int) -> None:
         settings = person.notices
@@ -59,7 +72,7 @@ class TurnNotices:
     async def _mail(self, table: int, fold: TableFold, person: Person) -> None:
         if self._mailer is None or person.email is None:
             return
-        args = {"game": fold.game.meta.names[person.lang], "name": person.name, "url": self._url(table)}
+        args = {"game": fold.game.meta.names[person.lang], "name": person.called, "url": self._url(table)}
         subject = WORDS.say(person.lang, Text("notice.turn.subject", args))
         text = WORDS.say(person.lang, Text("notice.turn.text", args))
         try:

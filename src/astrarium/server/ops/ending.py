@@ -50,6 +50,7 @@ async def end_table(config: Config, database: Database, table: int, why: str = B
         pass_delay=lambda: 0.0,
         tell_person=lambda person, text: None,
         notify=_nobody,
+        remind=_nobody_again,
     )
     try:
         live = await Hub(services, 1).open(table)
@@ -63,3 +64,7 @@ async def end_table(config: Config, database: Database, table: int, why: str = B
 
 async def _nobody(table: int, fold: TableFold) -> None:
     """Whoever plays hears it from a node."""
+
+
+async def _nobody_again(table: int, fold: TableFold, seat: int) -> bool:
+    return False

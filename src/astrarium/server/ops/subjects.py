@@ -59,6 +59,7 @@ SUBJECTS = (
         {"table_id": int, "no": int, "at": int, "person": int, "name": str, "text": str},
         "table_id, no",
     ),
+    Subject("codes", {"code": str, "table_id": int}, "code"),
     Subject("mutes", {"person": int, "muted": int}, "person, muted"),
     Subject(
         "notices",

@@ -21,8 +21,9 @@ class Accounts:
         self._now = now
 
     async def new_guest(self, name: str, lang: str) -> Person:
+        """Without a name until one is chosen: readers then see a guest, each in their own language."""
         now = self._now()
-        row = store.Person(new_id(), clean_name(name), lang, None, None, 0, now, now, "{}")
+        row = store.Person(new_id(), clean_name(name) if name else "", lang, None, None, 0, now, now, "{}")
         while not await self._people.add(row):
             row = row._replace(id=new_id())
         return Person.of(row)

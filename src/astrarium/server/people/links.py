@@ -74,7 +74,7 @@ class SignInLinks:
     def tell_changed(self, person: Person) -> None:
         """The owner of an account hears that its password was changed: it may have been somebody else."""
         if person.email is not None:
-            args: dict[str, Arg] = {"name": person.name, "url": self._base_url}
+            args: dict[str, Arg] = {"name": person.called, "url": self._base_url}
             subject = _WORDS.say(person.lang, Text("mail.changed.subject"))
             text = _WORDS.say(person.lang, Text("mail.changed.text", args))
             self._later(self._mailer.send(person.email, subject, text))
@@ -105,7 +105,7 @@ class SignInLinks:
         await self._links.add(hash_token(token), person.id, email, self._now() + LIFE)
         # After the #, so that it stays out of the logs of whatever lies between.
         url = f"{self._base_url}/{'welcome' if kind == 'confirm' else 'link'}#{spell_token(token)}"
-        args: dict[str, Arg] = {"name": person.name, "url": url, "minutes": LIFE // MINUTE}
+        args: dict[str, Arg] = {"name": person.called, "url": url, "minutes": LIFE // MINUTE}
         subject = _WORDS.say(person.lang, Text(f"mail.{kind}.subject"))
         await self._mailer.send(email, subject, _WORDS.say(person.lang, Text(f"mail.{kind}.text", args)))
 

@@ -2,15 +2,18 @@
 
 import msgspec
 
+from astrarium.kernel import Text
+
 from ..store import people as store
 from ..wire.bodies import NoticeSettings
+from ..words import WORDS
 
 
 class Person(msgspec.Struct, frozen=True):
     """Without the hash of its password, which must not travel."""
 
     id: int
-    name: str
+    name: str  # empty if none was ever chosen
     lang: str
     email: str | None  # accounts have one
     is_admin: bool
@@ -19,6 +22,11 @@ class Person(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, row: store.Person) -> "Person":
         return cls(row.id, row.name, row.lang, row.email, bool(row.is_admin), row.settings)
+
+    @property
+    def called(self) -> str:
+        """The name, or what we call somebody without one."""
+        return self.name or WORDS.say(self.lang, Text("person.guest"))
 
     @property
     def is_account(self) -> bool:

@@ -1,6 +1,6 @@
 """All that a node knows of people, put together."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from starlette.datastructures import Headers
 
@@ -19,7 +19,8 @@ from .sessions import SessionKeeper, Visit
 
 
 class Register:
-    """Sessions, accounts, and (if mail can be sent) sign-in links. `on_sign_out` hears whose sessions are void."""
+    """Sessions, accounts, and (if mail can be sent) sign-in links. `on_sign_out` hears whose sessions are void,
+    `on_leave` who is forgotten."""
 
     def __init__(
         self,
@@ -32,6 +33,7 @@ class Register:
     ) -> None:
         self.config = config
         self.on_sign_out: Callable[[int], None] = lambda person: None
+        self.on_leave: Callable[[int], Awaitable[None]] = _let_go
         self._passwords = passwords or Passwords()
         self._now = now
         self._kept = (Sessions(database), Links(database))
@@ -56,3 +58,7 @@ class Register:
         if self.links:
             self.links.close()
         self._passwords.close()
+
+
+async def _let_go(person: int) -> None:
+    """Nobody else needs to know."""

@@ -18,6 +18,7 @@ from ..live.invites import Invites
 from ..live.news import ToPerson, encode_news, person_subject, read_person_news
 from ..store.chat import Chat
 from .fast_websocket import writer_of
+from .heartbeat import PERIOD
 from .services import SocketServices
 from .socket import Socket
 
@@ -129,6 +130,17 @@ class Gateway:
             for socket in list(sockets):
                 if socket.is_stuck(now):
                     socket.cut()
+
+    async def watch_over(self) -> None:
+        """Notice who grows silent. One loop for all: a timer for each message would cost more than the message."""
+        while True:
+            await asyncio.sleep(PERIOD)
+            self.look()
+
+    def look(self) -> None:
+        for sockets in list(self._sockets.values()):
+            for socket in list(sockets):
+                socket.look()
 
     async def close(self, patience: float = 5.0) -> None:
         """Tell everybody to come again, and wait until they have left."""

@@ -70,7 +70,9 @@ def problem_text(lang: str, code: str, args: Mapping[str, Arg]) -> str:
 def explain(fold: TableFold, refusal: Refusal, lang: str) -> m.Refusal:
     """The refusal in the reader's language, with the rule that it rests on."""
     game = fold.game
-    names = {f"seat:{n}": seat.name for n, seat in enumerate(fold.progress.seats) if seat.name}
+    guests = (WORDS.say(lang, Text("person.guest_in_seat", {"n": n + 1})) for n in range(len(fold.progress.seats)))
+    named = zip(fold.progress.seats, guests, strict=True)
+    names = {f"seat:{n}": seat.name or guest for n, (seat, guest) in enumerate(named) if seat.person}
     return m.Refusal(
         rule=refusal.rule,
         code=refusal.code,

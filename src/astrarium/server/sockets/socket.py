@@ -13,7 +13,7 @@ from starlette.types import Receive, Send
 from astrarium.kernel import Refused
 
 from ..ids import new_id, read_id, spell
-from ..live import acts
+from ..live import absence, acts
 from ..live.hub import table_number
 from ..live.table import LiveTable
 from ..people.declined import Declined
@@ -23,12 +23,14 @@ from ..tables.fold import TableFold
 from ..wire import PROTOCOL
 from ..wire import messages as m
 from .fast_websocket import Write
+from .heartbeat import Heartbeat, Sign
 from .services import SocketServices, chat_text, explain, problem_text
 
 MOST_MUTED = 500  # persons whom one person does not hear
 MOST_WAITING = 256  # messages that may wait for a slow connection
 STUCK = 20.0  # seconds after which a connection that takes nothing is given up
 ByeCode = Literal["shutdown", "slow", "idle", "signed_out"]
+Acting = m.Answer | m.Undo | m.Resign | m.TakeBack | m.StandIn | m.Agree
 
 log = logging.getLogger("astrarium.socket")
 
@@ -61,6 +63,8 @@ class Socket:
         self._bye: tuple[int, str] | None = None
         self._tasks: tuple[asyncio.Task[None], ...] = ()
         self._sending = 0.0  # since when a message has been on its way out
+        self.heartbeat = Heartbeat()
+        self.silent = False  # promised to go on speaking, and does not
 
     # Out
 
@@ -106,6 +110,21 @@ class Socket:
         """Does the other side take nothing any more?"""
         return bool(self._sending) and now - self._sending > STUCK
 
+    def look(self) -> None:
+        """Is the other side still there? Asked twice a second."""
+        sign = self.heartbeat.look()
+        if sign is Sign.SILENT:
+            self._turn_silent(True)
+        elif sign is Sign.LOST:
+            self.cut()
+        elif sign is Sign.BUSY:
+            self.reply(m.Busy())
+
+    def _turn_silent(self, silent: bool) -> None:
+        self.silent = silent
+        for live in self.watching.values():
+            live.presence.changed()
+
     def cut(self) -> None:
         """End the connection without a word: the other side does not listen."""
         for task in self._tasks:
@@ -135,11 +154,15 @@ class Socket:
                 await self.services.hub.unwatch(self, live)
 
     async def _read(self) -> None:
-        services = self.services
+        services, heartbeat = self.services, self.heartbeat
         while True:
+            heartbeat.listens()
             event = await self._receive()
             if event["type"] == "websocket.disconnect":
                 return
+            heartbeat.heard()
+            if self.silent:
+                self._turn_silent(False)
             wait = services.pace(self.person)
             if wait:
                 await asyncio.sleep(wait)  # whoever talks too fast is heard more slowly
@@ -179,7 +202,7 @@ class Socket:
             self._links[live.id] = ask.invite
         self.watching[live.id] = live
         try:
-            version = await self.services.hub.watch(self, live, ask.have, ask.full)
+            version = await self.services.hub.watch(self, live, ask.have, ask.full, ask.seat)
         except Declined:  # it has begun meanwhile
             self.watching.pop(live.id, None)
             await self.services.hub.unwatch(self, live)
@@ -210,14 +233,27 @@ class Socket:
         await self._act(ask, live.passing.noting(answer, ask.not_again))
 
     async def undo(self, ask: m.Undo) -> None:
-        await self._act(ask, acts.undo(self.person))
+        await self._act(ask, acts.undo(self.person, ask.seat))
 
     async def resign(self, ask: m.Resign) -> None:
-        live = await self._act(ask, acts.resign(self.person))
+        live = await self._act(ask, acts.resign(self.person, ask.seat))
         await self.services.hub.look_after(live.id)
 
     async def take_back(self, ask: m.TakeBack) -> None:
-        await self._act(ask, acts.take_back(self.person))
+        await self._act(ask, acts.take_back(self.person, ask.seat))
+
+    async def remind(self, ask: m.Remind) -> None:
+        live = await self._seen_table(ask.table)
+        await absence.remind(live, self.person, ask.seat)
+        self.reply(m.Done(ref=ask.ref))
+
+    async def stand_in(self, ask: m.StandIn) -> None:
+        live = await self._seen_table(ask.table)
+        await self._act(ask, absence.stand_in(live, self.person, ask.seat))
+
+    async def agree(self, ask: m.Agree) -> None:
+        live = await self._act(ask, absence.agree(self.person, ask.wish))
+        await self.services.hub.look_after(live.id)
 
     async def say(self, ask: m.Say) -> None:
         live = await self._table(ask.table)
@@ -225,7 +261,7 @@ class Socket:
             raise Declined("not_watching" if self.may_see(live.id, live.fold) else "no_such_table")
         text = chat_text(ask.text)
         self.services.slow_chat(self.person)
-        await self.services.hub.say(live, self.person, self.who.name, text)
+        await self.services.hub.say(live, self.person, live.speaker(self, self.who.name), text)
         self.reply(m.Done(ref=ask.ref))
 
     async def mute(self, ask: m.Mute) -> None:
@@ -238,6 +274,7 @@ class Socket:
         self.reply(m.Done(ref=ask.ref))
 
     async def ping(self, ask: m.Ping) -> None:
+        self.heartbeat.promise(ask.hidden)
         self.reply(m.Done(ref=ask.ref))
 
     async def _table(self, name: str) -> LiveTable:
@@ -246,10 +283,14 @@ class Socket:
                 return live
         return await self.services.hub.open(table_number(name))
 
-    async def _act(self, ask: "m.Answer | m.Undo | m.Resign | m.TakeBack", make: acts.Maker) -> LiveTable:
-        live = await self._table(ask.table)
+    async def _seen_table(self, name: str) -> LiveTable:
+        live = await self._table(name)
         if live.id not in self.watching and not self.may_see(live.id, live.fold):
             raise Declined("no_such_table")
+        return live
+
+    async def _act(self, ask: Acting, make: acts.Maker) -> LiveTable:
+        live = await self._seen_table(ask.table)
         try:
             version = await live.do(make)
         except Refused as refused:
@@ -269,6 +310,9 @@ _HANDLERS: dict[type[m.Ask], Handle] = {
     m.Undo: Socket.undo,
     m.Resign: Socket.resign,
     m.TakeBack: Socket.take_back,
+    m.Remind: Socket.remind,
+    m.StandIn: Socket.stand_in,
+    m.Agree: Socket.agree,
     m.Say: Socket.say,
     m.Mute: Socket.mute,
     m.Ping: Socket.ping,

@@ -10,7 +10,7 @@ from .opening import SQLITE, open_database, sqlite_path
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-HEAD = "0001"
+HEAD = "0002"
 SCRIPTS = "astrarium.server.store:migrations"
 
 

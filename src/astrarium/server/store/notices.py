@@ -2,6 +2,9 @@
 
 from .database import Database
 
+NO_DECISION = -1
+REMINDER = "reminder"
+
 
 class Notices:
     """Notices that went out, or are about to."""
@@ -16,6 +19,12 @@ class Notices:
         on conflict do nothing
         """
         return await self._db.run(sql, person, table, decision, channel, at) == 1
+
+    async def claim_reminder(self, person: int, table: int, at: int, before: int) -> bool:
+        """The same for a reminder, which may come again if the last one was before that moment."""
+        sql = "delete from notices where person = $1 and table_id = $2 and decision = $3 and channel = $4 and at <= $5"
+        await self._db.run(sql, person, table, NO_DECISION, REMINDER, before)
+        return await self.claim(person, table, NO_DECISION, REMINDER, at)
 
     async def purge(self, before: int) -> int:
         """Forget old ones; how many that were."""

@@ -104,10 +104,22 @@ class Tables:
         sql = "select seat, person from seats where table_id = $1 order by seat"
         return {row[0]: row[1] for row in await self._db.rows(sql, table)}
 
-    async def seats_of(self, person: int) -> dict[int, int]:
-        """Where a person sits: seat by table."""
-        sql = "select table_id, seat from seats where person = $1"
-        return {row[0]: row[1] for row in await self._db.rows(sql, person)}
+    async def seats_of(self, person: int) -> dict[int, list[int]]:
+        """Where a person sits: by table the seat, or several in order."""
+        found: dict[int, list[int]] = {}
+        for table, seat in await self._db.rows(
+            "select table_id, seat from seats where person = $1 order by seat", person
+        ):
+            found.setdefault(table, []).append(seat)
+        return found
+
+    async def unfinished_of(self, person: int) -> list[int]:
+        """Tables that are not over where a person sits."""
+        sql = """
+        select tables.id from seats join tables on tables.id = seats.table_id
+        where seats.person = $1 and tables.stage <> 'over' order by tables.id
+        """
+        return [row[0] for row in await self._db.rows(sql, person)]
 
     async def count_unfinished(self, host: int) -> int:
         """How many tables somebody has made that are not over."""

@@ -6,11 +6,12 @@ import msgspec
 from msgspec import Meta, Struct
 
 Draws = list[tuple[int, int]]
-Why = Literal["", "time", "resigned", "back"]
+Why = Literal["", "time", "resigned", "back", "absent", "left"]
 Pace = Literal["live", "slow", "none"]
 
 MAX_SEATS = 8
-HOUR = 3_600_000
+MINUTE = 60_000
+HOUR = 60 * MINUTE
 MONTH = 31 * 24 * HOUR
 
 
@@ -36,6 +37,7 @@ class TableSpec(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=T
     undo: bool = True
     start: Literal["full", "host"] = "full"  # when every seat is taken, or when the host says so
     clock: Clock = Clock()
+    absence: Annotated[int, Meta(ge=0, le=MONTH)] = 5 * MINUTE  # without a clock: then the others may go on; 0: never
 
 
 class TableEntry(Struct, frozen=True, omit_defaults=True, tag_field="act"):
@@ -75,13 +77,18 @@ class Started(TableEntry, frozen=True, omit_defaults=True, tag="start"):
     state: str = ""
 
 
-class Act(TableEntry, frozen=True, omit_defaults=True):
-    """What changes the game. `lost` is time since the entry before that counts against nobody."""
+class Deed(TableEntry, frozen=True, omit_defaults=True):
+    """What a seat does during play. `lost` is time since the entry before that counts against nobody."""
 
     seat: int
+    lost: int = 0
+
+
+class Act(Deed, frozen=True, omit_defaults=True):
+    """What changes the game."""
+
     draws: Draws = []
     state: str = ""
-    lost: int = 0
 
 
 class Answered(Act, frozen=True, omit_defaults=True, tag="answer", kw_only=True):
@@ -102,8 +109,14 @@ class Replaced(Act, frozen=True, omit_defaults=True, tag="replace", kw_only=True
     why: Why = ""
 
 
+class Agreed(Deed, frozen=True, omit_defaults=True, tag="agree", kw_only=True):
+    """A seat wishes to end the game without a loser, or no longer does."""
+
+    wish: bool = True
+
+
 class Ended(TableEntry, frozen=True, omit_defaults=True, tag="end"):
-    """Stopped before its end, by its host before play or by an administrator."""
+    """Stopped before its end: by its host before play, by an administrator, or because all agreed."""
 
     why: str = ""
 
@@ -113,7 +126,7 @@ class Rematched(TableEntry, frozen=True, omit_defaults=True, tag="rematch"):
 
 
 AnyEntry = (
-    Created | Joined | BotSeated | Left | Started | Answered | Undone | Resigned | Replaced | Ended | Rematched
+    Created | Joined | BotSeated | Left | Started | Answered | Undone | Resigned | Replaced | Agreed | Ended | Rematched
 )  # what a log holds
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

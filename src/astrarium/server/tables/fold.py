@@ -59,6 +59,8 @@ class TableFold:
         changes: dict[str, Any]
         if isinstance(entry, e.Act):
             done, changes = self._act(entry, at)
+        elif isinstance(entry, e.Agreed):
+            done, changes = self._agree(entry, at)
         else:
             self.events = []
             done, changes = self._arrange(entry, before)
@@ -66,7 +68,7 @@ class TableFold:
         owing, held = self._waiting() if changes.get("stage", before.stage) == "playing" else (0, 0)
         waiting = owing | held
         since = before.since if waiting == before.waiting else at
-        lost = entry.lost if isinstance(entry, e.Act) else 0
+        lost = entry.lost if isinstance(entry, e.Deed) else 0
         self.progress = replace(
             before,
             version=before.version + 1,
@@ -74,6 +76,7 @@ class TableFold:
             waiting=waiting,
             holding=held,
             since=since,
+            resigned=self.table.state.resigned if self.table else 0,
             shown_banks=seeming_clocks(before, self.clock, at, lost) if held else (),
             **changes,
         )
@@ -114,6 +117,7 @@ class TableFold:
             self.events = table.replace(seat, entry.by)
             by = "" if entry.why == "back" else entry.by
             changes["seats"] = progress.with_seat(seat, replace(progress.seats[seat], bot=by))
+            changes["agreed"] = progress.agreed & ~(1 << seat)
             if entry.why == "back":
                 banks = after_return(banks, self.clock, seat)
         else:
@@ -127,6 +131,16 @@ class TableFold:
             changes["stage"] = "over"
         done: e.AnyEntry = replace(entry, draws=written.draws, state=written.state)
         return done, changes
+
+    def _agree(self, entry: e.Agreed, at: int) -> tuple[e.AnyEntry, dict[str, Any]]:
+        """A wish to end leaves the game as it is, and the clocks running."""
+        progress = self.progress
+        if progress.stage != "playing":
+            raise Refused(Refusal(GAME_OVER, "game_over"))
+        bit = 1 << entry.seat
+        agreed = progress.agreed | bit if entry.wish else progress.agreed & ~bit
+        self.events = [Event("wishes_end" if entry.wish else "plays_on", {"seat": f"seat:{entry.seat}"})]
+        return entry, {"agreed": agreed, "banks": run_clocks(progress, self.clock, at, entry.lost)}
 
     # Before and after it
 
@@ -167,9 +181,9 @@ class TableFold:
         """Go on from a snapshot instead of the first entry."""
         log = Log(self.setup, [seat.player for seat in progress.seats], b"", [], self.secret)
         self.table = Table.resume(self.game, log, state, log.players)
-        if progress.stage == "over":
+        if progress.stage == "over" and not progress.ended:
             log.outcome = self.game.result(self.table.state).pack()
-        self.progress = progress
+        self.progress = replace(progress, resigned=self.table.state.resigned)
 
 
 def _sitting(entry: e.Joined | e.BotSeated | e.Left) -> Seat:

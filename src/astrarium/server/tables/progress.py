@@ -27,6 +27,11 @@ class Seat(Struct, frozen=True, omit_defaults=True):
         return not self.person and not self.bot
 
     @property
+    def is_guest(self) -> bool:
+        """Is it a person's who never chose a name?"""
+        return bool(self.person) and not self.name
+
+    @property
     def player(self) -> str:
         return self.bot or PERSON
 
@@ -55,16 +60,24 @@ class TableProgress(Struct, frozen=True):
     holding: int = 0  # of those waited for, who has answered in a window that is open for others: theirs to know
     shown_banks: tuple[int, ...] = ()  # while somebody is holding: the banks as everybody may see them
     beside: tuple[Given, ...] = ()  # the latest answer of each seat in each conversation beside the game
+    resigned: int = 0  # a bit for each seat that has given up
+    agreed: int = 0  # a bit for each seat that wishes to end the game without a loser
 
     def with_seat(self, number: int, seat: Seat) -> tuple[Seat, ...]:
         """All seats, with this one in that place."""
         return tuple(seat if other == number else old for other, old in enumerate(self.seats))
 
+    def seats_of(self, person: int) -> tuple[int, ...]:
+        """Where a person sits. Several seats: others play at that person's screen."""
+        return tuple(number for number, seat in enumerate(self.seats) if person and seat.person == person)
+
     def seat_of(self, person: int) -> int | None:
-        for number, seat in enumerate(self.seats):
-            if seat.person == person and person:
-                return number
-        return None
+        """The first of a person's seats."""
+        return next(iter(self.seats_of(person)), None)
+
+    def shares(self, person: int) -> bool:
+        """Do several people play at this person's screen?"""
+        return len(self.seats_of(person)) > 1
 
     def given_to(self, seat: int, decision: int) -> Given | None:
         """The answer that was given to this decision, if it is the seat's latest there."""
@@ -98,6 +111,13 @@ class TableProgress(Struct, frozen=True):
             if seat.bot:
                 mask |= 1 << number
         return mask
+
+    def has_resigned(self, seat: int) -> bool:
+        return bool(self.resigned >> seat & 1)
+
+    def persons_in_play(self) -> list[int]:
+        """Those who play themselves, and have not given up."""
+        return [n for n, seat in enumerate(self.seats) if seat.person and not seat.bot and not self.has_resigned(n)]
 
     def persons_waited_for(self) -> list[int]:
         return [n for n, seat in enumerate(self.seats) if self.owes(n) and not seat.bot]

@@ -18,7 +18,7 @@ from .files import File, read_files
 INDEX = "/index.html"
 # The client finds out by itself which page an address is. We only need to know whether it is one.
 PAGES = frozenset({"", "account", "link", "tables", "welcome"})
-PAGES_OF = frozenset({"learn", "new", "replay", "rules", "table", "verify"})  # each of something that follows
+PAGES_OF = frozenset({"j", "learn", "new", "replay", "rules", "table", "verify"})  # each of something that follows
 
 
 class Pages:

@@ -20,7 +20,9 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewGuest(Asked, frozen=True):
-    name: Line
+    """Without a name, each reader is told of a guest in their own language."""
+
+    name: Line = ""
     lang: Lang = "en"
 
 
@@ -76,7 +78,7 @@ class NoticeSettings(msgspec.Struct, frozen=True):
 
 class Me(msgspec.Struct, frozen=True):
     id: str
-    name: str
+    name: str  # empty if you never chose one
     lang: Lang
     account: bool
     admin: bool

@@ -10,6 +10,7 @@ from astrarium.kernel import View
 from .shapes import shaped
 
 TableName = Annotated[str, Meta(min_length=12, max_length=12, pattern="^[0-9a-hjkmnp-tv-z]+$")]
+SeatNumber = Annotated[int, Meta(ge=0, lt=8)]
 Ref = Annotated[int, Meta(ge=0, le=2**53)]  # chosen by the client; comes back with the reply
 Stage = Annotated[str, Meta(extra_json_schema={"enum": ["open", "playing", "over"]})]
 Event = Annotated[list[Any], shaped("Event")]
@@ -29,12 +30,14 @@ class Ask(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
 
 class Watch(Ask, frozen=True, tag="watch", kw_only=True):
     """Tell me about this table from now on. `have`: the version that I have; `full`: questions with all that people
-    want to know (what is blocked and why, what cannot be taken back)."""
+    want to know (what is blocked and why, what cannot be taken back). `seat`: from which of my seats, if several people
+    play at my screen; left out, it is seen as others see it who look on, so that the screen can be passed on."""
 
     table: TableName
     have: Annotated[int, Meta(ge=-1)] = -1
     full: bool = True
     invite: Annotated[str, Meta(max_length=64)] = ""
+    seat: SeatNumber | None = None
 
 
 class Unwatch(Ask, frozen=True, tag="unwatch", kw_only=True):
@@ -52,19 +55,43 @@ class Answer(Ask, frozen=True, tag="answer", kw_only=True):
 
 
 class Undo(Ask, frozen=True, tag="undo", kw_only=True):
-    """Take back my latest answer."""
+    """Take back my latest answer. `seat`: of which of my seats; left out: of the first."""
 
     table: TableName
+    seat: SeatNumber | None = None
 
 
 class Resign(Ask, frozen=True, tag="resign", kw_only=True):
     table: TableName
+    seat: SeatNumber | None = None  # which of mine
 
 
 class TakeBack(Ask, frozen=True, tag="take_back", kw_only=True):
     """Play my seat myself again, instead of the bot that stands in."""
 
     table: TableName
+    seat: SeatNumber | None = None  # which of mine
+
+
+class Remind(Ask, frozen=True, tag="remind", kw_only=True):
+    """Somebody who is waited for has been away for longer than was agreed: tell that person that it is their turn."""
+
+    table: TableName
+    seat: Annotated[int, Meta(ge=0, lt=8)]
+
+
+class StandIn(Ask, frozen=True, tag="stand_in", kw_only=True):
+    """Somebody who is waited for has been away for longer than was agreed: let a bot play that seat."""
+
+    table: TableName
+    seat: Annotated[int, Meta(ge=0, lt=8)]
+
+
+class Agree(Ask, frozen=True, tag="agree", kw_only=True):
+    """I wish to end this game without a loser, or no longer do. It ends when all who play and are here wish it."""
+
+    table: TableName
+    wish: bool = True
 
 
 class Say(Ask, frozen=True, tag="say", kw_only=True):
@@ -82,10 +109,13 @@ class Mute(Ask, frozen=True, tag="mute", kw_only=True):
 
 
 class Ping(Ask, frozen=True, tag="ping", kw_only=True):
-    pass
+    """I am still here. Who has said so once promises to go on, every 2.5 seconds, and counts as away when nothing more
+    comes. `hidden`: nobody looks at the page, so that it may take a minute."""
+
+    hidden: bool = False
 
 
-ClientMessage = Watch | Unwatch | Answer | Undo | Resign | TakeBack | Say | Mute | Ping
+ClientMessage = Watch | Unwatch | Answer | Undo | Resign | TakeBack | Remind | StandIn | Agree | Say | Mute | Ping
 
 # From the server
 
@@ -145,6 +175,9 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     person: str = ""
     bot: str = ""
     here: bool = False  # is that person connected?
+    guest: bool = False  # a person who never chose a name: each reader calls them in their own language
+    away: int = 0  # if not, since when, as far as is known
+    resigned: bool = False  # has given up
 
 
 class Occasion(Struct, frozen=True, omit_defaults=True):
@@ -162,7 +195,7 @@ class TableNow(Telling, frozen=True, tag="table", kw_only=True):
     about: About
     stage: Stage
     seats: list[SeatInfo]
-    seat: int | None  # which is yours
+    seat: int | None  # which is yours; with several: from which you look
     commitment: str
     view: View | None = None
     questions: list[Question] = []
@@ -174,12 +207,15 @@ class TableNow(Telling, frozen=True, tag="table", kw_only=True):
     outcome: Outcome | None = None
     rematch: str = ""
     ended: str = ""
+    agreed: list[int] = []  # who wishes to end the game without a loser
     story: list[Occasion] = []  # the latest that happened
+    owing: list[int] = []  # with several seats: which of yours owe an answer
+    undoable: list[int] = []  # and which may take one back
 
 
 class Update(Telling, frozen=True, tag="update", kw_only=True):
-    """What changed from version `base` to `version`. `questions`, `stage`, `seats`, `outcome`, `rematch` and `ended`
-    are there only if they changed; an empty list of questions says that this seat owes nothing any more."""
+    """What changed from version `base` to `version`. `questions`, `stage`, `seats`, `outcome`, `rematch`, `ended` and
+    `agreed` are there only if they changed; an empty list of questions says that this seat owes nothing any more."""
 
     table: str
     base: int
@@ -192,19 +228,23 @@ class Update(Telling, frozen=True, tag="update", kw_only=True):
     waiting: list[int] = []
     since: int = 0
     banks: tuple[int, ...] = ()
+    owing: list[int] = []
+    undoable: list[int] = []
     stage: Stage | UnsetType = UNSET
     seats: list[SeatInfo] | UnsetType = UNSET
     outcome: Outcome | UnsetType = UNSET
     rematch: str | UnsetType = UNSET
     ended: str | UnsetType = UNSET
+    agreed: list[int] | UnsetType = UNSET
 
 
 class Presence(Telling, frozen=True, tag="presence", kw_only=True):
-    """Who is connected: seats, and how many look on."""
+    """Who is connected: seats, and how many look on. `away`: of each seat, since when nobody is (0: somebody is)."""
 
     table: str
     seats: list[int]
     watchers: int
+    away: list[int] = []
 
 
 class Said(Telling, frozen=True, tag="said", kw_only=True):
@@ -223,13 +263,17 @@ class Turn(Telling, frozen=True, tag="turn", kw_only=True):
     version: int
 
 
+class Busy(Telling, frozen=True, tag="busy", kw_only=True):
+    """Your ask takes a while; it was heard, and so are you."""
+
+
 class Bye(Telling, frozen=True, tag="bye", kw_only=True):
     """The server closes; connect again. Your time does not run meanwhile."""
 
     code: Literal["shutdown", "slow", "idle", "signed_out"]
 
 
-ServerMessage = Welcome | Done | Refused | Failed | TableNow | Update | Presence | Said | Turn | Bye
+ServerMessage = Welcome | Done | Refused | Failed | TableNow | Update | Presence | Said | Turn | Busy | Bye
 
 decode_ask: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _encoder = msgspec.json.Encoder()

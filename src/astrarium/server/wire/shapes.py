@@ -68,7 +68,16 @@ class Question(Struct, frozen=True, omit_defaults=True):
     window: str = ""  # a chance to step in, which the last option lets pass; until when one may say "not again"
 
 
-class Outcome(Struct, frozen=True):
+class Rival(Struct, frozen=True):
+    """A side that nobody plays, such as the opponent of a solo game."""
+
+    ref: str
+    score: int
+    won: bool
+    detail: dict[str, int]
+
+
+class Outcome(Struct, frozen=True, omit_defaults=True):
     """How a game ended. The words of `ending` are under `ending.<id>`."""
 
     winners: list[int]
@@ -77,11 +86,16 @@ class Outcome(Struct, frozen=True):
     ending: str
     rounds: int
     details: list[dict[str, int]]  # of each seat: where the points come from
+    tie_break: Text | UnsetType = UNSET  # what told the winners apart from others with as many points
+    rivals: list[Rival] = []
 
 
-class Chair(Struct, frozen=True):
+class Chair(Struct, frozen=True, omit_defaults=True):
     name: str
     bot: str
+    guest: bool = False  # somebody who never chose a name
+    resigned: bool = False
+    person: str = ""  # told only of those who hold several chairs: they play at one screen
 
 
 class ContentMark(Struct, frozen=True):
@@ -103,6 +117,7 @@ class About(Struct, frozen=True, omit_defaults=True):
     spectators: bool
     undo: bool
     clock: Clock
+    absence: int  # milliseconds after which the others need not wait for somebody who is away; 0: they must
     seats: list[Chair]
     content: ContentMark | UnsetType = UNSET  # there if the table plays with changed content
 

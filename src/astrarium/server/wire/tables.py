@@ -25,17 +25,23 @@ class Wish(TableSpec, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
         return TableSpec(**{name: getattr(self, name) for name in TableSpec.__struct_fields__})
 
 
+# Who else plays at the same screen: a name for each, cleaned as people's names are.
+Together = Annotated[list[Annotated[str, Meta(min_length=1, max_length=80)]], Meta(max_length=7)]
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to make. Its maker is the host, and sits down unless `sit` is false."""
+    """A table to make. Its maker is the host, and sits down unless `sit` is false, with those who are `together`."""
 
     wish: Wish
     sit: bool = True
     contribution: Contribution = ""
+    together: Together = []
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, lt=8)] | None = None
     contribution: Contribution = ""
+    together: Together = []
 
 
 class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,8 +55,11 @@ class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Story(Struct, frozen=True, forbid_unknown_fields=True):
+    """`seat`: which of mine, if I have several; left out, what everybody may know is told."""
+
     after: Annotated[int, Meta(ge=-1)] = -1
     invite: Annotated[str, Meta(max_length=64)] = ""
+    seat: Annotated[int, Meta(ge=0, lt=8)] | None = None
 
 
 class FromSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -113,7 +122,7 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     made_at: int
     waiting: list[int] = []
     since: int = 0
-    seat: int | None = None  # which is yours
+    seat: int | None = None  # which is yours; the first, if you have several
     your_turn: bool = False
     invite: str = ""  # for those who may pass it on
     commitment: str = ""
@@ -138,11 +147,11 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     """One entry of the log: what changed in the view, and what happened."""
 
     version: int
-    act: Annotated[str, Meta(extra_json_schema={"enum": ["answer", "undo", "resign", "replace", "end"]})]
+    act: Annotated[str, Meta(extra_json_schema={"enum": ["answer", "undo", "resign", "replace", "agree", "end"]})]
     seat: int | None = None  # whose deed it was
     patch: list[Change] = []
     events: list[Event] = []
-    scores: tuple[int, ...] | UnsetType = UNSET  # of each seat, if they changed
+    scores: tuple[int, ...] | UnsetType = UNSET  # of each seat, then of each rival, if they changed
     waiting: list[int] | UnsetType = UNSET  # the seats that are waited for then, if others than before
 
 
@@ -155,7 +164,7 @@ class Replay(Struct, frozen=True):
     version: int  # of the table when play began
     view: View  # as it was then
     events: list[Event]  # of the set-up
-    scores: tuple[int, ...]  # of each seat: what it would have if the game were stopped there
+    scores: tuple[int, ...]  # of each seat, then of each rival: what it would have if the game were stopped there
     waiting: list[int]  # the seats that were waited for
     steps: list[ReplayStep]
     outcome: Outcome | None  # none if the game was stopped

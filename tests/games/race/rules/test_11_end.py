@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.games.race import GAME
-from astrarium.kernel import Outcome
+from astrarium.kernel import Outcome, Text
 
 from ..scenario import Scenario, race
 
@@ -174,6 +174,8 @@ def test_cards_and_goods_together_break_a_tie() -> None:
     outcome = finished(game)
     assert outcome.scores == (1, 1)
     assert (outcome.winners, outcome.places) == ((1,), (2, 1))  # 1 + 3 against 3 + 0
+    assert outcome.tie_break is not None
+    assert "4 cards in hand and goods against 3" in GAME.words.say("en", outcome.tie_break)
 
 
 @pytest.mark.rule("RACE-11.6")
@@ -188,7 +190,7 @@ def test_more_cards_in_hand_outweigh_fewer_goods() -> None:
 def test_a_single_point_outweighs_any_number_of_cards() -> None:
     game = race().tableau(0, "artist_colony").tableau(1, "rebel_fuel_cache")
     game.hand(0, *HAND[:10]).goods(0, "artist_colony").has(1, 1)
-    assert finished(game).winners == (1,)
+    assert (finished(game).winners, finished(game).tie_break) == ((1,), None)
 
 
 @pytest.mark.rule("RACE-11.6")
@@ -208,4 +210,5 @@ def test_players_still_tied_all_win() -> None:
     game = race(3).tableau(0, "artist_colony").tableau(1, "rebel_fuel_cache").tableau(2, "asteroid_belt")
     outcome = finished(game.hand(0, "gem_world").goods(1, "rebel_fuel_cache"))
     assert outcome.scores == (1, 1, 1)
+    assert outcome.tie_break == Text("tie.hand_and_goods", n=1, other=0)  # seat 2 has neither
     assert (outcome.winners, outcome.places) == ((0, 1), (1, 1, 3))

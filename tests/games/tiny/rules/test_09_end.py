@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.games.tiny import GAME
-from astrarium.kernel import Outcome
+from astrarium.kernel import Outcome, Text
 
 from ..scenario import Scenario, tiny
 
@@ -147,6 +147,7 @@ def test_a_tie_goes_to_the_most_planets_before_resources() -> None:
     game = level_on_points().colonies(0, "gort").colonies(1, "maia", "helios").has(0, energy=7, culture=7)
     assert result(game).scores == (7, 7)
     assert result(game).winners == (1,)
+    assert result(game).tie_break == Text("tie.planets", n=2, other=1)
 
 
 @pytest.mark.rule("TINY-9.4")
@@ -160,6 +161,8 @@ def test_then_to_the_most_energy_and_culture_together_and_then_it_is_shared(
     game = level_on_points().colonies(0, "gort").colonies(1, "piedes").has(0, *mine).has(1, *theirs)
     assert result(game).scores == (7, 7)
     assert result(game).winners == winners
+    told = {lang: GAME.words.say(lang, result(game).tie_break or Text("")) for lang in ("en", "fr")}
+    assert ("shared" in told["en"], "partagée" in told["fr"]) == ((len(winners) == 2,) * 2)
 
 
 @pytest.mark.rule("TINY-A5")
@@ -171,6 +174,9 @@ def test_the_empire_level_breaks_ties_only_as_an_option_and_before_resources(
     game.colonies(0, "maia").empire(0, 3).colonies(1, "gort").has(1, energy=4)
     assert result(game).scores == (7, 7)
     assert result(game).winners == winners
+    tie = result(game).tie_break
+    assert tie is not None
+    assert tie.id == ("tie.empire" if option == "on" else "tie.resources")
 
 
 @pytest.mark.rule("TINY-A5")

@@ -1,9 +1,11 @@
 """Section 10: how the solo game ends (TINY-10.20), and the Rogue as a victim of planets (TINY-10.21)."""
 
+from pathlib import Path
+
 import pytest
 
 from astrarium.games.tiny import GAME
-from astrarium.kernel import Outcome
+from astrarium.kernel import Log, Outcome, verify
 
 from ..rogue_scenario import ROGUE, rogue_rolls, solo
 from ..scenario import Scenario
@@ -25,6 +27,9 @@ def test_the_rogue_wins_at_once_with_21_vp() -> None:
     assert game.over
     assert (result(game).winners, result(game).ending) == ((), "rogue_points")
     assert game.vp(ROGUE) == 21
+    (rogue,) = result(game).rivals
+    assert (rogue.score, rogue.won, sum(rogue.detail.values())) == (21, True, 21)
+    assert rogue.ref == "rogue:artemis"
     assert game.place(ROGUE, 1) == "orbit leandra 0"
     assert len(game.happened("rogue_rolled")) == 1
 
@@ -132,3 +137,14 @@ def test_the_rogue_is_given_what_all_others_get(planet: str, player: tuple[int, 
     game = solo().colonies(0, planet).dice("utilize", "move").pick("face:utilize_colony")
     assert (game.energy(0), game.culture(0)) == player
     assert (game.energy(ROGUE), game.culture(ROGUE)) == rogue
+
+
+def test_a_log_from_before_the_rogue_was_in_the_outcome_is_sound_and_one_that_tells_wrong_of_it_is_not() -> None:
+    log = Log.from_json((Path(__file__).parents[1] / "endings/solo_won.json").read_text())
+    assert log.outcome is not None
+    assert "rivals" not in log.outcome
+    assert verify(GAME, log) is None
+    log.outcome["rivals"] = []
+    flaw = verify(GAME, log)
+    assert flaw is not None
+    assert flaw.text.id == "flaw.outcome"

@@ -15,6 +15,7 @@ const SIGHT: Sight = {
   seat: 0,
   waiting: [0],
   outcome: null,
+  clocks: null,
   words: new Catalog("en", WORDS, { "seat:0": "Ann", "seat:1": "Navigator" }),
 };
 const QUESTION = {

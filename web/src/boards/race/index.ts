@@ -3,6 +3,7 @@ import Board from "./Board.svelte";
 import { actionOf, designOf, GOODS, useContent } from "./content";
 import Portrait from "./Portrait.svelte";
 import { viewOf } from "./view";
+import { whyNot } from "./whyNot";
 
 export const board: BoardModule = {
   Board,
@@ -13,4 +14,6 @@ export const board: BoardModule = {
     GOODS.some(({ id }) => thing === `good:${id}`),
   round: (view) => viewOf({ view }).round,
   useContent,
+  showsSeats: true,
+  whyNot,
 };

@@ -9,5 +9,6 @@ export const board: BoardModule = {
   Portrait,
   hasPortrait: (thing) => /^(planet|orbit|surface|mission|face|rogue):\w/.test(thing),
   useContent,
+  showsSeats: true,
   round: (view) => viewOf({ view }).round,
 };

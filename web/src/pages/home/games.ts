@@ -22,8 +22,8 @@ export function quickWish(game: GameCard): TableWish {
 }
 
 /** Make a table and go there; whoever was nobody becomes a guest on the way. */
-export async function openTable(wish: TableWish): Promise<void> {
-  const { table } = await makeTable(wish);
+export async function openTable(wish: TableWish, together: string[] = []): Promise<void> {
+  const { table } = await makeTable(wish, together);
   router.go(pageOf("table", table));
 }
 

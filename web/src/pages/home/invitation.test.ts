@@ -18,7 +18,16 @@ test.each([
   ["a name with its secret", "4jysc4e4ha48#s3cret", "/table/4jysc4e4ha48#s3cret"],
 ])("reads %s", (_, typed, address) => {
   const found = readInvitation(typed, HERE);
-  expect(found && addressOf(found)).toBe(address);
+  expect(found && "table" in found && addressOf(found)).toBe(address);
+});
+
+test.each([
+  ["a code", "KTRWPX"],
+  ["a code as it is read out", "ktr wpx"],
+  ["a short link", "https://play.example.org/j/KTRWPX"],
+  ["a short link without its scheme", "play.example.org/j/ktr-wpx"],
+])("reads %s", (_, typed) => {
+  expect(readInvitation(typed, HERE)).toEqual({ code: "KTRWPX" });
 });
 
 test.each([
@@ -26,6 +35,7 @@ test.each([
   ["a word", "comet"],
   ["letters that no name has", "4jysc4e4hail"],
   ["a link to another page", "https://play.example.org/rules/game#GAME-6.3"],
+  ["a short link to another server", "https://elsewhere.example/j/KTRWPX"],
   ["a link to another server", "https://elsewhere.example/table/4jysc4e4ha48"],
 ])("does not take %s for an invitation", (_, typed) => {
   expect(readInvitation(typed, HERE)).toBeNull();

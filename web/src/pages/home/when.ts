@@ -1,4 +1,4 @@
-import type { Clock, TableCard } from "../../wire/api";
+import type { Clock } from "../../wire/api";
 import { line } from "../../wire/line.svelte";
 import type { Lang } from "../../words/catalog";
 import { t } from "../../words/t.svelte";
@@ -19,11 +19,6 @@ export function ago(at: number, lang: Lang): string {
   const [unit, size] = UNITS.find(([, size]) => past >= size) ?? ["minute", MINUTE];
   if (past < MINUTE) return t("home.just_now");
   return new Intl.RelativeTimeFormat(lang, { numeric: "auto" }).format(-Math.floor(past / size), unit);
-}
-
-/** What is left of a slow clock, which gives each answer its own time; null where lists do not tell. */
-export function left({ clock, since = 0 }: TableCard): number | null {
-  return clock.pace === "slow" ? (clock.budget ?? 0) - (line.now() - since) : null;
 }
 
 /** The largest unit that is there twice, rounded down: nobody should count on more than there is. */

@@ -4,7 +4,8 @@ import { settings } from "../../settings.svelte";
 import { roundMarks } from "../../sidebar/chart";
 import { contentOf } from "../../table/content";
 import { Film, roundFrom } from "../../table/film";
-import { botName } from "../../table/names";
+import { seatName } from "../../table/names";
+import { sideNames } from "../../table/sides";
 import type { Sight } from "../../table/sight";
 import { api, type TableContent } from "../../wire/api";
 import { type GameWords, gameWords, wordsWith } from "../../words/game.svelte";
@@ -28,12 +29,11 @@ export class Projector {
 
   readonly game = $derived(this.film?.replay.about.game ?? "");
   readonly end = $derived(this.film?.end ?? 0);
-  readonly names = $derived(
-    this.film?.replay.seats.map((seat, i) => seat.name || botName(seat.bot ?? "", i)) ?? ([] as string[]),
-  );
+  readonly names = $derived(this.film?.replay.seats.map((seat, i) => seatName(seat, i)) ?? ([] as string[]));
   readonly catalog = $derived(
     this.words?.catalog.withNames(Object.fromEntries(this.names.map((name, seat) => [`seat:${seat}`, name]))) ?? null,
   );
+  readonly sides = $derived(sideNames(this.names, this.film?.replay.outcome ?? null, this.catalog));
   readonly rounds = $derived(this.film?.rounds((view) => this.board?.round(view) ?? 0) ?? []);
   readonly marks = $derived(roundMarks(this.rounds));
   readonly sight = $derived.by<Sight | null>(() => {
@@ -43,10 +43,11 @@ export class Projector {
     return {
       game: about.game,
       view,
-      seats,
+      seats: seats.map((kept) => ({ ...kept, here: true })), // nobody is missing from what is past
       seat,
       waiting: this.film.waiting[this.at] ?? [],
       outcome: this.at === this.end ? outcome : null,
+      clocks: null,
       words: this.catalog,
     };
   });

@@ -19,3 +19,11 @@ export function saw(table: string, version: number): void {
   const kept = Object.fromEntries(Object.entries(others).slice(-MOST));
   localStorage.setItem(KEY, JSON.stringify({ ...kept, [table]: version }));
 }
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The same in a moment, for what is on the screen now: bots are fast, and a second tab may be opened at any time. */
+export function sawSoon(table: string, version: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => document.visibilityState === "visible" && saw(table, version), 500);
+}

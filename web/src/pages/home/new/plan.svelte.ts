@@ -8,15 +8,23 @@ const DAY = 24 * 60 * MINUTE;
 /** Who lost the connection has so much more on a live clock. */
 const GRACE = MINUTE;
 
-/** Who sits in a seat that is not the host's: empty for a person, else the kind of bot. */
+/** Who sits in a seat that is not the host's: empty for a person, `HERE` for one at this screen, else the kind of bot. */
 export type Sitter = string;
+export const HERE = "@";
+
+/** In which order seats are taken. */
+const rank = (sitter: Sitter) => (sitter === HERE ? 0 : sitter ? 2 : 1);
 
 /** A table as somebody plans it. What one has planned for one game is kept as far as the next game has it too. */
 export class Plan {
   page = $state.raw<GamePage | null>(null);
   seats = $state(2);
   sitters = $state<Sitter[]>([]);
+  /** What those at this screen are called, by seat as in `sitters`. */
+  names = $state<string[]>([]);
   chosen = $state<Record<string, string>>({});
+  /** The maker's name as it is typed; null: as it was. */
+  host = $state<string | null>(null);
   title = $state("");
   isPublic = $state(false);
   spectators = $state(true);
@@ -25,6 +33,8 @@ export class Plan {
   minutes = $state(30);
   seconds = $state(15);
   days = $state(2);
+  /** Minutes after which the others need not wait for somebody who is away, where no clock runs; 0: they wait. */
+  absence = $state(5);
   /** A content pack: the file that was chosen, and what is in it. */
   pack = $state.raw<{ file: string; text: string } | null>(null);
 
@@ -32,10 +42,11 @@ export class Plan {
   readonly options = $derived((this.page?.options ?? []).filter((option) => option.seats.includes(this.seats)));
   readonly notices = $derived((this.page?.notices ?? []).filter((notice) => notice.seats === this.seats));
   readonly others = $derived(this.sitters.slice(0, this.seats - 1));
-  readonly bots = $derived(this.others.filter(Boolean));
-  readonly startsAtOnce = $derived(this.bots.length === this.seats - 1);
+  readonly bots = $derived(this.others.filter((sitter) => sitter && sitter !== HERE));
+  readonly people = $derived(this.others.filter((sitter) => !sitter).length);
+  readonly startsAtOnce = $derived(this.people === 0);
   /** Bots are seated last: true if that is not the order in which they were chosen. */
-  readonly reorders = $derived(this.others.lastIndexOf("") > this.others.findIndex(Boolean) && this.bots.length > 0);
+  readonly reorders = $derived(this.others.some((sitter, i) => i > 0 && rank(sitter) < rank(this.others[i - 1]!)));
 
   /** Take up the options of a game. */
   lay(page: GamePage): void {
@@ -45,6 +56,11 @@ export class Plan {
     if (!seats.includes(this.seats)) this.seats = seats.find((n) => n > 1) ?? 1;
     this.sitters = Array.from({ length: Math.max(...seats) - 1 }, (_, i) => this.sitters[i] ?? "");
     this.chosen = Object.fromEntries(page.options.map((option) => [option.id, option.default]));
+  }
+
+  /** Those who play at this screen besides the host, by name; who was given none is called by the number of the seat. */
+  together(unnamed: (n: number) => string): string[] {
+    return this.others.flatMap((sitter, i) => (sitter === HERE ? [this.names[i]?.trim() || unnamed(i + 2)] : []));
   }
 
   wish(): TableWish {
@@ -59,6 +75,7 @@ export class Plan {
       spectators: this.spectators,
       undo: this.undo,
       clock: this.clock(),
+      absence: this.absence * MINUTE,
       ...(this.pack && { content: this.pack.text }),
     };
   }

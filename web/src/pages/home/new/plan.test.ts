@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GamePage } from "../../../wire/api";
-import { Plan } from "./plan.svelte";
+import { HERE, Plan } from "./plan.svelte";
 
 const page: GamePage = {
   game: { key: "game", version: 1, names: {}, stage: "beta", seats: [2, 3, 4], minutes: [30, 60], board: null },
@@ -76,4 +76,19 @@ test("a content pack goes with the wish, and is for one game", () => {
   expect(plan.wish().content).toBe("[pack]");
   plan.lay({ ...page, game: { ...page.game, key: "other" } });
   expect("content" in plan.wish()).toBe(false);
+});
+
+test("those at this screen have names, and sit before friends and bots", () => {
+  const plan = planned((plan) => {
+    plan.seats = 4;
+    plan.sitters = [HERE, "greedy", HERE];
+    plan.names = ["  Ben ", "", ""];
+  });
+  expect(plan.together((n) => `Player ${n}`)).toEqual(["Ben", "Player 4"]);
+  expect(plan.wish()).toMatchObject({ seats: 4, bots: ["greedy"] });
+  expect(plan.startsAtOnce).toBe(true);
+  expect(plan.reorders).toBe(true);
+  plan.sitters = [HERE, HERE, ""];
+  expect(plan.reorders).toBe(false);
+  expect(plan.people).toBe(1);
 });

@@ -1,0 +1,38 @@
+"""Somebody is forgotten: nobody shall wait for a person who does not exist any more."""
+
+import logging
+
+from ..ids import spell
+from ..people.declined import Declined
+from ..tables import entries as e
+from ..tables.fold import Diverged, TableFold
+from .acts import Maker
+from .chores import STAND_IN
+from .hub import Hub
+
+log = logging.getLogger("astrarium.live")
+
+
+async def see_off(hub: Hub, person: int) -> None:
+    """Where it plays a bot plays on; where it has only sat down its seat is free again."""
+    for table in await hub.services.tables.unfinished_of(person):
+        try:
+            live = await hub.open(table)
+            await live.do(give_up_seat(person))
+            await hub.look_after(table)  # those who are left may have agreed to end
+        except (Declined, Diverged) as error:
+            log.error("a seat could not be given up: %s", error, extra={"table": spell(table)})
+
+
+def give_up_seat(person: int) -> Maker:
+    def make(fold: TableFold) -> e.AnyEntry | int:
+        progress = fold.progress
+        seat = progress.seat_of(person)
+        if seat is None or progress.stage == "over" or progress.seats[seat].bot:
+            return progress.version
+        others = [other.person for other in progress.seats if other.person and other.person != person]
+        if progress.stage == "playing":
+            return e.Replaced(seat=seat, by=STAND_IN, why="left")
+        return e.Left(seat) if others or fold.created.host != person else e.Ended("cancelled")
+
+    return make

@@ -1,0 +1,28 @@
+"""Short codes of tables."""
+
+from .database import Database
+
+
+class Codes:
+    """A table has at most one, and no two tables have the same."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    async def of(self, table: int) -> str | None:
+        rows = await self._db.rows("select code from codes where table_id = $1", table)
+        return str(rows[0][0]) if rows else None
+
+    async def offer(self, code: str, table: int) -> None:
+        """Keep it, unless the table has one or another table has this one."""
+        await self._db.run("insert into codes (code, table_id) values ($1, $2) on conflict do nothing", code, table)
+
+    async def table_of(self, code: str) -> int | None:
+        """The table that it leads to. None for one that is over, or if there never was such a code."""
+        sql = "select id from tables join codes on id = table_id where code = $1 and stage <> 'over'"
+        rows = await self._db.rows(sql, code)
+        return int(rows[0][0]) if rows else None
+
+    async def purge(self) -> int:
+        """Drop those of tables that are over; how many that were."""
+        return await self._db.run("delete from codes where table_id in (select id from tables where stage = 'over')")

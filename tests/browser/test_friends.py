@@ -1,0 +1,110 @@
+"""Friends with phones, on a network of the test's own: one takes a picture of the QR code, the other types the code."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from .conftest import FLAGS, Visits
+from .network import Machine, Network, NodeOn, chromium_on, needs_network
+from .qr import read_qr
+from .test_access import inspect
+from .visitor import Visitor
+
+# The wrong code; and without https a browser leaves out one of the headers, and says so.
+EXPECTED = ("404", "Cross-Origin-Opener-Policy")
+
+
+class Evening:
+    """A server on one machine, its host before the screen, and a phone for each friend."""
+
+    def __init__(self, network: Network, folder: Path, node: NodeOn, browsers: dict[Machine, Browser]) -> None:
+        self.network, self.folder, self.node, self.browsers = network, folder, node, browsers
+
+    def host(self, lang: str = "en") -> Visitor:
+        """Somebody at the server's own computer."""
+        return Visits(self.browsers[self.node.machine], self.node.local)(lang)
+
+    def friends(self, *langs: str) -> list[tuple[Visitor, Machine]]:
+        """Somebody at each of the other machines."""
+        phones = [machine for machine in self.browsers if machine is not self.node.machine]
+        return [
+            (Visits(self.browsers[machine], self.node.url)(lang, phone=True), machine)
+            for machine, lang in zip(phones, langs, strict=False)
+        ]
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
+    needs_network()
+    folder = tmp_path_factory.mktemp("evening")
+    with Network() as network, sync_playwright() as playwright:
+        machines = [network.machine() for _ in range(3)]
+        node = NodeOn(machines[0], folder, database=f"sqlite:///{folder}/astrarium.db").start()
+        browsers = {machine: chromium_on(machine, playwright, folder, FLAGS) for machine in machines}
+        yield Evening(network, folder, node, browsers)
+        for browser in browsers.values():
+            browser.close()
+        node.stop()
+
+
+def test_two_phones_come_in_by_picture_and_by_code(evening: Evening) -> None:
+    host = evening.host("en")
+    host.page.goto("/new/tiny")
+    host.page.locator("input[type=radio][value='3']").check(force=True)
+    host.page.locator("[data-make-table]").click()
+    room = host.page.locator(".room")
+
+    # Only this computer comes in: the page says so, shows no picture that leads nowhere, and offers to change it.
+    expect(room.locator("[data-alone]")).to_be_visible()
+    assert room.locator("svg[role=img]").count() == 0
+    room.locator("[data-let-in]").click()
+    expect(room.locator("[data-alone]")).to_have_count(0)
+
+    inspect(host)
+    picture = room.get_by_role("img", name="QR code of the link")
+    address = read_qr(picture)
+    code = room.locator("[data-code]").get_attribute("data-code") or ""
+    assert address == f"{evening.node.url}/j/{code}" == room.locator("[data-invite-link]").input_value()
+    assert re.fullmatch("[B-DF-HJ-NP-TV-XZ]{6}", code)
+
+    (camera, _), (typist, _) = evening.friends("fr", "en")
+    camera.page.goto(address)
+    camera.page.locator(".room .btn.primary").click()
+    typist.page.goto("/")
+    field = typist.page.locator("[data-join]")
+    field.fill("BBB-BBB" if code != "BBBBBB" else "CCC-CCC")
+    field.press("Enter")
+    expect(typist.page.get_by_role("alert").filter(has_text="no table with this code")).to_be_visible()
+    field.fill(f"{code[:3]} {code[3:]}".lower())
+    field.press("Enter")
+    typist.page.locator(".room input").fill("Ann")
+    typist.page.locator(".room .btn.primary").click()
+
+    # The game starts for all three; nobody chose a name but Ann, and each reads the others in their own language.
+    for visitor in (host, camera, typist):
+        visitor.page.wait_for_selector(".table[data-stage=playing] .prompt")
+        assert [trouble for trouble in visitor.troubles if not any(word in trouble for word in EXPECTED)] == []
+    assert_names(host, "Guest 1", "Guest 2", "Ann")
+    assert_names(camera, "Invité 1", "Invité 2", "Ann")
+    assert camera.table == typist.table == host.table
+
+
+def assert_names(visitor: Visitor, *names: str) -> None:
+    for name in names:
+        expect(visitor.page.get_by_text(name).first).to_be_attached()
+
+
+def test_a_pulled_cable_and_a_silent_one(evening: Evening) -> None:
+    """What tests of a lost network stand on."""
+    [(friend, phone)] = evening.friends("en")[:1]
+    friend.page.goto("/")
+    ask = "fetch('/healthz', {signal: AbortSignal.timeout(1000)}).then(r => r.status, () => 0)"
+    assert friend.page.evaluate(ask) == 200
+    for silently in (False, True):
+        phone.drop(silently=silently)
+        assert friend.page.evaluate(ask) == 0
+        phone.restore()
+        friend.page.wait_for_function(f"() => {ask}.then(status => status === 200)")

@@ -1,0 +1,93 @@
+"""A lost network is seen on both sides, and who is away does not block the table."""
+
+import time
+from typing import Any
+
+from playwright.sync_api import expect
+
+from .conftest import Visits
+from .visitor import ASKED, OVER, Visitor
+
+SOON = 6.0  # seconds
+# What stands on the page is noted as seen.
+ALL_SEEN = """() => {
+  const table = document.querySelector(".table");
+  return JSON.parse(localStorage["astrarium.seen"] ?? "{}")[location.pathname.split("/")[2]] === +table.dataset.version;
+}"""
+
+
+def sit_down(*visitors: Visitor, **wish: Any) -> None:
+    """All at one table, each before its page."""
+    host, *others = visitors
+    for number, visitor in enumerate(visitors):
+        visitor.request("POST", "/guest", {"name": f"Guest {number}"})
+    card = host.request("POST", "/tables", {"wish": {"game": "race", "seats": len(visitors), **wish}})
+    for other in others:
+        other.request("POST", f"/tables/{card['table']}/join?invite={card['invite']}", {})
+    for visitor in visitors:
+        visitor.page.goto(f"/table/{card['table']}")
+    for visitor in visitors:
+        visitor.page.wait_for_selector(ASKED)
+
+
+def test_a_lost_network_and_an_absence(visit: Visits) -> None:
+    ann, bea = visit(), visit(phone=True)
+    sit_down(ann, bea, absence=5_000)
+    ann.answer_from_list()
+    expect(ann.page.locator(".prompt strong")).to_have_text("Waiting for Guest 1")
+
+    begun = time.monotonic()
+    bea.context.set_offline(True)
+    expect(bea.page.locator(".line .lost")).to_be_visible()
+    assert time.monotonic() - begun < SOON
+    expect(ann.page.locator(".prompt strong")).to_have_text("Waiting for Guest 1, who is offline")
+    assert time.monotonic() - begun < SOON
+    expect(ann.page.locator(".bar .strip .away")).to_have_count(1)
+    board = ann.page.locator(".table-main > :first-child").bounding_box()
+
+    # An answer that cannot be sent is kept.
+    bea.page.locator(".prompt .list").click()
+    row = bea.page.locator("dialog .options button.row")
+    confirm = bea.page.locator("dialog .confirm button")
+    while confirm.get_attribute("aria-disabled") == "true":
+        row.and_(bea.page.locator(":not(.picked)")).first.click()
+    confirm.click()
+    bea.page.keyboard.press("Escape")
+    expect(bea.page.locator(".prompt .trouble")).to_be_visible()
+
+    # After the time agreed the others may go on, and the board has not moved.
+    slip = ann.page.locator(".slip.open")
+    expect(slip).to_contain_text("Guest 1 has been away for a while")
+    assert ann.page.locator(".table-main > :first-child").bounding_box() == board
+    slip.get_by_role("button", name="Remind").click()
+    expect(slip.get_by_role("button", name="Reminded")).to_be_visible()
+    slip.get_by_role("button", name="Let a bot play").click()
+    expect(ann.page.locator(".bar .strip li").nth(1)).to_contain_text("a bot stands in")
+    ann.page.wait_for_selector(ASKED)
+    expect(ann.page.locator("aside")).to_contain_text("Guest 1 is now played by Navigator.")
+    ann.page.wait_for_function(ALL_SEEN)
+
+    # What one has played oneself is nothing that happened in one's absence.
+    second = ann.context.new_page()
+    second.goto(ann.page.url)
+    second.wait_for_selector(ASKED)
+    expect(second.locator(".digest")).to_have_count(0)
+    second.close()
+
+    # Back: at once, and nothing of the trouble stays.
+    bea.context.set_offline(False)
+    expect(bea.page.locator(".line .back")).to_be_visible()
+    bea.page.get_by_role("button", name="Play it myself again").click()
+    expect(ann.page.locator("aside")).to_contain_text("Guest 1 plays again.")
+    expect(bea.page.locator(".line .lost, .line .back, .prompt .trouble")).to_have_count(0)
+    expect(ann.page.locator(".bar .strip .away")).to_have_count(0)
+
+    # And they agree to leave it at that.
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("button", name="Propose to end").click()
+    expect(ann.page.locator(".slip")).to_contain_text("Still to agree: Guest 1")
+    bea.page.locator(".slip").get_by_role("button", name="Agree to end").click()
+    for visitor in (ann, bea):
+        visitor.page.wait_for_selector(OVER)
+        expect(visitor.page.locator("dialog .hero")).to_contain_text("nobody won, and nobody lost")
+        assert [trouble for trouble in visitor.troubles if "WebSocket" not in trouble and "ERR_" not in trouble] == []

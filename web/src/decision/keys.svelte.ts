@@ -1,0 +1,83 @@
+import { inReadingOrder, restingBox } from "./reading";
+
+/** What a key does at a table whatever is asked; the guide's G and the I of a thing in focus among them. */
+const TAKEN = "GIJLNRZ";
+/** The keys that pick, in order: digits first, then every letter that is free. */
+export const PICKING: readonly string[] = [
+  ..."1234567890",
+  ...[..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].filter((letter) => !TAKEN.includes(letter)),
+];
+/** The way out: place nothing, no, pass. */
+export const NOTHING = "N";
+
+/** Something that a key presses: a thing on the board, or a button for what is not on it. */
+interface Pressable {
+  /** Its options; what has the same is picked by the same key. */
+  readonly id: string;
+  readonly press: () => void;
+  /** A key of its own, whatever its place. */
+  readonly own?: string;
+}
+
+/** Which key picks what, in the order in which one sees it on the board. */
+export class Keys {
+  private readonly things = new Map<HTMLElement, Pressable>();
+  private order = $state.raw<ReadonlyMap<string, string>>(new Map());
+  private isDue = false;
+
+  /** The key of what has these options; none: "". */
+  of(id: string): string {
+    return this.order.get(id) ?? "";
+  }
+
+  /** Something can be picked; the result takes it away again. */
+  add(element: HTMLElement, thing: Pressable): () => void {
+    this.things.set(element, thing);
+    this.plan();
+    return () => {
+      if (this.things.get(element) === thing) this.things.delete(element);
+      this.plan();
+    };
+  }
+
+  /** Press what this key stands for; is there such a thing? */
+  press(key: string): boolean {
+    const found = [...this.things.values()].find(({ id }) => key && this.of(id) === key);
+    found?.press();
+    return !!found;
+  }
+
+  get isEmpty(): boolean {
+    return this.things.size === 0;
+  }
+
+  /** Once everything stands where it will stand. */
+  private plan(): void {
+    if (this.isDue) return;
+    this.isDue = true;
+    queueMicrotask(() => {
+      this.isDue = false;
+      this.arrange();
+    });
+  }
+
+  private arrange(): void {
+    const seen = [...this.things].filter(([element]) => element.offsetWidth > 0);
+    const order = new Map<string, string>();
+    for (const [, { id, own }] of seen) if (own) order.set(id, own);
+    const free = PICKING.values();
+    for (const [, { id }] of inReadingOrder(seen, ([element]) => restingBox(element)))
+      if (!order.has(id)) order.set(id, free.next().value ?? "");
+    const isSame = order.size === this.order.size && [...order].every(([id, key]) => this.order.get(id) === key);
+    if (!isSame) this.order = order;
+  }
+}
+
+/** The key of a list's entry at this place. */
+export const keyAt = (place: number): string => PICKING[place] ?? "";
+
+/** The key that was pressed, as it is written on things: the row of digits counts with and without Shift (AZERTY). */
+export function pickingKey({ key, code }: Pick<KeyboardEvent, "key" | "code">): string {
+  if (/^[0-9a-z]$/i.test(key)) return key.toUpperCase();
+  return key === "?" ? "" : (/^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? "");
+}
