@@ -49,11 +49,11 @@ def test_a_check_says_what_is_changed(mine: Path) -> None:
     assert result.exit_code == 0
     for line in (
         "Mine can be played: 3 changes",
-        "stone red (Red stone), points: 3 -> 7",
+        "stone red (Red stone), “points”: 3 -> 7",
         "stone blue (Blue stone): new",
     ):
         assert line in result.output
-    assert "figures, take: 2 -> 3" in result.output
+    assert "figures, “take”: 2 -> 3" in result.output
     assert "3 modifications" in run("content", "check", "pebbles", str(mine), "--lang", "fr").output
 
 
@@ -69,7 +69,7 @@ def test_a_check_names_the_row_that_is_wrong(mine: Path, lang: str) -> None:
     mine.write_text(HEAD + RED + "weight = 1\n", encoding="utf-8")
     result = run("content", "check", "pebbles", str(mine), "--lang", lang)
     assert result.exit_code == 1
-    said = "stone red: unknown key 'weight'" if lang == "en" else "stone red: clé inconnue 'weight'"
+    said = "stone red: unknown key 'weight'" if lang == "en" else "stone red : clé inconnue 'weight'"
     assert said in result.output
 
 

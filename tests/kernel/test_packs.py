@@ -164,12 +164,12 @@ def test_what_cannot_be_played_is_refused_with_its_place(game: Game[Any], text: 
 def test_an_error_has_french_words_too(game: Game[Any]) -> None:
     with pytest.raises(ContentError) as caught:
         read_pack(game, HEAD + RED + "weight = 2\n")
-    assert caught.value.say("fr").startswith("stone red: clé inconnue 'weight' ; il y a id")
+    assert caught.value.say("fr").startswith("stone red\xa0: clé inconnue 'weight'\xa0; il y a id")
     assert caught.value.where == "stone red"
 
 
 def test_what_a_game_itself_says_about_a_row_stays_as_it_is() -> None:
-    assert ContentError("stone red", "red stones are heavy").say("fr") == "stone red: red stones are heavy"
+    assert ContentError("stone red", "red stones are heavy").say("fr") == "stone red\xa0: red stones are heavy"
 
 
 def test_a_pack_of_many_small_values_is_refused(game: Game[Any]) -> None:

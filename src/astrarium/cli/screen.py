@@ -109,8 +109,9 @@ class Screen:
 
 
 def clean(text: str) -> str:
-    """Without control characters: a name, or a log from elsewhere, must not steer the terminal."""
-    return "".join(char for char in text.replace("\t", " ") if category(char) not in ("Cc", "Cf"))
+    """Without control characters: a name, or a log from elsewhere, must not steer it. All spaces are plain."""
+    plain = text.replace("\t", " ").replace(_NO_BREAK, " ")
+    return "".join(char for char in plain if category(char) not in ("Cc", "Cf"))
 
 
 def forgive_encoding() -> None:

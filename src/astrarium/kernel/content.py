@@ -19,7 +19,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from types import UnionType
 from typing import Annotated, Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from .text import Arg, Text
+from .text import Arg, Text, set_in
 from .words import TABLE_WORDS
 
 Content = Mapping[str, Any]  # by kind: a list of rows, or a table of figures
@@ -51,8 +51,8 @@ class ContentError(ValueError):
         return self._what("en")
 
     def say(self, lang: str) -> str:
-        what = self._what(lang)
-        return f"{self.where}: {what}" if self.where else what
+        what, colon = self._what(lang), set_in(lang, " :" if lang == "fr" else ":")
+        return f"{self.where}{colon} {what}" if self.where else what
 
     def _what(self, lang: str) -> str:
         text = Text(f"content.{self.code}", self.args_by_name)

@@ -9,7 +9,7 @@ from typing import Any
 
 from .decision import Choice, Decision
 from .refusal import Refusal, Refused
-from .state import CHANNELS, Aside, State, Steps
+from .state import Aside, State, Steps
 from .step import Held
 
 MAX_SEATS = 8
@@ -72,7 +72,7 @@ def apply(s: State, decision_id: int, choice: Choice) -> None:
     s.open = None
     if decision.aside >= 0:
         aside = s.asides[decision.aside]
-        s.said[seat * CHANNELS + aside.channel_of(seat)] += 1
+        s.said[aside.counter_of(seat)] += 1
         _answer_in(s, aside.stack, choice)
     else:
         s.answers[seat] += 1
@@ -209,8 +209,7 @@ def _run_stack(s: State) -> Decision | None:
 
 
 def _number_aside(s: State, aside: Aside, seat: int) -> int:
-    channel = aside.channel_of(seat)
-    return (channel + 1) * CHANNEL + s.said[seat * CHANNELS + channel] * MAX_SEATS + seat
+    return (aside.channel_of(seat) + 1) * CHANNEL + s.said[aside.counter_of(seat)] * MAX_SEATS + seat
 
 
 def _renumber(s: State, before: list[Decision]) -> None:
@@ -221,5 +220,5 @@ def _renumber(s: State, before: list[Decision]) -> None:
             if d.aside < 0:
                 s.answers[d.seat] += 1
             else:
-                s.said[d.seat * CHANNELS + s.asides[d.aside].channel_of(d.seat)] += 1
+                s.said[s.asides[d.aside].counter_of(d.seat)] += 1
             d.id += MAX_SEATS

@@ -28,6 +28,10 @@ class Aside:
     def channel_of(self, seat: int) -> int:
         return self.channels[self.seats.index(seat)]
 
+    def counter_of(self, seat: int) -> int:
+        """Which of `State.said` counts what the seat says here."""
+        return seat * CHANNELS + self.channel_of(seat)
+
     def copy(self) -> "Aside":
         return Aside(self.seats, self.channels, self.stack[:])
 
@@ -83,7 +87,7 @@ class State:
     def end_aside(self, aside: Aside) -> None:
         """The conversation is over. What was asked there is never asked again under the same number."""
         for seat in aside.seats:
-            self.said[seat * CHANNELS + aside.channel_of(seat)] += 1
+            self.said[aside.counter_of(seat)] += 1
         self.asides = [other for other in self.asides if other is not aside]
 
     def end_asides(self) -> None:

@@ -14,6 +14,8 @@ LANGUAGES = ("en", "fr")
 _REFERENCES = re.compile(r"[a-z_]+:[\w.]+(?:,[a-z_]+:[\w.]+)*")
 _PLACEHOLDER = re.compile(r"\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}")
 
+_BEFORE_A_SIGN = re.compile(r" (?=[?!:;»])|(?<=«) ")
+
 Arg = int | str
 
 
@@ -35,6 +37,21 @@ class Text:
         return [self.id, dict(self.args)]
 
 
+def filled(template: str, figures: Mapping[str, int]) -> str:
+    """A sentence with figures of the content in it, `{end_vp}`: a content pack may have changed them."""
+    for name, value in figures.items():
+        template = template.replace(f"{{{name}}}", str(value))
+    return template
+
+
+def set_in(lang: str, words: str) -> str:
+    """As a sentence is printed: in French a sign such as `:` is set apart, but never begins a line.
+
+    Whoever writes a sentence types an ordinary space there, as anybody does; it becomes one that does not break.
+    """
+    return _BEFORE_A_SIGN.sub("\u00a0", words) if lang == "fr" else words
+
+
 class Catalog:
     """The sentences of one game (over those of the kernel), by language and id."""
 
@@ -43,7 +60,8 @@ class Catalog:
     def __init__(self, words: Mapping[str, Mapping[str, str]], base: "Catalog | None" = None) -> None:
         inherited: Mapping[str, Mapping[str, str]] = base._words if base else {}
         self._words: dict[str, dict[str, str]] = {
-            lang: {**inherited.get(lang, {}), **words.get(lang, {})} for lang in LANGUAGES
+            lang: {**inherited.get(lang, {}), **{key: set_in(lang, text) for key, text in words.get(lang, {}).items()}}
+            for lang in LANGUAGES
         }
 
     def over(self, base: "Catalog") -> "Catalog":

@@ -188,7 +188,7 @@ def test_one_card_changes_one_line() -> None:
     news = changes(before, RACE.terminal(view, who))
     assert news[0] == "Joueurs"
     assert len(news) == 2
-    assert "Navigateur 2 :" in news[1]
+    assert "Navigateur 2\xa0:" in news[1]
 
 
 def test_a_drawn_copy_of_a_card_in_hand_is_news() -> None:

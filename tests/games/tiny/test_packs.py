@@ -12,6 +12,7 @@ from astrarium.kernel.box import Pack
 from astrarium.kernel.content import ContentError
 from astrarium.kernel.loading import with_pack
 from astrarium.kernel.packs import read_pack
+from astrarium.kernel.text import LANGUAGES
 
 HEAD = '[pack]\ngame = "tiny"\nname = "a trial"\n'
 JAKKS_IS_WORTH_NINE = '[[planet]]\nid = "jakks"\nvp = 9\n'
@@ -45,6 +46,15 @@ ships = 4
 id = "level_4"
 ships = 4
 """
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_sentence_states_a_figure_that_the_pack_has_changed(lang: str) -> None:
+    changed = with_pack(GAME, read_pack(GAME, '[pack]\ngame = "tiny"\nname = "Short"\n[end]\nvp = 14\n'))
+    for game, vp, other in ((GAME, "21", "14"), (changed, "14", "21")):
+        said = [game.words.template(lang, text) or "" for text in ("event.end_triggered", "ending.points")]
+        said += [game.rulebook[rule].say(lang) for rule in ("TINY-9.1", "TINY-10.20")]
+        assert all(vp in words and other not in words and "{end_vp}" not in words for words in said), said
 
 
 def played(pack: Pack, seats: int, bot: str, seed: int = 0) -> Log:

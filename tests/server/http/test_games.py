@@ -70,6 +70,6 @@ async def test_no_such_game(home: House) -> None:
     async with home.client() as client:
         for path in ("none", "none/rules", "none/words"):
             reply = await client.get(f"{G}/{path}", headers={"accept-language": "fr"})
-            assert "« none »" in problem(reply, 404, "no_such_game")["message"]
+            assert "«\xa0none\xa0»" in problem(reply, 404, "no_such_game")["message"]
             assert reply.headers["cache-control"] == "no-store"
         problem(await client.get(f"{G}/tiny/rules?lang=de"), 422, "bad_query")

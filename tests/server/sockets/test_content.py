@@ -70,7 +70,7 @@ async def test_whoever_may_see_the_table_learns_what_is_changed(home: Home, ann:
     assert told["changes"]["stone"]["red"]["points"] == 7
     assert {"kind": "stone", "id": "red", "key": "points", "box": 3, "pack": 7} in told["list"]
     assert told["words"] == {"stone.red": "Rubis"}
-    assert "« Mine »" in told["notices"][0]
+    assert "«\xa0Mine\xa0»" in told["notices"][0]
     await bea.http("GET", at, status=404)
     assert (await bea.http("GET", at, invite=card["invite"]))["words"] == {"stone.red": "Ruby"}
 
@@ -78,12 +78,12 @@ async def test_whoever_may_see_the_table_learns_what_is_changed(home: Home, ann:
 async def test_a_table_with_what_is_in_the_box_has_nothing_to_tell(home: Home, ann: Player) -> None:
     card = await ann.make(game="pebbles", seats=2)
     told = await ann.http("GET", f"/tables/{card['table']}/content")
-    assert told == {"name": "", "hash": "", "changes": {}, "list": [], "notices": [], "words": {}}
+    assert told == {"name": "", "hash": "", "changes": {}, "list": [], "notices": [], "words": {}, "rules": {}}
 
 
 @pytest.mark.parametrize(
     ("lang", "said"),
-    [("en", "stone red: unknown key 'weight'"), ("fr", "stone red: clé inconnue 'weight'")],
+    [("en", "stone red: unknown key 'weight'"), ("fr", "stone red\xa0: clé inconnue 'weight'")],
 )
 async def test_what_is_wrong_is_told_with_its_row(home: Home, lang: str, said: str) -> None:
     bea = await home.person("Béa", lang)

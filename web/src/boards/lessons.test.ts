@@ -6,7 +6,7 @@ const FOUND = import.meta.glob<Lessons>("./*/lessons.ts", { eager: true, import:
 const LONGEST = 210; // four lines of the plate hold two such sentences and a rule
 
 describe.each(gamesWith("lessons.ts"))("the guide of %s", (game) => {
-  const { steps, occurrences, signs } = FOUND[`./${game}/lessons.ts`]!;
+  const { steps, occurrences, signs, figures } = FOUND[`./${game}/lessons.ts`]!;
   const happenings = [...occurrences, ...signs];
   const questions = Object.keys(rulesFile(game, "text/en.toml").ask as object).map((id) => `ask.${id}`);
   const lessons = [...questions, ...happenings.map(({ id }) => id)];
@@ -20,6 +20,13 @@ describe.each(gamesWith("lessons.ts"))("the guide of %s", (game) => {
     }
     const read = ["table", ...steps.flatMap(({ id }) => [id, `${id}.title`])].map((id) => `${game}.learn.${id}`);
     for (const id of read) expect(words[id], id).toBeTruthy();
+  });
+
+  it.each(["en", "fr"])("names only figures of the content, so that a pack may change them, in %s", (lang) => {
+    const taught = Object.entries(wordsOf(game, lang)).filter(([id]) => /\.(coach|learn)\./.test(id));
+    const named = taught.flatMap(([, words]) => [...words.matchAll(/\{(\w+)/g)].map((found) => found[1]!));
+    expect(named.length).toBeGreaterThan(0);
+    expect(Object.keys(figures())).toEqual(expect.arrayContaining(named));
   });
 
   it("explains nothing that is never asked and never happens", () => {

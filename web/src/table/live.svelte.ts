@@ -206,7 +206,7 @@ export class LiveTable implements Listener {
     const [words, content] = await Promise.all([gameWords(about.game, lang), asked]);
     if (lang !== settings.lang) return;
     this.content = content;
-    this.words = content ? wordsWith(words, content.words) : words;
+    this.words = content ? wordsWith(words, content) : words;
   }
 
   answer(decision: number, choice: number[], notAgain = false): Promise<void> {

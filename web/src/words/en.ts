@@ -12,6 +12,7 @@ import presence from "./presence.en.json";
 import replay from "./replay.en.json";
 import rules from "./rules.en.json";
 import seat from "./seat.en.json";
+import sources from "./sources.en.json";
 import steady from "./steady.en.json";
 import together from "./together.en.json";
 import verify from "./verify.en.json";
@@ -29,6 +30,7 @@ export default {
   ...replay,
   ...rules,
   ...seat,
+  ...sources,
   ...steady,
   ...together,
   ...verify,

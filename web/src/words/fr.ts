@@ -12,6 +12,7 @@ import presence from "./presence.fr.json";
 import replay from "./replay.fr.json";
 import rules from "./rules.fr.json";
 import seat from "./seat.fr.json";
+import sources from "./sources.fr.json";
 import steady from "./steady.fr.json";
 import together from "./together.fr.json";
 import verify from "./verify.fr.json";
@@ -29,6 +30,7 @@ export default {
   ...replay,
   ...rules,
   ...seat,
+  ...sources,
   ...steady,
   ...together,
   ...verify,

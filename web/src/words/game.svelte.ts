@@ -1,5 +1,5 @@
 import { settings } from "../settings.svelte";
-import { api, type Rules } from "../wire/api";
+import { api, type Rules, type TableContent } from "../wire/api";
 import { Catalog, type Lang } from "./catalog";
 
 /** The sentences and rules of a game in one language, asked for once. */
@@ -25,8 +25,9 @@ export function gameWords(game: string, lang: Lang = settings.lang): Promise<Gam
 }
 
 /** The same as they are with changed content. */
-export function wordsWith(words: GameWords, content: Readonly<Record<string, string>>): GameWords {
-  return { ...words, catalog: words.catalog.withWords(content) };
+export function wordsWith(words: GameWords, content: Pick<TableContent, "words" | "rules">): GameWords {
+  const statements = new Map([...words.statements, ...Object.entries(content.rules)]);
+  return { ...words, catalog: words.catalog.withWords(content.words), statements };
 }
 
 async function load(game: string, lang: Lang): Promise<GameWords> {

@@ -8,7 +8,7 @@ from astrarium.kernel.resources import load_toml
 
 from . import powers
 from .appraise import appraise, candidates
-from .content import ROGUE_INDEX
+from .content import FIGURES, ROGUE_INDEX
 from .sample import sample
 from .scoring import outcome
 from .setup import deal, rogue_notice
@@ -31,7 +31,7 @@ def _meta() -> dict[str, Any]:
 
 class TinyEpicGalaxies(Game[TinyState]):
     meta = Meta.load(_meta())
-    rulebook = RuleBook(load_toml(__package__, "rules.toml"), TABLE_RULES)
+    rulebook = RuleBook(load_toml(__package__, "rules.toml"), TABLE_RULES, FIGURES)
     words = WORDS
     state = TinyState
     steps = TinyStep

@@ -169,6 +169,7 @@ REROLL_ENERGY = _REROLL.energy
 FOLLOW_CULTURE = record(Follow, CONTENT["follow"], "follow").culture
 CONVERTER_DICE = record(Converter, CONTENT["converter"], "converter").spent
 END_VP = record(End, CONTENT["end"], "end").vp
+FIGURES = {"end_vp": END_VP}  # that sentences and rules name
 _PIECES = record(Pieces, CONTENT["pieces"], "pieces")
 SHIPS_EACH = _PIECES.ships_each
 _ROW = record(Row, CONTENT["row"], "row")

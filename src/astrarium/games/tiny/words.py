@@ -3,9 +3,9 @@
 from astrarium.kernel import Catalog, box
 from astrarium.kernel.game import TABLE_WORDS
 from astrarium.kernel.resources import load_words
-from astrarium.kernel.text import LANGUAGES
+from astrarium.kernel.text import LANGUAGES, filled
 
-from .content import CONTENT
+from .content import CONTENT, FIGURES
 
 NAMED = ("face", "planet", "mission", "colour", "rogue")
 
@@ -32,6 +32,7 @@ def _rogue_words(own: dict[str, str], lang: str) -> dict[str, str]:
 
 
 def _words(own: dict[str, str], lang: str) -> dict[str, str]:
+    own = {key: filled(text, FIGURES) for key, text in own.items()}
     return {**own, **box.words(CONTENT, NAMED, lang), **_place_words(own, lang), **_rogue_words(own, lang)}
 
 

@@ -63,7 +63,7 @@ class Contents:
         told = tuple(fold.game.words.say(query.lang, text) for text in notices(fold.game, fold.setup))
         pack = fold.setup.content
         if pack is None:
-            return w.TableContent("", "", {}, (), told, {})
+            return w.TableContent("", "", {}, (), told, {}, {})
         box = find_game(fold.game.meta.key)
         return w.TableContent(
             name=pack.name,
@@ -72,6 +72,7 @@ class Contents:
             list=tuple(w.ContentChange(*difference) for difference in differences(box, pack)),
             notices=told,
             words=_other_words(box, fold.game, query.lang),
+            rules=_other_rules(box, fold.game, query.lang),
         )
 
 
@@ -90,3 +91,9 @@ def _other_words(box: Game[Any], changed: Game[Any], lang: str) -> dict[str, str
         if template != box.words.template(lang, text):
             found[text] = template
     return found
+
+
+def _other_rules(box: Game[Any], changed: Game[Any], lang: str) -> dict[str, str]:
+    """The statements that name another figure than in the box."""
+    said = {statement.id: statement.say(lang) for statement in changed.rulebook.own}
+    return {id_: words for id_, words in said.items() if words != box.rulebook[id_].say(lang)}

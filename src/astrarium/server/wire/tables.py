@@ -97,6 +97,7 @@ class TableContent(Struct, frozen=True):
     list: tuple[ContentChange, ...]
     notices: tuple[str, ...]  # what players should know before play, in words
     words: dict[str, str]
+    rules: dict[str, str]  # the statements that read otherwise with it, by id
 
 
 class OpenTables(Struct, frozen=True, forbid_unknown_fields=True):

@@ -46,4 +46,5 @@ export const lessons: Lessons = {
         largest(view) >= FIGURES.tableau_end - NEAR_CARDS || pool(view) <= NEAR_CHIPS * viewOf({ view }).players.length,
     },
   ],
+  figures: () => ({ tableau_end: FIGURES.tableau_end, hand_limit: FIGURES.hand_limit }),
 };

@@ -1,4 +1,5 @@
 import { deed, type Lessons, type Moment, ownDeed } from "../../learn/lessons";
+import { END_VP, MAX_RESOURCE } from "./content";
 import { viewOf } from "./view";
 
 const ACQUIRE = ["face:acquire_energy", "face:acquire_culture"];
@@ -27,4 +28,5 @@ export const lessons: Lessons = {
     { id: "event.ended", rule: "TINY-9.3", when: deed("ended") },
   ],
   signs: [],
+  figures: () => ({ end_vp: END_VP, max: MAX_RESOURCE }),
 };

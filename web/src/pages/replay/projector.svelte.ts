@@ -91,7 +91,7 @@ export class Projector {
     const [words, content] = await Promise.all([gameWords(this.game, lang), asked]);
     if (lang !== settings.lang) return;
     this.content = content;
-    this.words = content ? wordsWith(words, content.words) : words;
+    this.words = content ? wordsWith(words, content) : words;
   }
 
   go(moment: number): void {
