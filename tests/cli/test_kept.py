@@ -73,8 +73,8 @@ def test_which_of_several_is_asked() -> None:
     assert "2. Tiny Epic Galaxies: Zoé, Navigator 2, 2 entries" in listed
     chosen = run("play", "--resume", "--lang", "en", feed=["7", "2", "q"]).output
     assert "There is no option “7” here." in chosen
-    assert "Tiny Epic Galaxies (tiny@2)" in chosen
-    assert "(tiny@2)" in run("play", "tiny", "--resume", "--lang", "en", feed=["q"]).output
+    assert "Tiny Epic Galaxies (tiny@3)" in chosen
+    assert "(tiny@3)" in run("play", "tiny", "--resume", "--lang", "en", feed=["q"]).output
     assert "entry" not in run("play", "--resume", "--lang", "en", feed=[""]).output.splitlines()[-1]
 
 

@@ -3,7 +3,7 @@ import type { Occasion } from "../wire/generated/messages";
 
 /**
  * How telling an event is: 0 is never told alone (who has chosen, what was paid), 1 is told if there is nothing better,
- * 2 is a deed worth seeing, 3 one that everybody talks about. A board may know better than this.
+ * 2 is a deed worth seeing, 3 or more one that everybody talks about. A board may know better than this.
  */
 export type Weigh = (kind: string) => number;
 

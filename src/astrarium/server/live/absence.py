@@ -48,10 +48,10 @@ def agree(person: int, wish: bool) -> Maker:
 def _own_seat(fold: TableFold, person: int) -> int:
     """The seat of somebody who plays on. Declined for all others."""
     playing = [seat for seat in fold.progress.persons_in_play() if fold.progress.seats[seat].person == person]
-    if playing and fold.progress.stage == "playing":
+    if playing:
         return playing[0]
-    seat = seat_in_play(fold, person)
-    raise Declined("has_resigned" if fold.progress.has_resigned(seat) else "is_over")
+    seat_in_play(fold, person)
+    raise Declined("has_resigned")
 
 
 def _must_be_absent(live: LiveTable, fold: TableFold, person: int, seat: int) -> None:

@@ -1,11 +1,11 @@
 /** What people remember of a turn; the rest is bookkeeping. */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  colonized: 3,
+  colonized: 4,
   upgraded: 3,
   attacked: 3,
   end_triggered: 3,
   rogue_extra_turn: 3,
-  ended: 3,
+  ended: 4,
   advanced: 2,
   regressed: 2,
   moved: 2,
