@@ -7,7 +7,8 @@ import pytest
 from astrarium.kernel import Game, games
 from astrarium.kernel.text import LANGUAGES
 
-NO_RULE = {"replaced"}  # who plays a seat is no matter of any rule
+# Who plays a seat, and whether to play on, is no matter of any rule.
+NO_RULE = {"replaced", "returned", "wishes_end", "plays_on"}
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
