@@ -4,7 +4,7 @@ from ..people.declined import Declined
 from ..tables import entries as e
 from ..tables.fold import TableFold
 from ..wire.messages import Turn, encode
-from .acts import Maker, seat_in_play
+from .acts import Maker, seat_in_play, seat_of
 from .chores import STAND_IN
 from .seats import absent
 from .table import LiveTable
@@ -47,6 +47,7 @@ def agree(person: int, wish: bool) -> Maker:
 
 def _own_seat(fold: TableFold, person: int) -> int:
     """The seat of somebody who plays on. Declined for all others."""
+    seat_of(fold, person)
     playing = [seat for seat in fold.progress.persons_in_play() if fold.progress.seats[seat].person == person]
     if playing:
         return playing[0]
