@@ -30,7 +30,7 @@ def test_each_turn_is_seen_and_told_before_the_own_question(visit: Visits) -> No
     guest = visit("en", pace="brisk")
     at_a_table(guest, "tiny", 3)
     guest.page.evaluate(WATCH_BEATS)
-    a_round(guest)
+    assert a_round(guest)
     beats = guest.page.evaluate("window.beats")
     assert len(beats) >= 3
     assert all(re.match(r"\s*Navigator [234]", beat["words"]) for beat in beats), beats
@@ -50,7 +50,7 @@ def test_whoever_does_not_want_to_wait_skips(visit: Visits) -> None:
     for by in (" ", "tap"):
         while True:
             assert guest.wait()
-            guest.answer()
+            guest.answer_from_list()
             guest.page.wait_for_selector(f".happening[data-beat], {ASKED}, {OVER}")
             if received(guest) > guest.version:
                 break
