@@ -9,6 +9,7 @@ from .conftest import Visits
 from .visitor import ASKED, OVER, Visitor
 
 PACES = ("at_once", "brisk", "calm")
+END = "End your turn"
 ROUNDS = 3  # by then the bots have nearly won
 
 MAKE_TABLE = """async wish => {
@@ -32,14 +33,22 @@ def at_a_table(visitor: Visitor, game: str, bots: int) -> None:
     visitor.wait()
 
 
+def until_own_turn(visitor: Visitor) -> bool:
+    """Answer until one may end one's own turn of Tiny; False if the game is over."""
+    end = visitor.page.locator(".prompt .answer", has_text=END)
+    while not end.count():
+        if not visitor.wait():
+            return False
+        visitor.answer_from_list()
+    return True
+
+
 def a_round(visitor: Visitor, pictures: list[bytes] | None = None) -> float | None:
     """End one's own turn of Tiny, and follow nobody, until the next: the seconds between, with a picture of whatever is
     seen meanwhile. None if the game is over before that."""
-    end, let_pass = (visitor.page.locator(".prompt .answer", has_text=name) for name in ("End your turn", "Pass"))
-    while not end.count():
-        if not visitor.wait():
-            return None
-        visitor.answer_from_list()
+    if not until_own_turn(visitor):
+        return None
+    end, let_pass = (visitor.page.locator(".prompt .answer", has_text=name) for name in (END, "Pass"))
     asked = visitor.decision
     end.click()
     warned = visitor.page.locator(".prompt .answer.picked:enabled")
