@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from .conftest import Visits
-from .paces import a_round, at_a_table
+from .paces import a_round, at_a_table, until_own_turn
 from .visitor import ASKED, OVER, Visitor
 
 # Every beat that is shown from now on, by its first line, with its words.
@@ -27,10 +27,12 @@ def received(visitor: Visitor) -> int:
 
 
 def test_each_turn_is_seen_and_told_before_the_own_question(visit: Visits) -> None:
-    guest = visit("en", pace="brisk")
+    guest = visit("en")
     at_a_table(guest, "tiny", 3)
+    assert until_own_turn(guest)
+    guest.page.locator(".happening select").select_option("brisk")
     guest.page.evaluate(WATCH_BEATS)
-    a_round(guest)
+    assert a_round(guest)
     beats = guest.page.evaluate("window.beats")
     assert len(beats) >= 3
     assert all(re.match(r"\s*Navigator [234]", beat["words"]) for beat in beats), beats
@@ -50,7 +52,7 @@ def test_whoever_does_not_want_to_wait_skips(visit: Visits) -> None:
     for by in (" ", "tap"):
         while True:
             assert guest.wait()
-            guest.answer()
+            guest.answer_from_list()
             guest.page.wait_for_selector(f".happening[data-beat], {ASKED}, {OVER}")
             if received(guest) > guest.version:
                 break

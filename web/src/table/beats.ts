@@ -36,6 +36,8 @@ export interface Reader {
 
 /** Nothing is shown later than so many milliseconds after it was received. */
 export const LONGEST_LAG = 12_000;
+/** Deeds are shown one by one as long as that keeps nobody longer than this from what comes next. */
+const PATIENCE = 4_000;
 /** What would pass faster than this is not shown at all. */
 const SHORTEST = 180;
 
@@ -52,7 +54,7 @@ const TEMPI: Readonly<Record<Exclude<Pace, "at_once">, Tempo>> = {
   calm: {
     least: 1_800,
     perLetter: 34,
-    most: 3_600,
+    most: 2_600,
     splits: [WORTH_SEEING, WORTH_SEEING + 1, Number.POSITIVE_INFINITY],
   },
 };
@@ -70,8 +72,9 @@ export function beats<M extends Moment>(moments: readonly M[], reader: Reader, n
   let found: Beat<M>[] = [];
   for (const split of tempo.splits) {
     found = grouped(moments, reader, split).map((group) => asBeat(group, reader, nominal(tempo, reader)));
-    if (wait(found) <= room) return found;
+    if (wait(found) <= Math.min(room, PATIENCE)) return found;
   }
+  if (wait(found) <= room) return found;
   const faster = room / wait(found);
   return found.map((beat, i) => (i === found.length - 1 ? beat : { ...beat, lasts: hurried(beat.lasts * faster) }));
 }
