@@ -8,10 +8,11 @@ from starlette.responses import Response
 
 from astrarium.kernel import Refused, View
 
+from ..live.about import about
 from ..live.audience import seats_in
 from ..live.cooperative import Pauses
 from ..live.hub import Hub
-from ..live.table import LiveTable, about
+from ..live.table import LiveTable
 from ..tables import entries as e
 from ..tables.export import export
 from ..tables.fold import Diverged, TableFold

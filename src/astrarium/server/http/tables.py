@@ -6,11 +6,12 @@ import msgspec
 
 from ..ids import spell
 from ..live import acts, making
+from ..live.about import content_mark, ending
 from ..live.access import may_see
 from ..live.audience import seats_in
 from ..live.hub import Hub
 from ..live.invites import Invites
-from ..live.table import LiveTable, content_mark, ending
+from ..live.table import LiveTable
 from ..people.declined import Declined
 from ..people.person import Person
 from ..store.tables import TableRow

@@ -19,8 +19,9 @@ from ..store.tables import TableRow
 from ..tables import entries as e
 from ..tables.fold import TableFold
 from . import acts, chores
+from .about import about_text
 from .hub import Hub
-from .table import LiveTable, about_text
+from .table import LiveTable
 
 SECRET = 32  # bytes
 SHORTEST_ABSENCE = 5_000  # milliseconds: a connection that is lost for a moment is no absence

@@ -7,7 +7,6 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from astrarium.kernel import Event
@@ -15,20 +14,19 @@ from astrarium.kernel import Event
 from ..bus.base import Subscription
 from ..ids import spell
 from ..people.declined import Declined
-from ..store.database import Append, Statement, Unavailable
-from ..store.tables import described, seated, vacated
+from ..store.database import Append, Unavailable
 from ..tables import entries as e
 from ..tables.fold import TableFold
 from ..tables.progress import TableProgress, moment
 from ..thinking.base import Job
 from ..wire.messages import Occasion, Said, SeatInfo, TableNow, Turn, encode
-from ..wire.shapes import ContentMark
 from . import chores, snapshots
+from .about import about, list_statements
 from .audience import Announcement, Listener, Place, may_undo, seats_in
 from .news import Entered, Spoken, encode_news, table_subject
 from .passing import Passing, let_pass
 from .presence import TablePresence
-from .seats import chair, seat_infos
+from .seats import seat_infos
 from .services import NodeServices
 
 PATIENCE = 8.0  # seconds for which a request waits for a database that is away
@@ -132,7 +130,7 @@ class LiveTable:
             progress.since,
             chores.next_look(fold, progress, progress.at),
         )
-        also = list_statements(self, done)
+        also = list_statements(self.id, fold, done)
         if also:
             return await self.services.tables.append_with(row, also)
         return await self.services.database.append(row)
@@ -360,53 +358,3 @@ class LiveTable:
         """Who was asked long ago may have died."""
         self._asked.clear()
         self._ask_bots()
-
-
-def list_statements(table: LiveTable, done: e.AnyEntry) -> list[Statement]:
-    """What else the store keeps about a table, for lists."""
-    over = table.fold.progress.stage == "over"
-    if isinstance(done, e.Answered | e.Undone | e.Agreed | e.Started) and not over:
-        return []
-    about = described(table.id, about_text(table.fold))
-    if isinstance(done, e.Joined):
-        return [seated(table.id, done.seat, done.person), about]
-    return [vacated(table.id, done.seat), about] if isinstance(done, e.Left) else [about]
-
-
-def about_text(fold: TableFold) -> str:
-    """For lists: what was agreed, and how it ended."""
-    return msgspec.json.encode({**about(fold), **(ending(fold) if fold.progress.stage == "over" else {})}).decode()
-
-
-def ending(fold: TableFold) -> dict[str, Any]:
-    outcome = fold.table.log.outcome if fold.table else None
-    return {
-        "winners": outcome["winners"] if outcome else [],
-        "ended": fold.progress.ended,
-        "rematch": spell(fold.progress.rematch) if fold.progress.rematch else "",
-    }
-
-
-def about(fold: TableFold) -> dict[str, Any]:
-    """What was agreed, for lists and headings. They tell persons only where several play at one screen."""
-    spec = fold.created.spec
-    return {
-        "game": fold.game.meta.key,
-        "rules": fold.setup.rules,
-        "options": dict(fold.setup.options),
-        "title": spec.title,
-        "host": spell(fold.created.host),
-        "public": spec.public,
-        "spectators": spec.spectators,
-        "undo": spec.undo,
-        "clock": msgspec.to_builtins(spec.clock),
-        "absence": spec.absence,
-        "seats": [chair(fold, number) for number in range(spec.seats)],
-        **({"content": content_mark(fold)} if fold.setup.content else {}),
-    }
-
-
-def content_mark(fold: TableFold) -> ContentMark | None:
-    """That a table plays with changed content, and which."""
-    pack = fold.setup.content
-    return ContentMark(pack.name, pack.hash) if pack else None

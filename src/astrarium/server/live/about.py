@@ -1,0 +1,63 @@
+"""What was agreed at a table and how it ended, for lists and headings."""
+
+from typing import Any
+
+import msgspec
+
+from ..ids import spell
+from ..store.database import Statement
+from ..store.tables import described, seated, vacated
+from ..tables import entries as e
+from ..tables.fold import TableFold
+from ..wire.shapes import ContentMark
+from .seats import chair
+
+
+def list_statements(table: int, fold: TableFold, done: e.AnyEntry) -> list[Statement]:
+    """What else the store keeps about a table, for lists."""
+    over = fold.progress.stage == "over"
+    if isinstance(done, e.Answered | e.Undone | e.Agreed | e.Started) and not over:
+        return []
+    text = described(table, about_text(fold))
+    if isinstance(done, e.Joined):
+        return [seated(table, done.seat, done.person), text]
+    return [vacated(table, done.seat), text] if isinstance(done, e.Left) else [text]
+
+
+def about_text(fold: TableFold) -> str:
+    """For lists: what was agreed, and how it ended."""
+    return msgspec.json.encode({**about(fold), **(ending(fold) if fold.progress.stage == "over" else {})}).decode()
+
+
+def ending(fold: TableFold) -> dict[str, Any]:
+    outcome = fold.table.log.outcome if fold.table else None
+    return {
+        "winners": outcome["winners"] if outcome else [],
+        "ended": fold.progress.ended,
+        "rematch": spell(fold.progress.rematch) if fold.progress.rematch else "",
+    }
+
+
+def about(fold: TableFold) -> dict[str, Any]:
+    """What was agreed, for lists and headings. They tell persons only where several play at one screen."""
+    spec = fold.created.spec
+    return {
+        "game": fold.game.meta.key,
+        "rules": fold.setup.rules,
+        "options": dict(fold.setup.options),
+        "title": spec.title,
+        "host": spell(fold.created.host),
+        "public": spec.public,
+        "spectators": spec.spectators,
+        "undo": spec.undo,
+        "clock": msgspec.to_builtins(spec.clock),
+        "absence": spec.absence,
+        "seats": [chair(fold, number) for number in range(spec.seats)],
+        **({"content": content_mark(fold)} if fold.setup.content else {}),
+    }
+
+
+def content_mark(fold: TableFold) -> ContentMark | None:
+    """That a table plays with changed content, and which."""
+    pack = fold.setup.content
+    return ContentMark(pack.name, pack.hash) if pack else None
