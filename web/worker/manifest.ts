@@ -2,7 +2,7 @@ import type { Lang } from "../src/words/catalog.ts";
 
 const DESCRIPTIONS: Record<Lang, string> = {
   en: "Space-empire board games with friends or against bots.",
-  fr: "Des jeux de conquête spatiale, entre amis ou contre des robots.",
+  fr: "Des jeux de conquête spatiale, entre amis ou contre des automates.",
 };
 const NEW: Record<Lang, string> = { en: "New table", fr: "Nouvelle table" };
 
