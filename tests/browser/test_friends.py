@@ -2,13 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import expect
 
-from .conftest import FLAGS, Visits
-from .network import Machine, Network, NodeOn, chromium_on, needs_network
+from .evening import Evening, open_evening
 from .qr import read_qr
 from .test_access import inspect
 from .visitor import Visitor
@@ -17,37 +15,10 @@ from .visitor import Visitor
 EXPECTED = ("404", "Cross-Origin-Opener-Policy")
 
 
-class Evening:
-    """A server on one machine, its host before the screen, and a phone for each friend."""
-
-    def __init__(self, network: Network, folder: Path, node: NodeOn, browsers: dict[Machine, Browser]) -> None:
-        self.network, self.folder, self.node, self.browsers = network, folder, node, browsers
-
-    def host(self, lang: str = "en") -> Visitor:
-        """Somebody at the server's own computer."""
-        return Visits(self.browsers[self.node.machine], self.node.local)(lang)
-
-    def friends(self, *langs: str) -> list[tuple[Visitor, Machine]]:
-        """Somebody at each of the other machines."""
-        phones = [machine for machine in self.browsers if machine is not self.node.machine]
-        return [
-            (Visits(self.browsers[machine], self.node.url)(lang, phone=True), machine)
-            for machine, lang in zip(phones, langs, strict=False)
-        ]
-
-
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
-    needs_network()
-    folder = tmp_path_factory.mktemp("evening")
-    with Network() as network, sync_playwright() as playwright:
-        machines = [network.machine() for _ in range(3)]
-        node = NodeOn(machines[0], folder, database=f"sqlite:///{folder}/astrarium.db").start()
-        browsers = {machine: chromium_on(machine, playwright, folder, FLAGS) for machine in machines}
-        yield Evening(network, folder, node, browsers)
-        for browser in browsers.values():
-            browser.close()
-        node.stop()
+    with open_evening(tmp_path_factory.mktemp("evening")) as found:
+        yield found
 
 
 def test_two_phones_come_in_by_picture_and_by_code(evening: Evening) -> None:

@@ -47,12 +47,7 @@ def test_a_lost_network_and_an_absence(visit: Visits) -> None:
     board = ann.page.locator(".table-main > :first-child").bounding_box()
 
     # An answer that cannot be sent is kept.
-    bea.page.locator(".prompt .list").click()
-    row = bea.page.locator("dialog .options button.row")
-    confirm = bea.page.locator("dialog .confirm button")
-    while confirm.get_attribute("aria-disabled") == "true":
-        row.and_(bea.page.locator(":not(.picked)")).first.click()
-    confirm.click()
+    bea.send_from_list()
     bea.page.keyboard.press("Escape")
     expect(bea.page.locator(".prompt .trouble")).to_be_visible()
 

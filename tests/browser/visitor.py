@@ -103,13 +103,17 @@ class Visitor:
     def answer_from_list(self) -> None:
         """One decision, from the plain list of all options."""
         before = self.version
+        self.send_from_list()
+        self._settle(before)
+
+    def send_from_list(self) -> None:
+        """The same, whether or not it arrives."""
         self.page.locator(".prompt .list").click()
         confirm = self.page.locator("dialog .confirm button")
         options = self.page.locator("dialog .options button.row:not(.picked)")
         while confirm.get_attribute("aria-disabled") == "true":
             self._press(options)
         confirm.click()
-        self._settle(before)
 
     def play_on(self, answers: int = 10_000, by: Callable[[], None] | None = None) -> bool:
         """Play that many decisions; True if the game is over."""

@@ -31,6 +31,8 @@ export class Draft {
   isDoubted = $derived.by(() => this.choice !== null && String(this.choice) === this.once);
   private once = $state("");
   trouble = $state.raw<Trouble | null>(null);
+  /** An answer that the line was lost under: perhaps it arrived. */
+  private unsent: { question: Question; choice: number[]; notAgain: boolean } | null = null;
   /** What "not again" covers, if that was wished. */
   private wish = $state("");
   /** References of the things that are on the board now, with how many times each is there. */
@@ -130,16 +132,21 @@ export class Draft {
     }
     this.once = "";
     const passes = !!question.window && choice[0] === question.options.at(-1)?.code;
-    const notAgain = passes && this.notAgain;
+    await this.answer(question, choice, passes && this.notAgain);
+  }
+
+  private async answer(question: Question, choice: number[], notAgain: boolean): Promise<void> {
     await this.attempt(async () => {
       await this.send(question.id, choice, notAgain);
       if (question.window) this.wish = notAgain ? question.window : "";
     });
+    if (this.trouble?.kind === "line") this.unsent = { question, choice, notAgain };
   }
 
   /** Do something at the table; what it is told instead is shown as this draft's trouble. */
   async attempt(act: () => Promise<unknown>): Promise<void> {
     this.sending = true;
+    this.unsent = null;
     this.trouble = null;
     try {
       await act();
@@ -150,9 +157,15 @@ export class Draft {
     }
   }
 
-  /** The line is back: what was not confirmed may be sent again. It counts once. */
-  lineBack(): void {
-    if (this.trouble?.kind === "line") this.trouble = null;
+  /** The line is back: an answer that was not confirmed is sent again, unless one has thought better of it meanwhile.
+   * It counts once. If the game went on without it, the table says so itself. */
+  async lineBack(): Promise<void> {
+    const { unsent } = this;
+    if (this.trouble?.kind !== "line") return;
+    this.trouble = null;
+    if (!unsent || unsent.question.id !== this.question?.id || String(unsent.choice) !== String(this.choice)) return;
+    await this.answer(unsent.question, unsent.choice, unsent.notAgain);
+    if (this.question?.id !== unsent.question.id) this.trouble = null;
   }
 
   /** A thing came onto the board; the result takes it away again. */

@@ -127,6 +127,73 @@ test("a refusal is kept to be shown, and the answer can be changed", async () =>
   expect(draft.trouble).toBeNull();
 });
 
+describe("an answer that the line was lost under", () => {
+  async function unsent(kind: Question["kind"] = "choose") {
+    const { CouldNot, LineLost } = await import("../wire/line.svelte");
+    const sent: [number, number[], boolean][] = [];
+    const line = { fails: new LineLost() as Error | null };
+    const draft = new Draft(async (...answer) => {
+      if (line.fails) throw line.fails;
+      sent.push(answer);
+    });
+    draft.face(question({ kind, high: kind === "amount" ? 3 : 1 }));
+    draft.toggle(1);
+    await draft.confirm();
+    expect(draft.trouble).toEqual({ kind: "line" });
+    line.fails = null;
+    return { draft, sent, line, CouldNot };
+  }
+
+  test("is sent once when the line is back", async () => {
+    const { draft, sent } = await unsent();
+    await draft.lineBack();
+    await draft.lineBack();
+    expect([sent, draft.trouble]).toEqual([[[7, [1], false]], null]);
+  });
+
+  test("waits on while the line is lost again", async () => {
+    const { draft, sent, line } = await unsent();
+    const { LineLost } = await import("../wire/line.svelte");
+    line.fails = new LineLost();
+    await draft.lineBack();
+    expect(draft.trouble).toEqual({ kind: "line" });
+    line.fails = null;
+    await draft.lineBack();
+    expect(sent).toEqual([[7, [1], false]]);
+  });
+
+  test("is not sent after another pick, another amount or another question", async () => {
+    const { draft, sent } = await unsent();
+    draft.toggle(2);
+    await draft.lineBack();
+    const other = await unsent("amount");
+    other.draft.amount = 3;
+    await other.draft.lineBack();
+    const third = await unsent();
+    third.draft.face(question({ id: 15 }));
+    await third.draft.lineBack();
+    expect([...sent, ...other.sent, ...third.sent]).toEqual([]);
+    expect(other.draft.trouble).toBeNull();
+  });
+
+  test("which the game no longer asks for is no trouble", async () => {
+    const { draft, line, CouldNot } = await unsent();
+    line.fails = new CouldNot("bot_plays", "A bot plays.");
+    const back = draft.lineBack();
+    draft.face(null);
+    await back;
+    expect(draft.trouble).toBeNull();
+  });
+
+  test("is no undo", async () => {
+    const { draft, sent } = await unsent();
+    const { LineLost } = await import("../wire/line.svelte");
+    await draft.attempt(() => Promise.reject(new LineLost()));
+    await draft.lineBack();
+    expect([sent, draft.trouble]).toEqual([[], null]);
+  });
+});
+
 describe("an answer that is to be given twice", () => {
   function doubting(asks: (reveals: boolean) => boolean) {
     const sent: number[][] = [];
