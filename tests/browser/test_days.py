@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from ..server.notices.desk import Desk, open_desk
 from ..server.notices.guests import SLOW, account, subscribe
@@ -66,11 +66,19 @@ def days(tmp_path: Path) -> Iterator[Days]:
     days.stop()
 
 
+@pytest.fixture
+def visit(chromium: Browser, days: Days) -> Iterator[Visits]:
+    visits = Visits(chromium, days.home.url)
+    yield visits
+    for visitor in visits.made:
+        visitor.leave()
+
+
 def as_themselves(visit: Visits, player: Player, **wish: Any) -> Visitor:
     """The player's own browser, which is signed in."""
     visitor = visit(player.lang, **wish)
     name, _, value = player.cookie.partition("=")
-    visitor.context.add_cookies([{"name": name, "value": value, "url": visit._url}])
+    visitor.context.add_cookies([{"name": name, "value": value, "url": player.urls[0]}])
     return visitor
 
 
@@ -86,7 +94,6 @@ def follow(visitor: Visitor, address: str) -> None:
 
 def test_by_mail_and_by_push(visit: Visits, days: Days) -> None:
     home, desk, service = days.home, days.desk, days.service
-    visit._url = home.url
     ann, zoe = days.do(account(home, desk, "Ann", mail=True)), days.do(account(home, desk, "Zoe", "fr"))
     browser = days.do(subscribe(zoe, service))
     table = days.do(sit(ann, zoe, clock=SLOW))

@@ -78,7 +78,7 @@ def let_wait(first: Visitor, other: Visitor) -> None:
 
 
 def lose_the_network(ann: Visitor, ben: Visitor, phone: Machine) -> None:
-    """Ben's packets vanish for about twenty seconds, and he does not stop playing."""
+    """Ben's packets vanish for twenty seconds, and he does not stop playing."""
     begun = time.monotonic()
     phone.drop(silently=True)
     expect(ben.page.locator(".line .lost")).to_be_visible()
@@ -94,7 +94,7 @@ def lose_the_network(ann: Visitor, ben: Visitor, phone: Machine) -> None:
     expect(ben.page.locator(".prompt .trouble")).to_be_visible()
     picture(ben, "lost-Ben")
     picture(ann, "lost-Ann")
-    expect(ann.page.locator(".slip")).to_contain_text(re.compile("0:1[5-9]"))
+    expect(ann.page.locator(".slip")).to_contain_text(re.compile("0:(18|19|2)"))
     picture(ann, "lost-longer-Ann")
     phone.restore()
     sys.stdout.write(f"restored after {time.monotonic() - begun:.1f} s\n")
