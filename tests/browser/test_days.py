@@ -9,25 +9,25 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from ..server.notices.desk import Desk, open_desk
-from ..server.notices.guests import SLOW, account, subscribe
+from ..server.notices.guests import PASSWORD, SLOW, account, subscribe
 from ..server.notices.push_service import PushService, open_service
 from ..server.player import Player
 from ..server.sockets.home import Home, open_home, sit
 from ..server.until import until
 from .conftest import Visits
 from .evening import picture
+from .test_access import inspect
 from .test_notices import PRESS, deliver, shown, worker_of
 from .visitor import ASKED, Visitor
-
 
 T = TypeVar("T")
 
 
 class Days:
-    """A server whose clock the test sets, and where its mail and its pushes arrive: in a thread beside the browser's."""
+    """A server whose clock the test sets, with its mail and its pushes: in a thread beside the browser's."""
 
     home: Home
     desk: Desk
@@ -66,11 +66,19 @@ def days(tmp_path: Path) -> Iterator[Days]:
     days.stop()
 
 
+@pytest.fixture
+def visit(chromium: Browser, days: Days) -> Iterator[Visits]:
+    visits = Visits(chromium, days.home.url)
+    yield visits
+    for visitor in visits.made:
+        visitor.leave()
+
+
 def as_themselves(visit: Visits, player: Player, **wish: Any) -> Visitor:
     """The player's own browser, which is signed in."""
     visitor = visit(player.lang, **wish)
     name, _, value = player.cookie.partition("=")
-    visitor.context.add_cookies([{"name": name, "value": value, "url": visit._url}])
+    visitor.context.add_cookies([{"name": name, "value": value, "url": player.nodes[0]}])
     return visitor
 
 
@@ -86,7 +94,6 @@ def follow(visitor: Visitor, address: str) -> None:
 
 def test_by_mail_and_by_push(visit: Visits, days: Days) -> None:
     home, desk, service = days.home, days.desk, days.service
-    visit._url = home.url
     ann, zoe = days.do(account(home, desk, "Ann", mail=True)), days.do(account(home, desk, "Zoe", "fr"))
     browser = days.do(subscribe(zoe, service))
     table = days.do(sit(ann, zoe, clock=SLOW))
@@ -103,6 +110,17 @@ def test_by_mail_and_by_push(visit: Visits, days: Days) -> None:
     follow(at_desk, address)
     expect(at_desk.page.locator(".prompt strong")).to_contain_text("Zoe")  # who is waited for now
     assert home.table(table).fold.progress.version == begun + 1
+
+    # On her way home she opens it where nobody knows her yet.
+    on_the_way = visit("en", phone=True)
+    on_the_way.page.goto(address)
+    expect(on_the_way.page.get_by_role("heading", name="This table cannot be seen")).to_be_visible()
+    on_the_way.page.get_by_label("E-mail address").fill("ann@example.org")
+    on_the_way.page.get_by_label("Password", exact=True).fill(PASSWORD)
+    inspect(on_the_way)
+    picture(on_the_way, "days-signs-in")
+    on_the_way.page.get_by_role("button", name="Sign in").tap()
+    expect(on_the_way.page.locator(".prompt strong")).to_contain_text("Zoe")
 
     # Zoe presses the notice on her phone, where the site is open at another page.
     phone = as_themselves(visit, zoe, phone=True)

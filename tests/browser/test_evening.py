@@ -56,13 +56,12 @@ def test_a_whole_game(evening: Evening, game: str) -> None:
 def test_a_lost_network_and_a_friend_who_leaves(evening: Evening) -> None:
     """At a table without a clock."""
     (ann, _), (ben, phone) = evening.two_phones(game="race", absence=ABSENCE)
-    play_together(ann, ben, answers=4)
     let_wait(ann, ben)
     lose_the_network(ann, ben, phone)
-    play_together(ann, ben, answers=4)
+    play_together(ann, ben, answers=2)
     let_wait(ann, ben)
     leave_and_come_back(ann, ben)
-    play_together(ann, ben, answers=4)
+    play_together(ann, ben, answers=2)
     assert ann.table == ben.table
     go_home(ann, ben)
 
@@ -78,7 +77,7 @@ def let_wait(first: Visitor, other: Visitor) -> None:
 
 
 def lose_the_network(ann: Visitor, ben: Visitor, phone: Machine) -> None:
-    """Ben's packets vanish for about twenty seconds, and he does not stop playing."""
+    """Ben's packets vanish for twenty seconds, and he does not stop playing."""
     begun = time.monotonic()
     phone.drop(silently=True)
     expect(ben.page.locator(".line .lost")).to_be_visible()
@@ -94,7 +93,7 @@ def lose_the_network(ann: Visitor, ben: Visitor, phone: Machine) -> None:
     expect(ben.page.locator(".prompt .trouble")).to_be_visible()
     picture(ben, "lost-Ben")
     picture(ann, "lost-Ann")
-    expect(ann.page.locator(".slip")).to_contain_text(re.compile("0:1[5-9]"))
+    expect(ann.page.locator(".slip")).to_contain_text(re.compile("0:(18|19|2)"))
     picture(ann, "lost-longer-Ann")
     phone.restore()
     sys.stdout.write(f"restored after {time.monotonic() - begun:.1f} s\n")
@@ -118,7 +117,7 @@ def leave_and_come_back(ann: Visitor, ben: Visitor) -> None:
     assert time.monotonic() - begun > ABSENCE / 1000 - 1
     picture(ann, "left-Ann-is-asked")
     slip.get_by_role("button", name="Let a bot play").tap()
-    play_together(ann, answers=3)
+    play_together(ann, answers=2)
     picture(ann, "left-Ann-plays-on")
     ben.page.goto(address)
     take = ben.page.get_by_role("button", name="Play it myself again")

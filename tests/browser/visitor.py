@@ -93,6 +93,7 @@ class Visitor:
                 if things.count():
                     self._press(things)
                     self._choose_one_way()
+                    self._put_away()
                 else:
                     self.answer_from_list()
                     return
@@ -146,6 +147,11 @@ class Visitor:
         ways = self.page.locator(".pop .options button.row")
         if ways.count():
             self._press(ways)
+            self.page.keyboard.press("Escape")
+
+    def _put_away(self) -> None:
+        """A finger that rests on a thing for too long, as on a slow machine, sees it large."""
+        if self.page.locator("dialog[open]").count():
             self.page.keyboard.press("Escape")
 
     def _settle(self, before: int) -> None:

@@ -39,8 +39,12 @@ async def test_a_bot_may_be_seated_for_somebody_who_is_away_for_long(home: Home)
     assert (await ann.ask("stand_in", **ask))["version"] >= version  # asked twice, done once
     [row] = (await ann.http("GET", "/tables/mine"))["tables"]
     assert row["seats"][1] == {"name": "Béa", "bot": "greedy"}
+    await ann.until(lambda: ann.tables[table].waiting == [0])
     await bea.open()
+    await bea.watch(table)
+    assert not bea.tables[table].can_undo  # what the bot has answered
     assert (await bea.ask("take_back", table=table))["type"] == "done"
+    await bea.until(lambda: bea.tables[table].can_undo)
     await ann.until(lambda: not ann.tables[table].seats[1].get("bot"))
     assert ["returned", {"seat": "seat:1"}] in ann.tables[table].events
 

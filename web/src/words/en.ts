@@ -3,6 +3,7 @@ import { flattened } from "./bots";
 import content from "./content.en.json";
 import core from "./core.en.json";
 import end from "./end.en.json";
+import gone from "./gone.en.json";
 import home from "./home.en.json";
 import join from "./join.en.json";
 import learn from "./learn.en.json";
@@ -21,6 +22,7 @@ export default {
   ...content,
   ...core,
   ...end,
+  ...gone,
   ...home,
   ...join,
   ...learn,

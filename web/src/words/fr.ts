@@ -3,6 +3,7 @@ import { flattened } from "./bots";
 import content from "./content.fr.json";
 import core from "./core.fr.json";
 import end from "./end.fr.json";
+import gone from "./gone.fr.json";
 import home from "./home.fr.json";
 import join from "./join.fr.json";
 import learn from "./learn.fr.json";
@@ -21,6 +22,7 @@ export default {
   ...content,
   ...core,
   ...end,
+  ...gone,
   ...home,
   ...join,
   ...learn,

@@ -130,12 +130,15 @@ class Place:
         waited_for = progress.persons_waited_for()
         return {
             "owing": [seat for seat in self.seats if seat in waited_for],
-            "undoable": [seat for seat in self.seats if not progress.seats[seat].bot and may_undo(fold, seat)],
+            "undoable": [seat for seat in self.seats if may_undo(fold, seat)],
         }
 
 
 def may_undo(fold: TableFold, seat: int | None) -> bool:
-    return seat is not None and fold.created.spec.undo and fold.table is not None and fold.table.can_undo(seat)
+    """What a bot has answered is its own to take back, until the person plays the seat again."""
+    if seat is None or fold.table is None or not fold.created.spec.undo or fold.progress.seats[seat].bot:
+        return False
+    return fold.table.can_undo(seat)
 
 
 def seats_in(mask: int) -> list[int]:
