@@ -26,6 +26,7 @@ from ..wire.shapes import ContentMark
 from . import chores, snapshots
 from .audience import Announcement, Listener, Place, may_undo, seats_in
 from .news import Entered, Spoken, encode_news, table_subject
+from .outdated import follow
 from .passing import Passing, let_pass
 from .presence import TablePresence
 from .seats import chair, seat_infos
@@ -158,7 +159,7 @@ class LiveTable:
 
     def _follow(self, at: int, entry: e.AnyEntry) -> None:
         before = self.fold.progress
-        self.fold.perform(entry, at)
+        follow(self.fold, entry, at)
         self._announce(before, ours=False)
 
     # What listeners are told
