@@ -10,21 +10,32 @@ class Person {
   mail = $state(false);
   known = $state(false);
 
-  async load(): Promise<void> {
+  private loading: Promise<void> | undefined;
+  private entering: Promise<Me> | undefined;
+
+  /** Once for all who ask meanwhile: a page and its frame begin together. */
+  load(): Promise<void> {
+    this.loading ??= this.look().finally(() => (this.loading = undefined));
+    return this.loading;
+  }
+
+  private async look(): Promise<void> {
     const here = await api.me();
     this.me = here.person;
     this.mail = here.mail;
     this.known = true;
-    if (this.me && this.me.lang !== settings.lang) await this.speak(settings.lang);
+    const isOther = this.me && this.me.lang !== settings.lang;
+    if (isOther) await this.speak(settings.lang).catch(() => {}); // then only refusals are in the one from before
   }
 
   /** The name; whoever never chose one is a guest, in each reader's own language. */
   readonly called = $derived(this.me?.name || t("me.guest_name"));
 
   async somebody(name = ""): Promise<Me> {
-    if (!this.known) await this.load();
-    this.me ??= await api.guest(name, settings.lang);
-    return this.me;
+    if (this.loading || !this.known) await this.load(); // with the language, or the line would be opened twice
+    if (this.me) return this.me;
+    this.entering ??= api.guest(name, settings.lang).finally(() => (this.entering = undefined));
+    return (this.me = await this.entering);
   }
 
   /** Take a name, unless nothing or the same as before was typed. */

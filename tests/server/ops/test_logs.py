@@ -11,6 +11,7 @@ import pytest
 
 from astrarium.server.config import Config
 from astrarium.server.ids import new_id, spell
+from astrarium.server.live.outdated import OtherRules
 from astrarium.server.live.timekeeper import Timekeeper
 from astrarium.server.node import Node
 from astrarium.server.store.database import Unavailable
@@ -129,7 +130,7 @@ async def test_what_happens_by_itself_at_a_table(lines: Lines, config: Config, m
         monkeypatch.setattr(live, "do", _raising(Diverged("entry 9")))
         await node.hub.take_thought(thought)
         assert lines.one("a bot's answer could not be taken")["table"] == live.name
-        monkeypatch.setattr(node.hub, "look_after", _raising(Diverged("entry 3")))
+        monkeypatch.setattr(node.hub, "look_after", _raising(OtherRules(live.fold, "entry 3")))
         await node.database.run("update tables set wake_at = 1 where id = $1", live.id)
         await _time(node).tick()
         assert lines.one("cannot be looked after")["table"] == live.name

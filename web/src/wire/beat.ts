@@ -11,6 +11,8 @@ const QUIET = 2_500;
 const PATIENCE = 3_000;
 /** The same where there is reason to doubt: the browser says that it is offline, or woke up. */
 const DOUBT = 1_500;
+/** What came while the page was busy may stand in the queue behind the timer that misses it: a moment for that. */
+const BREATH = 100;
 /** A timer that is later than this was held up: the page slept, or was throttled, and may not have heard what came. */
 const LATE = 1_000;
 
@@ -26,6 +28,7 @@ export class Beat {
   /** Since when we wait for a word. */
   private waitsSince: number | null = null;
   private patience = PATIENCE;
+  private isLastChance = false;
   private runs = false;
 
   constructor(private readonly pulse: Pulse) {}
@@ -33,7 +36,7 @@ export class Beat {
   /** Ping at once: from then on our silence means something to the server. */
   start(): void {
     this.runs = true;
-    this.waitsSince = null;
+    this.heard();
     this.ping();
     this.plan();
   }
@@ -52,12 +55,13 @@ export class Beat {
   heard(): void {
     this.waitsSince = null;
     this.patience = PATIENCE;
+    this.isLastChance = false;
   }
 
   /** Something happened to this page or its network: is the line still good? */
   doubt(): void {
     if (!this.runs) return;
-    this.waitsSince = null;
+    this.heard();
     this.patience = DOUBT;
     this.ping();
     this.plan();
@@ -76,14 +80,17 @@ export class Beat {
 
   private plan(): void {
     clearTimeout(this.timer);
-    this.due = Math.min(this.spokeAt + QUIET, (this.waitsSince ?? Number.POSITIVE_INFINITY) + this.patience);
-    this.timer = setTimeout(() => this.look(), Math.max(0, this.due - performance.now()));
+    const now = performance.now();
+    const missed = (this.waitsSince ?? Number.POSITIVE_INFINITY) + this.patience - BREATH;
+    this.due = this.isLastChance ? now + BREATH : Math.min(this.spokeAt + QUIET, missed);
+    this.timer = setTimeout(() => this.look(), Math.max(0, this.due - now));
   }
 
   private look(): void {
     const now = performance.now();
     if (now - this.due > LATE) return this.doubt();
-    if (this.waitsSince !== null && now - this.waitsSince >= this.patience) return this.pulse.silent();
+    if (this.isLastChance) return this.pulse.silent();
+    this.isLastChance = this.waitsSince !== null && now - this.waitsSince >= this.patience - BREATH;
     if (now - this.spokeAt >= QUIET) this.ping();
     this.plan();
   }

@@ -41,14 +41,14 @@ class Wire {
   }
 }
 
-const page = Object.assign(new EventTarget(), { hidden: false });
+let page: EventTarget & { hidden: boolean };
 let line: Line;
 let events: EventTarget;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   Wire.made = [];
-  page.hidden = false;
+  page = Object.assign(new EventTarget(), { hidden: false });
   events = new EventTarget();
   vi.stubGlobal("WebSocket", Wire);
   vi.stubGlobal("document", page);
@@ -156,4 +156,34 @@ test("nothing is sent on a socket that is still connecting, or closing", async (
   await expect(line.ask({ type: "undo", table: "t" })).rejects.toThrow();
   Wire.latest.open().close();
   await expect(line.ask({ type: "undo", table: "t" })).rejects.toThrow();
+});
+
+test("with a new language a table that was asked for on the old socket is asked for on the new one, once", async () => {
+  const old = Wire.latest;
+  old.answers = false;
+  line.watch("t", { from: null, have: () => -1, hear: () => {}, lost: () => {} });
+  line.reconnect();
+  line.reconnect(); // the page and its frame may both find out
+  old.tell({ type: "welcome", now: Date.now() }); // late, from the other end of a socket that is no more
+  expect(line.state).toBe("connecting");
+  const latest = Wire.latest.open();
+  expect(latest.sent.filter(({ type }) => type === "watch")).toMatchObject([{ table: "t", have: -1 }]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(Wire.latest).toBe(latest);
+  expect(line.state).toBe("open");
+});
+
+test("what arrived while the page was busy is heard before the line is given up", async () => {
+  const wire = Wire.latest;
+  wire.answers = false;
+  line.ask({ type: "undo", table: "t" }).catch(() => {});
+  await vi.advanceTimersByTimeAsync(2_850);
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, "now").mockImplementation(() => now() + 900); // it was busy for so long
+  await vi.advanceTimersToNextTimerAsync(); // whose turn comes first
+  wire.tell({ type: "busy" });
+  wire.answers = true;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(line.state).toBe("open");
+  expect(Wire.latest).toBe(wire);
 });

@@ -41,7 +41,8 @@ DECLINED = {  # everything else: what was sent does not make sense
     **dict.fromkeys(("bad_link",), 410),
     **dict.fromkeys(
         ("no_mail", "email_refused", "has_account", "too_many_tables", "no_free_seat", "seats_free",
-         "has_begun", "not_begun", "not_over", "has_resigned", "bot_plays", "not_absent", "just_reminded"),
+         "has_begun", "not_begun", "not_over", "has_resigned", "bot_plays", "not_absent", "just_reminded",
+         "other_rules"),
         409,
     ),
 }  # fmt: skip

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
+from astrarium.kernel import game as find_game
+
 from ..ids import spell
 from ..live import acts, making
 from ..live.about import content_mark, ending
@@ -11,6 +13,7 @@ from ..live.access import may_see
 from ..live.audience import seats_in
 from ..live.hub import Hub
 from ..live.invites import Invites
+from ..live.outdated import OtherRules
 from ..live.table import LiveTable
 from ..people.declined import Declined
 from ..people.person import Person
@@ -57,13 +60,17 @@ class TableRoutes:
 
     async def roles(self, ctx: Context, table: int) -> Roles | None:
         """What somebody is at a table."""
-        try:
-            live = await self._hub.fresh(table)
-        except Declined:
-            return None
         person = ctx.person
         invite = ctx.request.query_params.get("invite", "")
         invited = bool(invite) and self._invites.fits(table, invite)
+        try:
+            live = await self._hub.fresh(table)
+        except OtherRules as other:
+            if may_see(person, other.fold, invited):
+                raise
+            return None
+        except Declined:
+            return None
         return Roles(
             seats=live.fold.progress.seats_of(person.id) if person else (),
             host=person is not None and live.fold.created.host == person.id,
@@ -178,6 +185,7 @@ class About(msgspec.Struct):
     """What a table's row keeps for lists."""
 
     host: str
+    rules: str
     spectators: bool
     undo: bool
     clock: e.Clock
@@ -194,6 +202,7 @@ _about = msgspec.json.Decoder(About)
 
 def _row_card(row: TableRow, seats: Sequence[int]) -> w.TableCard:
     about = _about.decode(row.about)
+    other_rules = row.stage == "playing" and about.rules != _rules(row.game)
     return w.TableCard(
         table=spell(row.id),
         game=row.game,
@@ -211,12 +220,21 @@ def _row_card(row: TableRow, seats: Sequence[int]) -> w.TableCard:
         waiting=seats_in(row.waiting),
         since=row.since,
         seat=seats[0] if seats else None,
-        your_turn=any(row.waiting >> seat & 1 for seat in seats),
+        your_turn=not other_rules and any(row.waiting >> seat & 1 for seat in seats),
+        other_rules=other_rules,
         winners=about.winners,
         ended=about.ended,
         rematch=about.rematch,
         content=about.content,
     )
+
+
+def _rules(key: str) -> str:
+    """By which a game is played today; none if it is not installed any more."""
+    try:
+        return find_game(key).meta.rules
+    except KeyError:
+        return ""
 
 
 def _seat(ctx: Context) -> int:

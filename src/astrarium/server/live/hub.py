@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
+from contextlib import suppress
 from functools import partial
 
 from astrarium.bots import first_legal
@@ -16,18 +17,20 @@ from ..ids import read_id, spell
 from ..people.declined import Declined
 from ..store.database import Unavailable
 from ..tables import entries as e
-from ..tables.fold import Diverged, TableFold
+from ..tables.fold import TableFold
 from ..thinking.base import Thought
 from . import chores, snapshots
 from .audience import Listener
 from .cooperative import Pauses
 from .news import Entered, Spoken, encode_news, read_news, table_subject
+from .outdated import OtherRules, follow
 from .seats import absent
 from .services import NodeServices
 from .table import LiveTable
 
 log = logging.getLogger("astrarium.live")
 
+ASIDE = e.HOUR  # until a table that this version cannot open is looked at again
 ROOM_FOR_PACKS = 64  # tables with changed content in memory: each may hold a whole game of its own
 
 
@@ -66,8 +69,17 @@ class Hub:
         live = await self.open(table)
         if live.unsure:
             async with live.lock:
-                await live.catch_up()
+                await self._catch_up(live)
         return live
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        """For who holds its lock."""
+        try:
+            await live.catch_up()
+        except OtherRules as other:
+            log.critical("%s: the rules of the nodes differ", other, extra={"table": live.name})
+            self.drop(live.id)
+            raise
 
     def _opened(self, table: int, done: asyncio.Task[LiveTable]) -> None:
         self._opening.pop(table, None)
@@ -88,8 +100,11 @@ class Hub:
             raise Declined("no_such_table")
         try:
             fold = await self._fold(table, head.secret)
-        except ContentError as error:  # whether the asker may know that there is such a table cannot be found out
-            log.error("its content pack was made for another edition: %s", error, extra={"table": spell(table)})
+        except OtherRules as other:
+            log.warning("a table cannot be opened any more: %s", other, extra={"table": spell(table)})
+            raise
+        except (ContentError, LookupError, ValueError) as error:  # whether the asker may know of it cannot be found out
+            log.error("its game or content pack is of another edition: %s", error, extra={"table": spell(table)})
             raise Declined("no_such_table") from None
         live = self._tables.get(table) or LiveTable(services, table, fold)
         self.keep(live)
@@ -103,12 +118,12 @@ class Hub:
         if snapshot:
             kept = snapshots.read(snapshot.body)
             await self.prepare(kept.created)
-            fold = snapshots.restore(kept, secret)
+            fold = snapshots.restore_if_ours(kept, secret)
         pauses = Pauses()
         for row in await services.tables.entries(table, fold.progress.version if fold else -1):
             entry = e.decode(row.body)
             if fold is not None:
-                fold.perform(entry, row.at)
+                follow(fold, entry, row.at)
             elif isinstance(entry, e.Created):
                 await self.prepare(entry)
                 fold = TableFold(find_game(entry.spec.game), entry, row.at, secret)
@@ -146,7 +161,7 @@ class Hub:
                 await self._listen(live)
             async with live.lock:
                 if live.unsure:
-                    await live.catch_up()
+                    await self._catch_up(live)
                 live.unwatch(listener)
                 live.watch(listener, have, full, seat)
                 version = live.fold.progress.version
@@ -195,8 +210,8 @@ class Hub:
     async def _follow(self, live: LiveTable, news: Entered) -> None:
         try:
             await live.hear(news)
-        except (Diverged, Refused) as error:
-            log.critical("%s: the rules of the nodes differ", error, extra={"table": live.name})
+        except OtherRules as other:
+            log.critical("%s: the rules of the nodes differ", other, extra={"table": live.name})
             self.drop(live.id)
 
     async def poll(self) -> None:
@@ -208,7 +223,8 @@ class Hub:
         for live in listened:
             if versions.get(live.id, 0) > live.fold.progress.version:
                 async with live.lock:
-                    await live.catch_up()
+                    with suppress(OtherRules):  # told in the log
+                        await self._catch_up(live)
             await self._let_go(live)  # the last listener may have left while something was written
 
     # Presence and chat
@@ -234,7 +250,7 @@ class Hub:
         live = await self.open(table)
         async with live.lock:
             if live.unsure:
-                await live.catch_up()
+                await self._catch_up(live)
             here, _ = live.presence.everywhere()
             now = services.now()
             lost = services.lost(live.fold.progress.at, now)
@@ -246,6 +262,13 @@ class Hub:
                 services.later(services.notify(live.id, live.fold, here))
             wake = chores.next_look(live.fold, progress, services.now())
             await services.tables.wake_at(table, progress.version, wake)
+
+    async def set_aside(self, table: int) -> None:
+        """Nothing can be done at it by this version: look again much later, for an earlier one may be back."""
+        tables = self.services.tables
+        head = await tables.head(table)
+        if head is not None:
+            await tables.wake_at(table, head.version, self.services.now() + ASIDE)
 
     async def take_thought(self, thought: Thought) -> None:
         """A bot's answer. It counts only if it is still asked for; one that comes twice counts once."""

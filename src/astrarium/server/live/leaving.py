@@ -5,7 +5,7 @@ import logging
 from ..ids import spell
 from ..people.declined import Declined
 from ..tables import entries as e
-from ..tables.fold import Diverged, TableFold
+from ..tables.fold import TableFold
 from .acts import Maker
 from .chores import STAND_IN
 from .hub import Hub
@@ -20,7 +20,7 @@ async def see_off(hub: Hub, person: int) -> None:
             live = await hub.open(table)
             await live.do(give_up_seat(person))
             await hub.look_after(table)  # those who are left may have agreed to end
-        except (Declined, Diverged) as error:
+        except Declined as error:
             log.error("a seat could not be given up: %s", error, extra={"table": spell(table)})
 
 

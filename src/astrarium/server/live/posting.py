@@ -7,7 +7,6 @@ from ..notices.notices import TurnNotices, owed
 from ..notices.turn import Turn
 from ..people.declined import Declined
 from ..store.notices import Noted
-from ..tables.fold import Diverged
 from .hub import Hub
 
 log = logging.getLogger("astrarium.live")
@@ -32,8 +31,8 @@ class Posting:
         for one in noted:
             try:
                 turn = await self._turn(person, one)
-            except (Declined, Diverged, LookupError) as error:
-                log.error("a table cannot be told of: %s", error, extra={"table": spell(one.table)})
+            except Declined as error:
+                log.warning("a table cannot be told of: %s", error, extra={"table": spell(one.table)})
             else:
                 if turn is not None:
                     turns[one.table] = turn

@@ -17,6 +17,7 @@ class Snapshot(Struct, frozen=True, rename={"created": "made", "progress": "cour
     made_at: int
     progress: TableProgress
     state: msgspec.Raw
+    rules: str = ""
 
 
 _decoder = msgspec.json.Decoder(Snapshot)
@@ -34,7 +35,7 @@ def take(fold: TableFold) -> str:
     if fold.table is None:
         raise ValueError("the game has not begun")
     state = msgspec.Raw(fold.game.encode(fold.table.state))
-    return msgspec.json.encode(Snapshot(fold.created, fold.made_at, fold.progress, state)).decode()
+    return msgspec.json.encode(Snapshot(fold.created, fold.made_at, fold.progress, state, fold.setup.rules)).decode()
 
 
 def read(body: str) -> Snapshot:
@@ -45,3 +46,16 @@ def restore(kept: Snapshot, secret: bytes) -> TableFold:
     fold = TableFold(find_game(kept.created.spec.game), kept.created, kept.made_at, secret)
     fold.resume(kept.progress, bytes(kept.state))
     return fold
+
+
+def restore_if_ours(kept: Snapshot, secret: bytes) -> TableFold | None:
+    """None if other rules led there: then the log alone says whether the game can be continued by those of today."""
+    rules = find_game(kept.created.spec.game).meta.rules
+    if kept.rules != rules and kept.progress.stage != "over":
+        return None
+    try:
+        return restore(kept, secret)
+    except (LookupError, TypeError):
+        if kept.rules == rules:
+            raise
+        return None

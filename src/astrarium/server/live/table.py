@@ -24,6 +24,7 @@ from . import chores, snapshots
 from .about import about, list_statements
 from .audience import Announcement, Listener, Place, may_undo, seats_in
 from .news import Entered, Spoken, encode_news, table_subject
+from .outdated import follow
 from .passing import Passing, let_pass
 from .presence import TablePresence
 from .seats import seat_infos
@@ -156,7 +157,7 @@ class LiveTable:
 
     def _follow(self, at: int, entry: e.AnyEntry) -> None:
         before = self.fold.progress
-        self.fold.perform(entry, at)
+        follow(self.fold, entry, at)
         self._announce(before, ours=False)
 
     # What listeners are told

@@ -8,7 +8,6 @@ from ..ids import spell
 from ..people.declined import Declined
 from ..store.database import Database, Unavailable
 from ..store.outages import Outages
-from ..tables.fold import Diverged
 from .hub import Hub
 from .presence import REPEATED
 
@@ -99,8 +98,9 @@ class Timekeeper:
         for table in await self._database.claim_due(now, LEASE, AT_ONCE):
             try:
                 await hub.look_after(table)
-            except (Declined, Diverged, LookupError) as error:
-                log.error("a table cannot be looked after: %s", error, extra={"table": spell(table)})
+            except Declined as error:
+                log.warning("a table cannot be looked after: %s", error, extra={"table": spell(table)})
+                await hub.set_aside(table)
         await self._post()
 
     async def notice_outage(self) -> int:

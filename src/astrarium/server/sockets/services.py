@@ -8,8 +8,10 @@ from astrarium.kernel.text import Arg
 from ..config import Limits
 from ..http.limits import Buckets
 from ..live.access import may_see
-from ..live.hub import Hub
+from ..live.hub import Hub, table_number
 from ..live.invites import Invites
+from ..live.outdated import OtherRules
+from ..live.table import LiveTable
 from ..people.declined import Declined
 from ..people.names import clean_text
 from ..people.person import Person
@@ -43,6 +45,16 @@ class SocketServices:
         wait = self._talk.take(str(person))
         if wait:
             raise Declined("too_many", seconds=max(1, int(wait + 0.999)))
+
+    async def open(self, person: Person, name: str, invite: str) -> LiveTable:
+        """Declined if there is no such table; with other words if it is one of other rules, to those who may see it."""
+        table = table_number(name)
+        try:
+            return await self.hub.open(table)
+        except OtherRules as other:
+            if self.may_watch(person, table, other.fold, invite):
+                raise
+            raise Declined("no_such_table") from None
 
     def may_watch(self, person: Person, table: int, fold: TableFold, invite: str) -> bool:
         return may_see(person, fold, self._invites.fits(table, invite) if invite else False)

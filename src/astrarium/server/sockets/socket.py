@@ -193,7 +193,7 @@ class Socket:
     # What people ask
 
     async def watch(self, ask: m.Watch) -> None:
-        live = await self.services.hub.open(table_number(ask.table))
+        live = await self.services.open(self.who, ask.table, ask.invite)
         if not self.services.may_watch(self.who, live.id, live.fold, ask.invite):
             raise Declined("no_such_table")
         if len(self.watching) >= self.services.most_tables and live.id not in self.watching:
@@ -281,7 +281,7 @@ class Socket:
         for live in self.watching.values():  # mostly one
             if live.name == name:
                 return live
-        return await self.services.hub.open(table_number(name))
+        return await self.services.open(self.who, name, "")
 
     async def _seen_table(self, name: str) -> LiveTable:
         live = await self._table(name)

@@ -130,6 +130,7 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     ended: str = ""  # why, if not by the rules
     rematch: str = ""
     content: ContentMark | None = None  # there if it plays with changed content
+    other_rules: bool = False  # in play, by rules that the server had once: it may be impossible to go on
 
 
 class TableList(Struct, frozen=True):

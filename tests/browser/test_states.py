@@ -1,0 +1,170 @@
+"""What a screen may turn into: every state is sound for axe, cuts no words, and speaks one language.
+
+A walk leads through several states and stops at each. In the short form walks and readers take turns.
+"""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from .conftest import GAMES, LONG, Visits
+from .paces import at_a_table
+from .test_access import AXE, READERS, inspect, serious
+from .test_presence import sit_down
+from .visitor import ASKED, OVER, Visitor
+from .words import wrong_words
+
+Stops = Iterator[Visitor]
+NO_CODE = "/j/BBBBBB"
+ADDRESSES = {"links": ["http://192.0.2.7:8000", "https://games.example"], "may_open": False, "port": 8000}
+INSECURE = "Object.defineProperty(globalThis, 'isSecureContext', {value: false})"
+UNSUPPORTED = "delete globalThis.PushManager"
+DENIED = "Object.defineProperty(Notification, 'permission', {value: 'denied'})"
+
+
+def coming_in(visit: Visits, lang: str, phone: bool) -> Stops:
+    """By a code that leads nowhere, and the way out of notices."""
+    visitor = visit(lang, phone=phone)
+    page = visitor.page
+    page.goto(NO_CODE)
+    page.get_by_role("alert").filter(has_text=".").wait_for()
+    yield visitor
+    page.goto("/")
+    page.locator("[data-join]").fill("BBB-BBB")
+    page.locator("[data-join]").press("Enter")
+    page.get_by_role("alert").filter(has_text=".").wait_for()
+    yield visitor
+    page.goto("/stop#wrong")
+    page.locator("form button").click()
+    page.get_by_role("alert").filter(has_text=".").wait_for()
+    yield visitor
+
+
+def making_a_table(visit: Visits, lang: str, phone: bool) -> Stops:
+    """With all options open and friends at this screen; where nobody else can come in, and where they can."""
+    visitor = visit(lang, phone=phone)
+    page = visitor.page
+    page.goto("/new/race")
+    page.locator("li select").first.select_option("@")
+    page.locator("[data-more] summary").click()
+    yield visitor
+    page.goto("/new/race")
+    page.locator("[data-make-table]").click()
+    page.wait_for_selector("[data-alone]")
+    yield visitor
+
+    def tell(route: Route) -> None:
+        route.fulfill(json=ADDRESSES)
+
+    page.route("**/api/v1/addresses*", tell)
+    page.reload()
+    page.locator(".room select").wait_for()
+    page.locator(".room details summary").click()
+    yield visitor
+
+
+def at_the_board(visit: Visits, lang: str, phone: bool) -> Stops:
+    """What is opened there, the guide, and the line that tells what the others did."""
+    visitor = visit(lang, phone=phone, pace="brisk")
+    page = visitor.page
+    at_a_table(visitor, "tiny", 2)
+    for _ in range(3):
+        visitor.wait()
+        visitor.answer()
+    visitor.wait()
+    page.keyboard.press("?")
+    page.locator("dialog kbd").first.wait_for()
+    yield visitor
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu").click()
+    page.locator("dialog [popovertarget]").click()
+    page.locator("dialog [popover]:popover-open").wait_for()
+    yield visitor
+    page.keyboard.press("Escape")
+    page.locator("dialog .rows button").last.click()
+    page.locator("dialog .sure").wait_for()
+    yield visitor
+    page.goto(f"/learn/{GAMES[0]}")
+    page.locator(".door button.primary").click()
+    page.locator(".coach.open").wait_for()
+    visitor.wait()
+    yield visitor
+    page.keyboard.press("g")
+    page.locator(".coach:not(.open)").wait_for()
+    yield visitor
+
+
+def in_company(visit: Visits, lang: str, phone: bool) -> Stops:
+    """One is asked about notices, the other goes away; they agree to end."""
+    visitor, other = visit(lang, phone=phone), visit(lang)
+    visitor.context.grant_permissions(["notifications"])
+    sit_down(visitor, other, absence=5_000)
+    page = visitor.page
+    visitor.answer_from_list()
+    page.locator("[data-push-offer]").wait_for()
+    yield visitor
+    other.page.goto("about:blank")
+    page.locator(".slip").wait_for()
+    yield visitor
+    page.locator(".slip.open").wait_for()
+    yield visitor
+    page.locator(".slip.open button").last.click()  # folded
+    expect(page.locator(".slip button")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.locator(".slip .acts button").nth(2).click()
+    page.locator(".slip").nth(1).or_(page.locator(OVER)).wait_for()
+    yield visitor
+
+
+def alone_against_nobody(visit: Visits, lang: str, phone: bool) -> Stops:
+    """The end of a game with a rival that nobody plays."""
+    visitor = visit(lang, phone=phone)
+    at_a_table(visitor, "tiny", 0)
+    visitor.resign()
+    visitor.page.wait_for_selector("dialog table")
+    yield visitor
+
+
+def notices(visit: Visits, lang: str, phone: bool) -> Stops:
+    """As a browser allows them, or does not."""
+    for state, script in (("insecure", INSECURE), ("unsupported", UNSUPPORTED), ("denied", DENIED)):
+        visitor = visit(lang, phone=phone)
+        visitor.context.add_init_script(script)
+        visitor.request("POST", "/guest", {"name": "Ada", "lang": lang})
+        visitor.page.goto("/account")
+        visitor.page.locator(f"[data-push={state}]").wait_for()
+        quiet = visitor.page.locator("form input[type=checkbox]").last
+        if state == "denied":
+            quiet.check()
+        yield visitor
+
+
+WALKS: list[Callable[[Visits, str, bool], Stops]] = [
+    coming_in, making_a_table, at_the_board, in_company, alone_against_nobody, notices,
+]  # fmt: skip
+WAYS = [(walk, *READERS[(n + k) % 4]) for n, walk in enumerate(WALKS) for k in range(4 if LONG else 1)]
+
+
+@pytest.mark.parametrize(("walk", "lang", "phone"), WAYS)
+def test_every_state_is_sound(
+    visit: Visits, walk: Callable[[Visits, str, bool], Stops], lang: str, phone: bool
+) -> None:
+    for stop, visitor in enumerate(walk(visit, lang, phone)):
+        assert wrong_words(visitor, lang) == [], stop
+        inspect(visitor)
+
+
+@pytest.mark.parametrize(("lang", "phone"), READERS if LONG else READERS[1:2])
+def test_a_beat_is_sound_while_it_is_shown(visit: Visits, lang: str, phone: bool) -> None:
+    visitor = visit(lang, phone=phone, pace="calm")
+    at_a_table(visitor, "tiny", 3)
+    while True:
+        visitor.wait()
+        visitor.answer()
+        visitor.page.wait_for_selector(f".happening[data-beat], {ASKED}, {OVER}")
+        if visitor.page.locator(".happening[data-beat]").count():
+            break
+    assert wrong_words(visitor, lang) == []
+    visitor.page.evaluate(AXE.read_text())
+    assert serious(visitor) == []
