@@ -79,7 +79,9 @@ def test_a_lost_network_and_an_absence(visit: Visits) -> None:
     assert on_top(bea, ".prompt .trouble")
     assert on_top(bea, ".line .lost")
     bar, banner = (bea.page.locator(part).bounding_box() for part in (".table > header", ".line .lost"))
-    assert bar and banner and banner["y"] == bar["y"] + bar["height"]
+    assert bar
+    assert banner
+    assert banner["y"] == bar["y"] + bar["height"]
 
     # After the time agreed the others may go on, and the board has not moved.
     slip = ann.page.locator(".slip.open")
