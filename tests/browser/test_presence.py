@@ -31,11 +31,32 @@ def sit_down(*visitors: Visitor, **wish: Any) -> None:
         visitor.page.wait_for_selector(ASKED)
 
 
+def on_top(visitor: Visitor, part: str) -> bool:
+    """Nothing lies over the middle of it."""
+    found: bool = visitor.page.locator(part).evaluate("""node => {
+      const {x, y, width, height} = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }""")
+    return found
+
+
 def test_a_lost_network_and_an_absence(visit: Visits) -> None:
     ann, bea = visit(), visit(phone=True)
     sit_down(ann, bea, absence=5_000)
     ann.answer_from_list()
     expect(ann.page.locator(".prompt strong")).to_have_text("Waiting for Guest 1")
+
+    # What is said shows on a phone, where the chat is a drawer, until it is read: a second page has nothing new.
+    ann.page.get_by_role("tab", name="Chat").click()
+    ann.page.get_by_role("textbox").fill("Hello")
+    ann.page.keyboard.press("Enter")
+    bea.page.get_by_role("button", name="1 new message").click()
+    expect(bea.page.locator(".log")).to_contain_text("Hello")
+    bea.page.locator(".log .drawer").click()
+    bea.page.reload()
+    bea.page.wait_for_selector(ASKED)
+    expect(bea.page.get_by_role("button", name="Log", exact=True)).to_be_visible()
+    ann.page.get_by_role("tab", name="Log").click()
 
     begun = time.monotonic()
     bea.context.set_offline(True)
@@ -50,6 +71,12 @@ def test_a_lost_network_and_an_absence(visit: Visits) -> None:
     bea.send_from_list()
     bea.page.keyboard.press("Escape")
     expect(bea.page.locator(".prompt .trouble")).to_be_visible()
+    assert on_top(bea, ".prompt .trouble")
+    assert on_top(bea, ".line .lost")
+    bar, banner = (bea.page.locator(part).bounding_box() for part in (".table > header", ".line .lost"))
+    assert bar
+    assert banner
+    assert banner["y"] == bar["y"] + bar["height"]
 
     # After the time agreed the others may go on, and the board has not moved.
     slip = ann.page.locator(".slip.open")

@@ -37,6 +37,7 @@ def test_everybody_can_be_read_at_a_full_table(visit: Visits, game: str) -> None
     sit_down(visitor, game, seats)
     visitor.play_on(3)
     board = visitor.page.locator("main")
+    assert visitor.page.locator(".board > *").evaluate("node => node.scrollHeight - node.clientHeight") == 0
     expect(board.locator("[title^='total now']")).to_have_count(seats)
     expect(board.get_by_role("timer")).to_have_count(1)  # bots have no clock
     expect(board.get_by_role("timer")).to_be_visible()

@@ -42,6 +42,12 @@ WATCH = """() => {
   };
 }"""
 
+# However much room the guide takes, the log goes on to show what happened last.
+LOG_AT_END = """() => {
+  const log = document.querySelector('.log ol');
+  return log.scrollHeight - log.scrollTop - log.clientHeight < 2;
+}"""
+
 
 def mark(visitor: Visitor, fixed: bool = False) -> None:
     visitor.page.evaluate("fixed => steady.mark(fixed)", fixed)
@@ -103,6 +109,9 @@ def test_nothing_moves_while_one_decides(visit: Visits, game: str, phone: bool, 
         if not visitor.wait():
             break
         assert decide(visitor, guided) == []
+        if guided and not phone:
+            expect(visitor.page.locator(".coach")).to_be_visible()
+            visitor.page.wait_for_function(LOG_AT_END)
 
 
 def test_a_lost_connection_moves_nothing(visit: Visits) -> None:

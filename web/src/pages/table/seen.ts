@@ -1,23 +1,38 @@
-/** Up to which version this browser has shown each table, so that a player who comes back sees what is new. */
-const KEY = "astrarium.seen";
+/** What this browser has shown of each table, so that a player who comes back sees what is new. */
+const VERSIONS = "astrarium.seen";
+const CHATS = "astrarium.heard";
 const MOST = 200;
 
-function all(): Record<string, number> {
+function all(key: string): Record<string, number> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return JSON.parse(localStorage.getItem(key) ?? "{}");
   } catch {
     return {};
   }
 }
 
+function keep(key: string, table: string, latest: number): void {
+  const { [table]: _, ...others } = all(key);
+  const kept = Object.fromEntries(Object.entries(others).slice(-MOST));
+  localStorage.setItem(key, JSON.stringify({ ...kept, [table]: latest }));
+}
+
+/** Up to which version the table has been shown; -1: never. */
 export function seenOf(table: string): number {
-  return all()[table] ?? -1;
+  return all(VERSIONS)[table] ?? -1;
 }
 
 export function saw(table: string, version: number): void {
-  const { [table]: _, ...others } = all();
-  const kept = Object.fromEntries(Object.entries(others).slice(-MOST));
-  localStorage.setItem(KEY, JSON.stringify({ ...kept, [table]: version }));
+  keep(VERSIONS, table, version);
+}
+
+/** Up to which line its chat has been read. */
+export function heardOf(table: string): number {
+  return all(CHATS)[table] ?? 0;
+}
+
+export function heard(table: string, line: number): void {
+  if (line > heardOf(table)) keep(CHATS, table, line);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
