@@ -12,6 +12,7 @@ from .conftest import GAMES, LONG, Visits
 from .paces import at_a_table
 from .test_access import AXE, READERS, inspect, serious
 from .test_presence import sit_down
+from .test_together import sit_together
 from .visitor import ASKED, OVER, Visitor
 from .words import wrong_words
 
@@ -150,9 +151,17 @@ WAYS = [(walk, *READERS[(n + k) % 4]) for n, walk in enumerate(WALKS) for k in r
 def test_every_state_is_sound(
     visit: Visits, walk: Callable[[Visits, str, bool], Stops], lang: str, phone: bool
 ) -> None:
-    for stop, visitor in enumerate(walk(visit, lang, phone)):
+    stop = 0
+    for visitor in walk(visit, lang, phone):
+        stop += 1
         assert wrong_words(visitor, lang) == [], stop
-        inspect(visitor)
+        if LONG:
+            inspect(visitor)
+        else:
+            visitor.page.evaluate(AXE.read_text())
+            assert serious(visitor) == [], stop
+    assert stop
+    inspect(visitor)
 
 
 @pytest.mark.parametrize(("lang", "phone"), READERS if LONG else READERS[1:2])
@@ -168,3 +177,21 @@ def test_a_beat_is_sound_while_it_is_shown(visit: Visits, lang: str, phone: bool
     assert wrong_words(visitor, lang) == []
     visitor.page.evaluate(AXE.read_text())
     assert serious(visitor) == []
+
+
+def test_the_focus_is_never_lost(visit: Visits) -> None:
+    """Where the control that was pressed goes away: a cover, a button that asks once more."""
+    visitor = visit("en")
+    sit_together(visitor, GAMES[0])
+    page = visitor.page
+    expect(page.locator("[data-take='0']")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(ASKED)
+    expect(page.locator("#decision")).to_be_focused()
+    page.get_by_role("button", name="Menu").focus()
+    page.keyboard.press("Enter")
+    page.locator("dialog .rows button").last.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog .sure button").first).to_be_focused()
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.closest('dialog') !== null")

@@ -38,6 +38,7 @@ class World:
 
     house: House
     seats: int
+    shared: bool = False  # the first two seats are one person's, who passes the screen on
     people: list[Guest] = field(default_factory=list)  # a person for each seat, then a spectator
     lines: list[Line] = field(default_factory=list)
     brief: list[Line] = field(default_factory=list)  # the same people with a program that wants short questions
@@ -54,7 +55,7 @@ class World:
         spec = e.TableSpec(game.meta.key, self.seats, options, public=True)
         made = e.Created(self.people[0].id, spec, commitment(SECRET).hex())
         fold = TableFold(game, made, AT, SECRET)
-        chairs = tuple(Seat(guest.id, guest.person.name, "", "00") for guest in self.people[: self.seats])
+        chairs = tuple(Seat(guest.id, guest.person.name, "", "00") for guest in self.seated)
         waiting = sum(1 << decision.seat for decision in game.decisions(state))
         nothing = (None,) * self.seats
         progress = TableProgress(1, AT, "playing", chairs, (0,) * self.seats, waiting, AT, nothing)
@@ -63,14 +64,25 @@ class World:
             number, game.meta.key, "playing", 1, "none", made.host, "", self.seats, 1, waiting, AT, None, AT, SECRET,
             about_text(fold),
         )  # fmt: skip
-        seats = [(seat, guest.id) for seat, guest in enumerate(self.people[: self.seats])]
+        seats = [(seat, guest.id) for seat, guest in enumerate(self.seated)]
         await services.tables.create(row, Append(number, 1, AT, e.encode(made), "playing", waiting, AT, None), seats)
         live = LiveTable(services, number, fold)
         self.house.node.hub.keep(live)
         return live
 
+    @property
+    def seated(self) -> list[Guest]:
+        return [self.people[self.owner(seat)] for seat in range(self.seats)]
+
+    def owner(self, seat: int) -> int:
+        """Which of the people sits there."""
+        return 0 if self.shared and seat == 1 else seat
+
     def place(self, reader: int | None) -> int:
-        return self.seats if reader is None else reader
+        """Which of them reads. A screen for two shows no seat while it is passed on."""
+        if reader is None:
+            return 0 if self.shared else self.seats
+        return self.owner(reader)
 
     async def metrics(self) -> list[str]:
         """All figures but those excepted; for time there is a test of its own."""
@@ -81,7 +93,7 @@ class World:
 
 @asynccontextmanager
 async def two_worlds(
-    folder: Path, seats: int, settings: Sequence[dict[str, Any]] = ({}, {})
+    folder: Path, seats: int, settings: Sequence[dict[str, Any]] = ({}, {}), shared: bool = False
 ) -> AsyncIterator[tuple[World, World]]:
     for name in ("here", "there"):
         (folder / name).mkdir()
@@ -89,7 +101,7 @@ async def two_worlds(
         open_house(folder / "here", lambda: AT, **settings[0]) as here,
         open_house(folder / "there", lambda: AT, **settings[1]) as there,
     ):
-        worlds = World(here, seats), World(there, seats)
+        worlds = World(here, seats, shared), World(there, seats, shared)
         for world in worlds:
             await world.settle_people()
         yield worlds
@@ -149,17 +161,20 @@ async def read_scene(
     at = world.place(reader)
     line, brief, who = world.lines[at], world.brief[at], world.people[at]
     begun = len(line.raw), len(brief.raw)
+    seat = {"seat": reader} if world.shared and reader is not None else {}
     with all_logs() as logged:
         for full, lines in ((True, world.lines), (False, world.brief)):
-            for other in lines:
-                await other.ask("watch", table=live.name, full=full)
+            for number, other in enumerate(lines):
+                await other.ask("watch", table=live.name, full=full, **(seat if number == at else {}))
         reading.replies += await _ask_all(world.house, who, live.name)
         for ask in wrong:
             await line.ask(**ask, table=live.name)
         if move is not None:
             decision, choice = move
-            await world.lines[decision.seat].ask("answer", table=live.name, decision=decision.id, choice=list(choice))
-        await line.ask("watch", table=live.name)
+            await world.lines[world.owner(decision.seat)].ask(
+                "answer", table=live.name, decision=decision.id, choice=list(choice)
+            )
+        await line.ask("watch", table=live.name, **seat)
         for other in (line, brief):
             await other.settle()
         reading.replies += await _ask_all(world.house, who, live.name)

@@ -47,10 +47,13 @@ def test_a_snapshot() -> None:
     log: Log = []
     fold = seated(table("tiny", 2), log)
     kept = json.loads(snapshots.take(fold))
-    assert list(kept) == ["made", "made_at", "course", "state"]
+    assert list(kept) == ["made", "made_at", "course", "state", "rules"]
     assert list(kept["course"]) == [
         "version", "at", "stage", "seats", "banks", "waiting", "since", "given", "rematch", "ended",
         "holding", "shown_banks", "beside", "resigned", "agreed",
     ]  # fmt: skip
     assert kept["made"]["wish"] == {"game": "tiny", "seats": 2}
+    assert kept["rules"] == fold.setup.rules
+    del kept["rules"]  # as those are that were kept before
+    assert snapshots.read(json.dumps(kept)).rules == ""
     assert kept["course"]["seats"][1] == {"person": 101, "name": "P1", "contribution": "01" * 16}

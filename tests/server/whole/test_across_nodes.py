@@ -7,6 +7,8 @@ from ..node_process import NodeProcess
 from ..player import Player
 from ..sockets.home import asked, play_on, sit
 
+SHORT = '[pack]\ngame = "tiny"\nname = "Short"\n[end]\nvp = 4\n[[planet]]\nid = "jakks"\nvp = 2\n'
+
 
 async def person(node: NodeProcess, name: str, lang: str = "en") -> Player:
     return await (await Player([node.url], name, lang).enter()).open()
@@ -91,6 +93,23 @@ async def test_an_answer_sent_again_to_another_node_counts_once(site: list[NodeP
     for player in (ann, bea, second):
         await player.until(lambda p=player: p.tables[table].version == ann.tables[table].version)
         assert player.tables[table].gaps == 0
+        await player.shut()
+
+
+async def test_changed_content_is_the_same_on_every_node(site: list[NodeProcess]) -> None:
+    """Each node makes the game anew from the pack in the log: made on one, opened, played and ended on both."""
+    ann, bea = await person(site[0], "Ann"), await person(site[1], "Béa", "fr")
+    table = await sit(ann, bea, game="tiny", bots=["greedy"], seats=3, content=SHORT)
+    whole = [await player.http("GET", f"/tables/{table}/content", lang="en") for player in (ann, bea)]
+    assert whole[0] == whole[1]
+    assert whole[0]["changes"]["planet"]["jakks"]["vp"] == 2
+    await asyncio.gather(ann.play(table), bea.play(table))
+    for player in (ann, bea):
+        assert player.tables[table].stage == "over"
+        assert player.tables[table].gaps == 0
+        told = await player.http("GET", f"/tables/{table}/replay")
+        assert told["about"]["content"] == {"name": "Short", "hash": whole[0]["hash"]}
+        assert told["outcome"] == ann.tables[table].outcome
         await player.shut()
 
 

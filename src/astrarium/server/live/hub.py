@@ -104,7 +104,7 @@ class Hub:
             log.warning("a table cannot be opened any more: %s", other, extra={"table": spell(table)})
             raise
         except (ContentError, LookupError, ValueError) as error:  # whether the asker may know of it cannot be found out
-            log.error("its game or content pack is of another edition: %s", error, extra={"table": spell(table)})
+            log.error("its game or content pack was made for another edition: %s", error, extra={"table": spell(table)})
             raise Declined("no_such_table") from None
         live = self._tables.get(table) or LiveTable(services, table, fold)
         self.keep(live)
