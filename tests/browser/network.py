@@ -55,6 +55,8 @@ class Machine:
         self._switch, self._plug = switch, f"{name}p"
         _ip("netns", "add", name)
         _ip("link", "add", self._plug, "netns", switch, "type", "veth", "peer", "name", "eth0", "netns", name)
+        # An address of version 6 would come up by itself some seconds later, and browsers drop what is on its way then.
+        _ip("netns", "exec", name, "sh", "-c", "echo 1 > /proc/sys/net/ipv6/conf/all/disable_ipv6 || true")
         self._at_switch("set", self._plug, "master", "bridge", "up")
         self._inside("link", "set", "lo", "up")
         self._inside("addr", "add", f"{address}/24", "dev", "eth0")

