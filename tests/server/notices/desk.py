@@ -25,6 +25,7 @@ class Desk:
     calls: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # path and body
     answer: bytes = b"HTTP/1.1 204 No Content\r\n\r\n"
     refuses: bool = False
+    refused: int = 0  # mails
     smtp_port: int = 0
     http_port: int = 0
 
@@ -43,6 +44,7 @@ class Desk:
     # As aiosmtpd calls it
     async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
         if self.refuses:
+            self.refused += 1
             return "451 not now"
         content = envelope.content
         assert isinstance(content, bytes)

@@ -113,7 +113,7 @@ async def test_who_does_not_take_it_is_not_pressed(home: Home, desk: Desk) -> No
     desk.refuses, desk.answer = True, b"HTTP/1.1 500 Oh\r\n\r\n"
     table = await sit(ann, bea, clock=SLOW)
     await home.pass_by(64_000)
-    await until(lambda: len(desk.calls) == 1)
+    await until(lambda: (len(desk.calls), desk.refused) == (1, 1))
     desk.refuses = False
     await home.pass_by(12_000)
     await settle(home)
