@@ -53,6 +53,22 @@ class Entry:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """How a person came to a seat, by the word of whoever ran the table."""
+
+    after: int | None = None  # milliseconds from the commitment to the contribution; None: it was there before
+    screen: int | None = None  # the seat at whose screen this person plays, if not at one of their own
+
+    def pack(self) -> dict[str, int]:
+        told = {"after": self.after, "screen": self.screen}
+        return {key: value for key, value in told.items() if value is not None}
+
+    @classmethod
+    def unpack(cls, row: dict[str, Any]) -> "Arrival":
+        return cls(*(int(row[key]) if key in row else None for key in ("after", "screen")))
+
+
 @dataclass(slots=True)
 class Log:
     """A game from its set-up to its last entry. `secret` stays None in what is shown before the end."""
@@ -66,6 +82,7 @@ class Log:
     state: str = ""
     entries: list[Entry] = field(default_factory=list)
     outcome: dict[str, Any] | None = None
+    arrivals: list[Arrival | None] = field(default_factory=list)  # of each seat; None: a bot's. Empty: nothing is told
 
     def to_json(self) -> str:
         """One entry a line, so that a person can read it and a diff means something."""
@@ -78,6 +95,7 @@ class Log:
             "players": self.players,
             "commitment": self.commitment.hex(),
             "contributions": [part.hex() for part in self.contributions],
+            **({"arrivals": [one and one.pack() for one in self.arrivals]} if self.arrivals else {}),
             "secret": self.secret.hex() if self.secret is not None else None,
             "draws": [list(draw) for draw in self.draws],
             "state": self.state,
@@ -104,6 +122,7 @@ class Log:
                 state=str(data["state"]),
                 entries=[Entry.unpack(row) for row in data["entries"]],
                 outcome=data["outcome"],
+                arrivals=[Arrival.unpack(row) if row is not None else None for row in data.get("arrivals", ())],
             )
         except (KeyError, TypeError, AttributeError) as error:
             raise ValueError(f"{type(error).__name__} {error}") from error

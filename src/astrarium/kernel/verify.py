@@ -56,6 +56,8 @@ def verify(game: Game[Any], log: Log) -> Flaw | None:
         return Flaw(None, Text("flaw.setup", {"detail": str(error)}))
     if agreed != log.setup or len(log.players) != log.setup.seats:
         return Flaw(None, Text("flaw.setup", {"detail": "incomplete"}))
+    if len(log.contributions) > log.setup.seats:  # one that is nobody's could be chosen until the dice please
+        return Flaw(None, Text("flaw.contributions"))
     if log.secret is None:
         return Flaw(None, Text("flaw.no_secret"))
     if commitment(log.secret) != log.commitment:
