@@ -5,9 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from astrarium.kernel import Refused, verify
 from astrarium.kernel import game as find_game
+from astrarium.kernel.parts import parts
 from astrarium.kernel.randomness import commitment
 from astrarium.server.live import snapshots
 from astrarium.server.tables import entries as e
@@ -78,7 +80,7 @@ def test_the_log_played_again_gives_the_same_table_and_verifies(game: str, seed:
     play_on(fold, log, random.Random(seed))
     assert fold.progress.stage == "over"
     assert same(fold, folded(fold, log))
-    exported = export(fold, [entry for _, entry in log])
+    exported = export(fold, log)
     assert verify(fold.game, exported) is None
     assert exported.players == ["person"] * 3
     assert exported.outcome == fold.table.log.outcome if fold.table else False
@@ -204,7 +206,7 @@ def test_who_takes_a_seat_back_has_a_quarter_of_the_time_at_least() -> None:
     do(fold, log, e.Replaced(seat=seat, by="person", why="back"), 10_000 + 6 * MINUTE)
     assert fold.progress.seats[seat].bot == ""
     assert fold.progress.banks[seat] == MINUTE
-    exported = export(fold, [entry for _, entry in log])
+    exported = export(fold, log)
     assert [entry.act for entry in exported.entries][-2:] == ["replace", "replace"]
 
 
@@ -215,7 +217,7 @@ def test_a_log_with_deals_and_windows_played_again_gives_the_same_table(tmp_path
         play_on(fold, log, random.Random(2))
         assert fold.progress.stage == "over"
         assert same(fold, folded(fold, log))
-        assert verify(fold.game, export(fold, [entry for _, entry in log])) is None
+        assert verify(fold.game, export(fold, log)) is None
         middle = folded(fold, log[: len(log) // 2])
         again = snapshots.restore(snapshots.read(snapshots.take(middle)), SECRET)
         assert same(again, middle)
@@ -230,3 +232,12 @@ def test_an_answer_taken_back_beside_the_game_may_be_given_once_more(tmp_path: P
         assert fold.progress.given_to(1, offer.id) is not None
         fold.perform(e.Undone(seat=1), 3_000)
         assert fold.progress.given_to(1, offer.id) is None
+
+
+@pytest.mark.parametrize(("kept", "kinds"), [(None, ["before", "after"]), (0, ["after", "after"])])
+def test_a_host_of_before_gave_its_part_with_the_wish(kept: int | None, kinds: list[str]) -> None:
+    """Tables from before seats were kept still fold, and their logs say what their parts are worth."""
+    log: Log = []
+    created = replace(table().created, host=100, kept=kept)
+    fold = seated(TableFold(find_game("race"), created, 1_000, SECRET), log)
+    assert [part.kind for part in parts(export(fold, log))] == kinds

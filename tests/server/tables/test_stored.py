@@ -21,9 +21,14 @@ STORED: dict[str, e.AnyEntry] = {
         "ab",
         content={"name": "Mine", "hash": "00", "changes": {"planet": {"x": None}}},
     ),
+    '{"act":"make","host":7,"wish":{"game":"tiny","seats":2},"commitment":"ab","kept":0}': e.Created(
+        7, e.TableSpec("tiny", 2), "ab", kept=0
+    ),
     '{"act":"join","seat":0,"person":9,"name":"Ann","contribution":"c0"}': e.Joined(0, 9, "Ann", "c0"),
     '{"act":"bot","seat":1,"bot":"greedy","contribution":""}': e.BotSeated(1, "greedy", ""),
     '{"act":"leave","seat":1}': e.Left(1),
+    '{"act":"leave","seat":1,"removed":7}': e.Left(1, 7),
+    '{"act":"relent"}': e.Relented(),
     '{"act":"start","draws":[[6,3]],"state":"ff"}': e.Started([(6, 3)], "ff"),
     '{"act":"answer","seat":1,"decision":9,"choice":[4]}': e.Answered(seat=1, decision=9, choice=[4]),
     '{"act":"undo","seat":1}': e.Undone(seat=1),
@@ -51,6 +56,7 @@ def test_a_snapshot() -> None:
     assert list(kept["course"]) == [
         "version", "at", "stage", "seats", "banks", "waiting", "since", "given", "rematch", "ended",
         "holding", "shown_banks", "beside", "resigned", "agreed",
+        "played", "marks", "undone", "granted", "idle", "removed",
     ]  # fmt: skip
     assert kept["made"]["wish"] == {"game": "tiny", "seats": 2}
     assert kept["rules"] == fold.setup.rules

@@ -34,6 +34,7 @@ class TableSpec(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=T
     title: Annotated[str, Meta(max_length=60)] = ""
     public: bool = False
     spectators: bool = True
+    spectators_speak: bool = True  # may those who look on say something in the chat?
     undo: bool = True
     start: Literal["full", "host"] = "full"  # when every seat is taken, or when the host says so
     clock: Clock = Clock()
@@ -51,6 +52,9 @@ class Created(TableEntry, frozen=True, omit_defaults=True, tag="make", rename={"
     invited: list[int] = []  # persons who may sit down without a link
     again: int = 0  # the table of which this is a rematch
     content: dict[str, Any] | None = None  # the content pack that it plays with, if any: name, hash and changes
+    # How many of the first seats wait for the host and those at the same screen, who sit down once they know the
+    # commitment. None: a table of the time when the host contributed with the wish, before there was one.
+    kept: int | None = None
 
 
 class Joined(TableEntry, frozen=True, omit_defaults=True, tag="join"):
@@ -69,7 +73,15 @@ class BotSeated(TableEntry, frozen=True, omit_defaults=True, tag="bot"):
 
 
 class Left(TableEntry, frozen=True, omit_defaults=True, tag="leave"):
+    """Somebody stands up, or the seat is freed. `removed`: the person whom the host sent away, and who may not sit down
+    here again until the host relents."""
+
     seat: int
+    removed: int = 0
+
+
+class Relented(TableEntry, frozen=True, omit_defaults=True, tag="relent"):
+    """The host lets those come back who were sent away."""
 
 
 class Started(TableEntry, frozen=True, omit_defaults=True, tag="start"):
@@ -126,7 +138,19 @@ class Rematched(TableEntry, frozen=True, omit_defaults=True, tag="rematch"):
 
 
 AnyEntry = (
-    Created | Joined | BotSeated | Left | Started | Answered | Undone | Resigned | Replaced | Agreed | Ended | Rematched
+    Created
+    | Joined
+    | BotSeated
+    | Left
+    | Relented
+    | Started
+    | Answered
+    | Undone
+    | Resigned
+    | Replaced
+    | Agreed
+    | Ended
+    | Rematched
 )  # what a log holds
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

@@ -2,26 +2,47 @@
 
 from collections.abc import Iterable
 
-from astrarium.kernel.log import Log
+from astrarium.kernel.game import Setup
+from astrarium.kernel.log import Arrival, Log
 
 from . import entries as e
 from .fold import TableFold, game_entry
 
+Dated = tuple[int, e.AnyEntry]  # an entry and its moment
+Sitting = e.Joined | e.BotSeated | None
 
-def export(fold: TableFold, rows: Iterable[e.AnyEntry]) -> Log:
+
+def export(fold: TableFold, rows: Iterable[Dated]) -> Log:
     """The log of the game, with the secret, from all entries of a table that is over."""
-    log = Log(fold.setup, [], bytes.fromhex(fold.created.commitment), [], fold.secret)
-    seats = [""] * fold.created.spec.seats
-    contributions = [""] * len(seats)
-    for entry in rows:
+    log = export_unplayed(fold.setup, fold.created, fold.made_at, fold.secret, rows)
+    log.outcome = fold.table.log.outcome if fold.table else None
+    return log
+
+
+def export_unplayed(setup: Setup, created: e.Created, made_at: int, secret: bytes, rows: Iterable[Dated]) -> Log:
+    """The same where the rules of today cannot say what came of it."""
+    log = Log(setup, [], bytes.fromhex(created.commitment), [], secret)
+    seats: list[Sitting] = [None] * created.spec.seats
+    arrivals: list[Arrival | None] = [None] * len(seats)
+    for at, entry in rows:
         if isinstance(entry, e.Joined):
-            seats[entry.seat], contributions[entry.seat] = "person", entry.contribution
+            arrivals[entry.seat] = _arrival(created, at - made_at, seats, entry)
+            seats[entry.seat] = entry
         elif isinstance(entry, e.BotSeated):
-            seats[entry.seat], contributions[entry.seat] = entry.bot, entry.contribution
+            seats[entry.seat], arrivals[entry.seat] = entry, None
+        elif isinstance(entry, e.Left):
+            seats[entry.seat] = arrivals[entry.seat] = None
         elif isinstance(entry, e.Started):
-            log.players, log.contributions = list(seats), [bytes.fromhex(part) for part in contributions]
+            log.players = [one.bot if isinstance(one, e.BotSeated) else "person" if one else "" for one in seats]
+            log.contributions = [bytes.fromhex(one.contribution if one else "") for one in seats]
+            log.arrivals = arrivals
             log.draws, log.state = list(entry.draws), entry.state
         elif isinstance(entry, e.Act):
             log.entries.append(game_entry(entry))
-    log.outcome = fold.table.log.outcome if fold.table else None
     return log
+
+
+def _arrival(created: e.Created, after: int, seats: list[Sitting], entry: e.Joined) -> Arrival:
+    mine = [n for n, one in enumerate(seats) if isinstance(one, e.Joined) and one.person == entry.person]
+    with_wish = created.kept is None and created.host == entry.person
+    return Arrival(None if with_wish else max(0, after), mine[0] if mine else None)

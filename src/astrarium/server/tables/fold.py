@@ -13,17 +13,8 @@ from astrarium.kernel.log import Entry as GameEntry
 from astrarium.kernel.log import Log
 
 from . import entries as e
-from .progress import (
-    Given,
-    Seat,
-    Stage,
-    TableProgress,
-    after_answer,
-    after_return,
-    moment,
-    run_clocks,
-    seeming_clocks,
-)
+from .marks import Banks, Mark, after_return
+from .progress import Given, Seat, Stage, TableProgress, after_answer, counted, moment, run_clocks, seeming_clocks
 
 
 class Diverged(Exception):  # noqa: N818
@@ -43,7 +34,9 @@ class TableFold:
         self.made_at = at
         self.secret = secret
         self.setup: Setup = game.agree(created.spec.seats, created.spec.options, pack)
-        self.progress = TableProgress(0, at, "open", (Seat(),) * created.spec.seats)
+        kept = created.kept or 0
+        seats = (Seat(kept=created.host),) * kept + (Seat(),) * (created.spec.seats - kept)
+        self.progress = TableProgress(0, at, "open", seats)
         self.table: Table | None = None
         self.events: list[Event] = []  # of the latest entry
         self._before: tuple[TableProgress, bool] | None = None  # and was it the game that moved on?
@@ -65,10 +58,16 @@ class TableFold:
             self.events = []
             done, changes = self._arrange(entry, before)
         self._before = before, isinstance(entry, e.Act)
-        owing, held = self._waiting() if changes.get("stage", before.stage) == "playing" else (0, 0)
+        stage = changes.get("stage", before.stage)
+        owing, held = self._waiting() if stage == "playing" else (0, 0)
         waiting = owing | held
-        since = before.since if waiting == before.waiting else at
+        ends = stage == "over" and before.stage != "over"  # from then on it is kept for as long as the host wants
+        since = at if ends or waiting != before.waiting else before.since
         lost = entry.lost if isinstance(entry, e.Deed) else 0
+        if not held:
+            changes["shown_banks"] = ()
+        elif "shown_banks" not in changes:
+            changes["shown_banks"] = seeming_clocks(before, self.clock, at, lost)
         self.progress = replace(
             before,
             version=before.version + 1,
@@ -77,7 +76,7 @@ class TableFold:
             holding=held,
             since=since,
             resigned=self.table.state.resigned if self.table else 0,
-            shown_banks=seeming_clocks(before, self.clock, at, lost) if held else (),
+            played=before.played + counted(before, self.clock, at, lost),
             **changes,
         )
         return done
@@ -100,37 +99,83 @@ class TableFold:
         table, progress = self.table, self.progress
         if table is None or progress.stage != "playing":
             raise Refused(Refusal(GAME_OVER, "game_over"))
-        banks = run_clocks(progress, self.clock, at, entry.lost)
         seat = entry.seat
-        changes: dict[str, Any] = {}
+        banks = run_clocks(progress, self.clock, at, entry.lost)
+        played = progress.played + counted(progress, self.clock, at, entry.lost)
+        changes: dict[str, Any] = {"banks": banks}
         if isinstance(entry, e.Answered):
-            self.events = table.answer(seat, entry.decision, tuple(entry.choice))
-            if not is_beside(entry.decision):  # else one could talk for more time
-                banks = after_answer(banks, self.clock, seat)
-            changes |= progress.with_given(seat, Given(entry.decision, tuple(entry.choice), progress.version + 1))
+            changes |= self._answer(table, entry, at, played, banks)
         elif isinstance(entry, e.Undone):
             self.events = table.undo(seat)
-            changes |= progress.without_given(seat)
+            changes |= self._undo(seat, played)
         elif isinstance(entry, e.Resigned):
             self.events = table.resign(seat)
         elif isinstance(entry, e.Replaced):
             self.events = table.replace(seat, entry.by)
-            by = "" if entry.why == "back" else entry.by
-            changes["seats"] = progress.with_seat(seat, replace(progress.seats[seat], bot=by))
-            changes["agreed"] = progress.agreed & ~(1 << seat)
-            if entry.why == "back":
-                banks = after_return(banks, self.clock, seat)
+            changes |= self._replace(entry, played, banks)
         else:
             raise TypeError(type(entry).__name__)
         written = table.log.entries[-1]
         del table.log.entries[:-1]  # they are in the store; a long game must not weigh more than a short one
         if entry.state and entry.state != written.state:
             raise Diverged(f"entry {progress.version + 1}")
-        changes["banks"] = banks
+        if table.nothing_to_take_back:
+            changes["marks"] = ()
         if table.log.outcome is not None:
-            changes["stage"] = "over"
+            changes |= {"stage": "over", "marks": ()}
         done: e.AnyEntry = replace(entry, draws=written.draws, state=written.state)
         return done, changes
+
+    def _answer(self, table: Table, entry: e.Answered, at: int, played: int, banks: Banks) -> dict[str, Any]:
+        progress, clock, seat = self.progress, self.clock, entry.seat
+        beside = is_beside(entry.decision)
+        is_offer = beside and any(d.standing for d in table.decisions(seat) if d.id == entry.decision)
+        self.events = table.answer(seat, entry.decision, tuple(entry.choice))
+        changes = progress.with_given(seat, Given(entry.decision, tuple(entry.choice), progress.version + 1))
+        again = progress.was_undone(entry.decision)
+        if not table.nothing_to_take_back:
+            shown = seeming_clocks(progress, clock, at, entry.lost) if progress.holding else ()
+            waiting, holding, granted = progress.waiting, progress.holding, progress.granted
+            mark = Mark(entry.decision, again, played, banks, waiting, holding, shown, granted)
+            # As the game has it: only the latest seat that has answered may go back, through all its latest answers.
+            own = progress.marks if progress.marks and progress.marks[-1].seat == seat else ()
+            changes["marks"] = (*own, mark)
+        if not beside:  # else one could talk for more time
+            by_bot = bool(progress.seats[seat].bot)
+            changes["banks"] = after_answer(banks, clock, seat, by_bot=by_bot)
+            if clock.pace == "slow" and not by_bot:
+                changes["granted"] = progress.granted & ~(1 << seat)  # the absence is over
+            if not again:
+                changes["idle"] = ()  # the game moves on
+        elif is_offer:
+            changes["idle"] = progress.idled(seat)
+        return changes
+
+    def _undo(self, seat: int, played: int) -> dict[str, Any]:
+        """The clocks as if the answer had never been given."""
+        progress = self.progress
+        *rest, mark = progress.marks
+        then = mark.at(played, progress.bots_at_table)
+        changes = progress.without_given(seat)
+        if then.shown_banks:
+            changes["shown_banks"] = then.shown_banks
+        undone = progress.with_undone(mark.decision)
+        return changes | {"banks": then.banks, "granted": then.granted, "marks": tuple(rest), "undone": undone}
+
+    def _replace(self, entry: e.Replaced, played: int, banks: Banks) -> dict[str, Any]:
+        progress, clock, seat = self.progress, self.clock, entry.seat
+        marks = [mark.at(played, progress.bots_at_table) for mark in progress.marks]
+        is_back = entry.why == "back"
+        changes: dict[str, Any] = {
+            "seats": progress.with_seat(seat, replace(progress.seats[seat], bot="" if is_back else entry.by)),
+            "agreed": progress.agreed & ~(1 << seat),
+        }
+        if is_back:
+            changes["banks"], changes["granted"] = after_return(banks, progress.granted, clock, seat)
+            changes["idle"] = progress.idled(seat)
+            marks = [mark.with_return(clock, seat) for mark in marks]
+        changes["marks"] = tuple(marks)
+        return changes
 
     def _agree(self, entry: e.Agreed, at: int) -> tuple[e.AnyEntry, dict[str, Any]]:
         """A wish to end leaves the game as it is, and the clocks running."""
@@ -140,15 +185,24 @@ class TableFold:
         bit = 1 << entry.seat
         agreed = progress.agreed | bit if entry.wish else progress.agreed & ~bit
         self.events = [Event("wishes_end" if entry.wish else "plays_on", {"seat": f"seat:{entry.seat}"})]
-        return entry, {"agreed": agreed, "banks": run_clocks(progress, self.clock, at, entry.lost)}
+        banks = run_clocks(progress, self.clock, at, entry.lost)
+        return entry, {"agreed": agreed, "banks": banks, "idle": progress.idled(entry.seat)}
 
     # Before and after it
 
     def _arrange(self, entry: e.AnyEntry, progress: TableProgress) -> tuple[e.AnyEntry, dict[str, Any]]:
         if isinstance(entry, e.Joined | e.BotSeated | e.Left):
-            return entry, {"seats": progress.with_seat(entry.seat, _sitting(entry))}
+            seats = progress.with_seat(entry.seat, _sitting(entry))
+            if isinstance(entry, e.Joined):
+                seats = _moved(progress, entry, seats)
+            changes: dict[str, Any] = {"seats": seats}
+            if isinstance(entry, e.Left) and entry.removed:
+                changes["removed"] = (*progress.removed, entry.removed)
+            return entry, changes
+        if isinstance(entry, e.Relented):
+            return entry, {"removed": ()}
         if isinstance(entry, e.Ended):
-            return entry, {"stage": "over", "ended": entry.why or "ended"}
+            return entry, {"stage": "over", "ended": entry.why or "ended", "marks": ()}
         if isinstance(entry, e.Rematched):
             return entry, {"rematch": entry.table}
         if isinstance(entry, e.Started):
@@ -183,7 +237,7 @@ class TableFold:
         self.table = Table.resume(self.game, log, state, log.players)
         if progress.stage == "over" and not progress.ended:
             log.outcome = self.game.result(self.table.state).pack()
-        self.progress = replace(progress, resigned=self.table.state.resigned)
+        self.progress = replace(progress, resigned=self.table.state.resigned, marks=())
 
 
 def _sitting(entry: e.Joined | e.BotSeated | e.Left) -> Seat:
@@ -191,6 +245,14 @@ def _sitting(entry: e.Joined | e.BotSeated | e.Left) -> Seat:
     if isinstance(entry, e.Joined):
         return Seat(entry.person, entry.name, "", entry.contribution)
     return Seat(0, "", entry.bot, entry.contribution) if isinstance(entry, e.BotSeated) else Seat()
+
+
+def _moved(progress: TableProgress, entry: e.Joined, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Who sits down elsewhere than where a seat waits needs that one no more."""
+    waiting = progress.kept_for(entry.person)
+    if not waiting or entry.seat in waiting:
+        return seats
+    return (*seats[: waiting[-1]], Seat(), *seats[waiting[-1] + 1 :])
 
 
 def game_entry(entry: e.Act) -> GameEntry:

@@ -8,6 +8,7 @@ from astrarium.kernel.flow import CHANNEL, MAX_SEATS, is_beside
 from astrarium.kernel.table import PERSON
 
 from .entries import Clock
+from .marks import Banks, Mark, spend
 
 Stage = Literal["open", "playing", "over"]
 
@@ -21,10 +22,14 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     name: str = ""
     bot: str = ""  # who plays it now, if not the person
     contribution: str = ""
+    kept: int = 0  # for which person it waits, if nobody sits there
 
     @property
     def is_free(self) -> bool:
         return not self.person and not self.bot
+
+    def is_free_for(self, person: int) -> bool:
+        return self.is_free and self.kept in (0, person)
 
     @property
     def is_guest(self) -> bool:
@@ -62,10 +67,26 @@ class TableProgress(Struct, frozen=True):
     beside: tuple[Given, ...] = ()  # the latest answer of each seat in each conversation beside the game
     resigned: int = 0  # a bit for each seat that has given up
     agreed: int = 0  # a bit for each seat that wishes to end the game without a loser
+    played: int = 0  # the time that has counted since the game began, for whomever
+    marks: tuple[Mark, ...] = ()  # of the answers that may be taken back, the latest last
+    undone: tuple[int, ...] = ()  # of each seat in each conversation, the highest decision that was taken back
+    granted: int = 0  # a bit for each seat that came back to a quarter of its time: for the game, or this absence
+    idle: tuple[int, ...] = ()  # of each seat, the entries that moved nothing since the game moved on; none: empty
+
+    removed: tuple[int, ...] = ()  # persons whom the host sent away before play: they do not sit down here again
 
     def with_seat(self, number: int, seat: Seat) -> tuple[Seat, ...]:
         """All seats, with this one in that place."""
         return tuple(seat if other == number else old for other, old in enumerate(self.seats))
+
+    def kept_for(self, person: int) -> tuple[int, ...]:
+        """The empty seats that wait for this person."""
+        return tuple(number for number, seat in enumerate(self.seats) if person and seat.kept == person)
+
+    def free_for(self, person: int) -> list[int]:
+        """Where this person may sit down: first on the seats that wait for them."""
+        free = [number for number, seat in enumerate(self.seats) if seat.is_free_for(person)]
+        return sorted(free, key=lambda number: not self.seats[number].kept)
 
     def seats_of(self, person: int) -> tuple[int, ...]:
         """Where a person sits. Several seats: others play at that person's screen."""
@@ -87,13 +108,35 @@ class TableProgress(Struct, frozen=True):
     def with_given(self, seat: int, given: Given) -> dict[str, Any]:
         """What changes with an answer of this seat."""
         if is_beside(given.decision):
-            return {"beside": (*(old for old in self.beside if _place(old) != _place(given)), given)}
+            return {"beside": (*(old for old in self.beside if _place(old.decision) != _place(given.decision)), given)}
         return {"given": (*self.given[:seat], given, *self.given[seat + 1 :])}
 
     def without_given(self, seat: int) -> dict[str, Any]:
         """What changes when this seat takes its latest answer back: it may be given once more."""
         beside = tuple(given for given in self.beside if given.decision % MAX_SEATS != seat)
         return {"given": (*self.given[:seat], None, *self.given[seat + 1 :]), "beside": beside}
+
+    def was_undone(self, decision: int) -> bool:
+        """Was an answer to it taken back before? Between that decision and the latest of its kind, all were."""
+        return any(_place(old) == _place(decision) and old >= decision for old in self.undone)
+
+    def with_undone(self, decision: int) -> tuple[int, ...]:
+        """What was taken back, with this. A number comes again only after it was, so the highest says it all."""
+        if self.was_undone(decision):
+            return self.undone
+        return (*(old for old in self.undone if _place(old) != _place(decision)), decision)
+
+    def idled(self, seat: int) -> tuple[int, ...]:
+        """One more entry of this seat that moves nothing."""
+        idle = self.idle or (0,) * len(self.seats)
+        return (*idle[:seat], idle[seat] + 1, *idle[seat + 1 :])
+
+    def idle_of(self, seat: int) -> int:
+        return self.idle[seat] if self.idle else 0
+
+    def time_to_return(self, clock: Clock, seat: int) -> bool:
+        """May a person who takes this seat back play on: has it time left, or has none been granted yet?"""
+        return clock.pace == "none" or self.banks[seat] > 0 or not self.granted >> seat & 1
 
     @property
     def owing(self) -> int:
@@ -123,9 +166,9 @@ class TableProgress(Struct, frozen=True):
         return [n for n, seat in enumerate(self.seats) if self.owes(n) and not seat.bot]
 
 
-def _place(given: Given) -> tuple[int, int]:
-    """Whose answer, in which conversation."""
-    return given.decision % MAX_SEATS, given.decision // CHANNEL
+def _place(decision: int) -> tuple[int, int]:
+    """Whose it is, in which conversation."""
+    return decision % MAX_SEATS, decision // CHANNEL
 
 
 def moment(progress: TableProgress, at: int) -> int:
@@ -134,39 +177,29 @@ def moment(progress: TableProgress, at: int) -> int:
     return at if at < progress.at - SET_BACK else max(at, progress.at)
 
 
-def run_clocks(progress: TableProgress, clock: Clock, at: int, lost: int) -> tuple[int, ...]:
-    """The banks at a later moment: time runs for every person who is waited for, except what was lost to an outage."""
-    if clock.pace == "none" or progress.stage != "playing":
-        return progress.banks
-    spent = max(0, at - progress.at - lost)
-    running = progress.persons_waited_for()
-    return tuple(bank - spent if seat in running else bank for seat, bank in enumerate(progress.banks))
+def counted(progress: TableProgress, clock: Clock, at: int, lost: int) -> int:
+    """How much time has counted since the latest entry: not what was lost to an outage."""
+    return max(0, at - progress.at - lost) if clock.pace != "none" and progress.stage == "playing" else 0
 
 
-def seeming_clocks(progress: TableProgress, clock: Clock, at: int, lost: int) -> tuple[int, ...]:
+def run_clocks(progress: TableProgress, clock: Clock, at: int, lost: int) -> Banks:
+    """The banks at a later moment: time runs for every person who is waited for."""
+    return spend(progress.banks, progress.owing & ~progress.bots_at_table, counted(progress, clock, at, lost))
+
+
+def seeming_clocks(progress: TableProgress, clock: Clock, at: int, lost: int) -> Banks:
     """The banks at a later moment as they look while a window is open: whose clock has stopped would tell who has
     answered, so those of all seem to run. When it closes, everybody sees what is left."""
     banks = progress.shown_banks or progress.banks
-    if clock.pace == "none" or progress.stage != "playing":
-        return banks
-    spent = max(0, at - progress.at - lost)
-    runs = [bool(progress.waiting >> n & 1) and not seat.bot for n, seat in enumerate(progress.seats)]
-    return tuple(bank - spent if running else bank for bank, running in zip(banks, runs, strict=True))
+    return spend(banks, progress.waiting & ~progress.bots_at_table, counted(progress, clock, at, lost))
 
 
-def after_answer(banks: tuple[int, ...], clock: Clock, seat: int) -> tuple[int, ...]:
-    """Live: the increment. Slow: the whole time again."""
-    if clock.pace == "none":
+def after_answer(banks: Banks, clock: Clock, seat: int, *, by_bot: bool) -> Banks:
+    """Live: the increment. Slow: the whole time again, unless a bot has answered for somebody who is away."""
+    if clock.pace == "none" or (clock.pace == "slow" and by_bot):
         return banks
     bank = clock.budget if clock.pace == "slow" else max(0, banks[seat]) + clock.increment
     return (*banks[:seat], bank, *banks[seat + 1 :])
-
-
-def after_return(banks: tuple[int, ...], clock: Clock, seat: int) -> tuple[int, ...]:
-    """Who takes a seat back has at least a quarter of the time."""
-    if clock.pace == "none":
-        return banks
-    return (*banks[:seat], max(banks[seat], clock.budget // 4), *banks[seat + 1 :])
 
 
 def runs_out_at(progress: TableProgress, clock: Clock) -> int | None:
