@@ -14,7 +14,18 @@ from astrarium.server.store.opening import open_database
 from ..databases import empty_databases
 
 SUBJECTS = ["tables", "log", "snapshots", "seats", "persons", "sessions", "links", "chat", "mutes", "notices"]
-SUBJECTS += ["nodes", "outages", "keys", "codes", "pushes", "unheard"]
+SUBJECTS += [
+    "nodes",
+    "outages",
+    "keys",
+    "codes",
+    "pushes",
+    "unheard",
+    "passkeys",
+    "recovery_codes",
+    "spent",
+    "arrivals",
+]
 
 Open = Callable[[], Awaitable[Database]]
 

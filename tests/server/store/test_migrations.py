@@ -17,6 +17,15 @@ from .conftest import SUBJECTS
 
 VERSIONS = Path(sys.modules["astrarium.server.store.migrate"].__file__ or "").parent / "migrations" / "versions"
 FIRST_AGAIN = (  # from HEAD back to the first schema
+    "drop index notices_at",
+    "drop index persons_guests",
+    "drop index tables_over",
+    "drop index tables_host",
+    "drop index tables_unbegun",
+    "drop table arrivals",
+    *(f"drop table {name}" for name in ("spent", "recovery_codes", "passkeys")),
+    *(f"alter table sessions drop column {name}" for name in ("proved_at", "factor")),
+    *(f"alter table {name} drop column epoch" for name in ("links", "sessions", "persons")),
     "drop index notices_due_at",
     "alter table notices drop column due_at",
     "drop table unheard",
@@ -97,7 +106,16 @@ async def test_what_only_postgresql_has(postgres: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "index", ["tables_wake_at", "tables_open", "seats_person", "sessions_person", "pushes_person", "notices_due_at"]
+    "index",
+    [
+        "tables_wake_at",
+        "tables_open",
+        "seats_person",
+        "sessions_person",
+        "pushes_person",
+        "notices_due_at",
+        "passkeys_person",
+    ],
 )
 async def test_indexes(url: str, db: Database, index: str) -> None:
     catalogue = "sqlite_master where name" if url.startswith("sqlite") else "pg_indexes where indexname"

@@ -7,10 +7,13 @@ import pytest
 from astrarium.server.ids import new_id
 from astrarium.server.store.database import Database
 from astrarium.server.store.errors import Taken
-from astrarium.server.store.tables import Snapshot, Stored, Tables, described, seated, vacated
+from astrarium.server.store.people import People
+from astrarium.server.store.tables import Listed, Snapshot, Stored, Tables, described, seated, vacated
 
 from .conftest import Open
-from .samples import entry, new_table, table_row
+from .samples import entry, new_table, person, table_row
+
+LISTED = Listed(per_host=3, away=50)
 
 
 async def test_a_new_table_is_there_whole_or_not_at_all(db: Database) -> None:
@@ -43,13 +46,14 @@ async def test_versions_of_many_tables(db: Database, count: int) -> None:
 
 
 async def test_open_tables_newest_first(db: Database) -> None:
+    await People(db).add(person(id=1, seen_at=100))
     old, new = await new_table(db, made_at=1), await new_table(db, made_at=2)
     race = await new_table(db, made_at=3, game="race")
     await new_table(db, made_at=4, public=0)
     await new_table(db, made_at=5, stage="playing")
-    assert await Tables(db).open_tables(None, 9) == [race, new, old]
-    assert await Tables(db).open_tables("tiny", 9) == [new, old]
-    assert await Tables(db).open_tables("tiny", 1) == [new]
+    assert await Tables(db).open_tables(None, LISTED, 100, 9) == [race, new, old]
+    assert await Tables(db).open_tables("tiny", LISTED, 100, 9) == [new, old]
+    assert await Tables(db).open_tables("tiny", LISTED, 100, 1) == [new]
 
 
 async def test_tables_of_a_person(db: Database) -> None:

@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 from .database import Database
 
+LINES = 1_000
+
 # Two who speak at once may pick the same number; the one who comes second picks again.
 ADD = """
 insert into chat (table_id, no, at, person, name, text)
@@ -25,14 +27,19 @@ class Line(NamedTuple):
 class Chat:
     """The chat of each table, and mutes."""
 
-    def __init__(self, db: Database) -> None:
+    def __init__(self, db: Database, lines: int = LINES) -> None:
+        """`lines`: how many are kept of each table."""
         self._db = db
+        self._lines = lines
 
     async def add(self, table: int, at: int, person: int, name: str, text: str) -> int:
-        """Say something; its number at this table."""
+        """Say something; its number at this table. The oldest lines give way."""
         while not (rows := await self._db.rows(ADD, table, at, person, name, text)):
             pass
-        return int(rows[0][0])
+        number = int(rows[0][0])
+        if number > self._lines:
+            await self._db.run("delete from chat where table_id = $1 and no <= $2", table, number - self._lines)
+        return number
 
     async def latest(self, table: int, limit: int) -> list[Line]:
         """What was said last, in order."""

@@ -1,6 +1,6 @@
 """Short codes of tables."""
 
-from .database import Database
+from .database import BATCH, Database
 
 
 class Codes:
@@ -23,6 +23,10 @@ class Codes:
         rows = await self._db.rows(sql, code)
         return int(rows[0][0]) if rows else None
 
-    async def purge(self) -> int:
-        """Drop those of tables that are over; how many that were."""
-        return await self._db.run("delete from codes where table_id in (select id from tables where stage = 'over')")
+    async def purge(self, most: int = BATCH) -> int:
+        """Drop those of tables that are over, no more than so many; how many that were."""
+        sql = """
+        delete from codes where code in (
+          select code from codes join tables on id = table_id where stage = 'over' limit $1)
+        """
+        return await self._db.run(sql, most)

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
+BATCH = 200  # rows that are removed at once: few enough to hold up nobody's move
+
 Value = int | str | bytes | None
 Row = Sequence[Any]
 Statement = tuple[str, Sequence[Value]]

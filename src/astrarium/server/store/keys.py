@@ -2,7 +2,10 @@
 
 import secrets
 
+from ..config import Config
 from .database import Database
+
+SIZE = 32
 
 
 class Keys:
@@ -19,3 +22,8 @@ class Keys:
             await self._db.run("insert into keys (name, value) values ($1, $2) on conflict do nothing", name, made)
             rows = await self._db.rows(sql, name)
         return bytes(rows[0][0])
+
+
+async def site_secret(config: Config, database: Database) -> bytes:
+    """From which all that a site signs gets its key: the host's setting, or what was made once and is kept."""
+    return config.secret_key.encode() if config.secret_key else await Keys(database).get_or_make("secret", SIZE)

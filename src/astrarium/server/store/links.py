@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from .database import Database
+from .database import BATCH, Database
 
 
 class Link(NamedTuple):
@@ -12,6 +12,7 @@ class Link(NamedTuple):
     person: int
     email: str
     until: int
+    epoch: int  # of the person, when the link was made
     used_at: int | None = None
 
 
@@ -21,19 +22,21 @@ class Links:
     def __init__(self, db: Database) -> None:
         self._db = db
 
-    async def add(self, token: bytes, person: int, email: str, until: int) -> None:
-        sql = "insert into links (token, person, email, until) values ($1, $2, $3, $4)"
-        await self._db.run(sql, token, person, email, until)
+    async def add(self, token: bytes, person: int, email: str, until: int, epoch: int) -> None:
+        sql = "insert into links (token, person, email, until, epoch) values ($1, $2, $3, $4, $5)"
+        await self._db.run(sql, token, person, email, until, epoch)
 
     async def take(self, token: bytes, now: int) -> Link | None:
-        """Use it. None if it was used before, has run out, or never was."""
+        """Use it. None if it was used before, has run out, never was, or is void by now."""
         sql = """
         update links set used_at = $2 where token = $1 and used_at is null and until > $2
-        returning token, person, email, until, used_at
+          and epoch = (select p.epoch from persons p where p.id = links.person)
+        returning token, person, email, until, epoch, used_at
         """
         rows = await self._db.rows(sql, token, now)
         return Link(*rows[0]) if rows else None
 
-    async def purge(self, now: int) -> int:
-        """Drop what has run out; how many that were."""
-        return await self._db.run("delete from links where until <= $1", now)
+    async def purge(self, now: int, most: int = BATCH) -> int:
+        """Drop what has run out, no more than so many; how many that were."""
+        sql = "delete from links where token in (select token from links where until <= $1 limit $2)"
+        return await self._db.run(sql, now, most)

@@ -10,7 +10,7 @@ from .opening import SQLITE, open_database, sqlite_path
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-HEAD = "0003"
+HEAD = "0005"
 SCRIPTS = "astrarium.server.store:migrations"
 
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from .database import Database
+from .database import BATCH, Database
 
 NO_DECISION = -1
 REMINDER = "reminder"
@@ -71,9 +71,15 @@ class Notices:
         rows = sorted(tuple(row) for row in await self._db.rows(sql, person))
         return [Noted(table, decision) for _, table, decision in rows]
 
-    async def purge(self, before: int) -> int:
-        """Forget old ones; how many that were."""
-        return await self._db.run("delete from notices where at < $1", before)
+    async def purge(self, before: int, most: int = BATCH) -> int:
+        """Forget old ones, no more than so many; how many that were. Where a game goes on they stay, or somebody who
+        has not answered for long would be told again."""
+        sql = """
+        delete from notices where (person, table_id, decision, channel) in (
+          select person, table_id, decision, channel from notices left join tables on tables.id = table_id
+          where at < $1 and due_at is null and (stage is null or stage <> 'playing') limit $2)
+        """
+        return await self._db.run(sql, before, most)
 
     async def silence(self, person: int, table: int) -> None:
         """This person does not want to hear of that table any more."""

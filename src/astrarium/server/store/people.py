@@ -7,7 +7,7 @@ from .database import Database, Row
 from .errors import Taken
 from .listing import rows_by_id
 
-COLUMNS = "id, name, lang, email, password, is_admin, made_at, seen_at, settings"
+COLUMNS = "id, name, lang, email, password, is_admin, made_at, seen_at, settings, epoch"
 
 
 class Person(NamedTuple):
@@ -22,6 +22,7 @@ class Person(NamedTuple):
     made_at: int
     seen_at: int
     settings: str  # JSON
+    epoch: int = 0  # sessions and links of an earlier one are void
 
 
 class People:
@@ -32,7 +33,7 @@ class People:
 
     async def add(self, person: Person) -> bool:
         """False if the id or the e-mail address is somebody's."""
-        sql = f"insert into persons ({COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing"  # noqa: S608  # nosec B608
+        sql = f"insert into persons ({COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing"  # noqa: S608  # nosec B608
         return await self._db.run(sql, *person) == 1
 
     async def get(self, person: int) -> Person | None:
@@ -53,12 +54,17 @@ class People:
         await self._db.run("update persons set lang = $2 where id = $1", person, lang)
 
     async def set_email_password(self, person: int, email: str, password: str | None) -> bool:
-        """An account for a guest, or another address or password. False if the address is somebody else's."""
-        sql = "update persons set email = $2, password = $3 where id = $1"
+        """An account for a guest, or another address or password: what rested on the old one is void. False if the
+        address is somebody else's."""
+        sql = "update persons set email = $2, password = $3, epoch = epoch + 1 where id = $1"
         try:
             return await self._db.run(sql, person, email, password) == 1
         except Taken:
             return False
+
+    async def rehash(self, person: int, old: str, new: str) -> None:
+        """The same password, hashed in another way; nothing is done if it was changed meanwhile."""
+        await self._db.run("update persons set password = $3 where id = $1 and password = $2", person, old, new)
 
     async def set_settings(self, person: int, settings: str) -> None:
         await self._db.run("update persons set settings = $2 where id = $1", person, settings)
@@ -72,11 +78,14 @@ class People:
     async def delete_account(self, person: int) -> None:
         """Forget who it was. The row stays, since logs and chats point to it."""
         forget = """
-        update persons set name = '', email = null, password = null, is_admin = 0, settings = '{}' where id = $1
+        update persons set name = '', email = null, password = null, is_admin = 0, settings = '{}', epoch = epoch + 1
+        where id = $1
         """
         also = (
             "delete from sessions where person = $1",
             "delete from links where person = $1",
+            "delete from passkeys where person = $1",
+            "delete from recovery_codes where person = $1",
             "delete from mutes where person = $1",
             "delete from notices where person = $1",
             "delete from pushes where person = $1",

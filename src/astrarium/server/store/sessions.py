@@ -2,22 +2,26 @@
 
 from typing import NamedTuple
 
-from .database import Database
+from .database import BATCH, Database
 from .people import Person
 
 PERSON = """
-select s.made_at, s.seen_at,
-  p.id, p.name, p.lang, p.email, p.password, p.is_admin, p.made_at, p.seen_at, p.settings
-from sessions s join persons p on p.id = s.person where s.token = $1 and s.until > $2
+select s.made_at, s.seen_at, s.until, s.factor, s.proved_at,
+  p.id, p.name, p.lang, p.email, p.password, p.is_admin, p.made_at, p.seen_at, p.settings, p.epoch
+from sessions s join persons p on p.id = s.person and p.epoch = s.epoch
+where s.token = $1 and s.until > $2
 """
 
 
 class Session(NamedTuple):
-    """Whose session it is, since when, and when it was last used."""
+    """Whose session it is, since when, when it was last used, and how its owner proved to be the one."""
 
     person: Person
     made_at: int
     seen_at: int
+    until: int
+    factor: int  # see people/factors.py
+    proved_at: int
 
 
 class Sessions:
@@ -26,28 +30,46 @@ class Sessions:
     def __init__(self, db: Database) -> None:
         self._db = db
 
-    async def add(self, token: bytes, person: int, now: int, until: int) -> None:
-        sql = "insert into sessions (token, person, made_at, seen_at, until) values ($1, $2, $3, $3, $4)"
-        await self._db.run(sql, token, person, now, until)
+    async def add(self, token: bytes, person: int, now: int, until: int, epoch: int, factor: int) -> None:
+        """It counts only while the person's epoch is that one."""
+        sql = """
+        insert into sessions (token, person, made_at, seen_at, until, epoch, factor, proved_at)
+        values ($1, $2, $3, $3, $4, $5, $6, $3)
+        """
+        await self._db.run(sql, token, person, now, until, epoch, factor)
 
     async def person_of(self, token: bytes, now: int) -> Session | None:
         rows = await self._db.rows(PERSON, token, now)
         if not rows:
             return None
-        made_at, seen_at, *person = rows[0]
-        return Session(Person(*person), made_at, seen_at)
+        made_at, seen_at, until, factor, proved_at, *person = rows[0]
+        return Session(Person(*person), made_at, seen_at, until, factor, proved_at)
 
     async def touch(self, token: bytes, now: int, until: int) -> None:
         """It was used, and now lasts longer."""
         await self._db.run("update sessions set seen_at = $2, until = $3 where token = $1", token, now, until)
 
+    async def prove(self, token: bytes, now: int, factor: int) -> None:
+        """Its owner has just proved once more to be the one."""
+        sql = """
+        update sessions set proved_at = $2, factor = case when factor > $3 then factor else $3 end where token = $1
+        """
+        await self._db.run(sql, token, now, factor)
+
     async def remove(self, token: bytes) -> None:
         await self._db.run("delete from sessions where token = $1", token)
 
-    async def remove_all(self, person: int, except_token: bytes = b"") -> int:
-        """Sign a person out everywhere, except for the session that asks; how many that were."""
-        return await self._db.run("delete from sessions where person = $1 and token <> $2", person, except_token)
+    async def void_all(self, person: int) -> None:
+        """Sign a person out everywhere. Links by mail are void too, and whatever is just being made."""
+        await self._db.transact(
+            [
+                ("update persons set epoch = epoch + 1 where id = $1", (person,)),
+                ("delete from sessions where person = $1", (person,)),
+                ("delete from links where person = $1", (person,)),
+            ]
+        )
 
-    async def purge(self, now: int) -> int:
-        """Drop what has run out; how many that were."""
-        return await self._db.run("delete from sessions where until <= $1", now)
+    async def purge(self, now: int, most: int = BATCH) -> int:
+        """Drop what has run out, no more than so many; how many that were."""
+        sql = "delete from sessions where token in (select token from sessions where until <= $1 limit $2)"
+        return await self._db.run(sql, now, most)

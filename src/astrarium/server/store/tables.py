@@ -13,6 +13,26 @@ SEAT = """
 insert into seats (table_id, seat, person) values ($1, $2, $3)
 on conflict (table_id, seat) do update set person = excluded.person
 """
+# Of each host the newest few, in rounds over those who came from the same place: nobody's many tables hide another's.
+# Whose host has been away for long is not worth a click. Of a flood only the newest are looked at, so that it costs the
+# same however long it lasts; only rows that are listed are read whole.
+OPEN = """
+with newest as (
+  select id, host, made_at from tables where stage = 'open' and public = 1 {game} order by made_at desc limit 1000
+), shown as (
+  select newest.id, newest.made_at, coalesce(arrivals.origin, host) as origin,
+    row_number() over (partition by host order by newest.made_at desc, newest.id) as of_host
+  from newest join persons on persons.id = host left join arrivals on arrivals.person = host
+  where persons.seen_at > $2
+), ranked as (
+  select id, made_at, row_number() over (partition by origin order by of_host, made_at desc, id) as round
+  from shown where of_host <= $3
+), listed as (
+  select id, made_at, round from ranked order by round, made_at desc, id limit $1
+)
+select {columns} from listed join tables on tables.id = listed.id
+order by listed.round, listed.made_at desc, listed.id
+"""
 # Seen to by index alone, and not counted to the end where it is long.
 OVERDUE = "select count(*) from (select 1 from tables where wake_at < $1 limit 1000) as late"
 
@@ -35,6 +55,13 @@ class TableRow(NamedTuple):
     made_at: int
     secret: bytes
     about: str  # JSON, for lists
+
+
+class Listed(NamedTuple):
+    """Which open tables a lobby shows."""
+
+    per_host: int
+    away: int  # milliseconds for which a host may have been away
 
 
 class Stored(NamedTuple):
@@ -83,12 +110,11 @@ class Tables:
         rows = await rows_by_id(self._db, "select id, version from tables where id in ({ids})", ids)
         return {row[0]: row[1] for row in rows}
 
-    async def open_tables(self, game: str | None, limit: int) -> list[TableRow]:
-        """Public tables that one may join, the newest first."""
-        where, args = ("", (limit,)) if game is None else ("and game = $2", (limit, game))
-        sql = f"""
-        select {COLUMNS} from tables where stage = 'open' and public = 1 {where} order by made_at desc, id limit $1
-        """  # noqa: S608  # nosec B608
+    async def open_tables(self, game: str | None, listed: Listed, now: int, limit: int) -> list[TableRow]:
+        """Public tables that one may join: in rounds, of each host the newest first."""
+        columns = ", ".join(f"tables.{column}" for column in COLUMNS.split(", "))
+        sql = OPEN.format(columns=columns, game="" if game is None else "and game = $4")
+        args = (limit, now - listed.away, listed.per_host, *(() if game is None else (game,)))
         return [TableRow(*row) for row in await self._db.rows(sql, *args)]
 
     async def tables_of(self, person: int, limit: int) -> list[TableRow]:
@@ -153,6 +179,16 @@ class Tables:
         [(count,)] = await self._db.rows(OVERDUE, before)
         return int(count)
 
+    async def first_entry(self, table: int) -> str:
+        """By which the table was made; empty if it is missing."""
+        rows = await self._db.rows("select body from log where table_id = $1 and seq = 0", table)
+        return str(rows[0][0]) if rows else ""
+
+    async def latest_entry(self, table: int) -> int | None:
+        """The number of the log's latest entry."""
+        [(latest,)] = await self._db.rows("select max(seq) from log where table_id = $1", table)
+        return None if latest is None else int(latest)
+
     async def snapshot(self, table: int) -> Snapshot | None:
         rows = await self._db.rows("select seq, body from snapshots where table_id = $1", table)
         return Snapshot(*rows[0]) if rows else None
@@ -164,6 +200,10 @@ class Tables:
         on conflict (table_id) do update set seq = excluded.seq, body = excluded.body where snapshots.seq < excluded.seq
         """
         await self._db.run(sql, table, seq, body)
+
+    async def drop_snapshot(self, table: int, seq: int) -> None:
+        """Forget this one, which is of no use."""
+        await self._db.run("delete from snapshots where table_id = $1 and seq = $2", table, seq)
 
 
 def seated(table: int, seat: int, person: int) -> Statement:
