@@ -16,7 +16,7 @@ from .quick import QUICK
 
 @pytest.mark.parametrize(
     "password",
-    ["plum-tractor-9-lamp", "ôté à l’aube 42", "correct zebra umbrella", "x7#kQ!m2pL0z", "        spaces count  ",
+    ["plum-tractor-9-lamp", "ôté à l’aube 42", "correct zebra umbrella", "x7#kQ!m2pL0z", "   all spaces count  ",
      "🚀🌍🪐🌙⭐🌞🌠🌌🔭🛰👽🛸", "dragon monkey sunshine lamp"],
 )  # fmt: skip
 def test_long_and_uncommon_is_enough(password: str) -> None:

@@ -6,7 +6,7 @@ from ..wire.bodies import NoticeSettings
 from .clock import Clock
 from .declined import Declined
 from .names import clean_email, clean_name
-from .passwords import Passwords, check_password
+from .passwords import Passwords
 from .person import Person, write_settings
 from .sessions import SessionKeeper
 
@@ -14,11 +14,14 @@ from .sessions import SessionKeeper
 class Accounts:
     """Who may be whom. Raises Declined; whoever gets a person back opens a session for it."""
 
-    def __init__(self, people: store.People, sessions: SessionKeeper, passwords: Passwords, now: Clock) -> None:
+    def __init__(
+        self, people: store.People, sessions: SessionKeeper, passwords: Passwords, now: Clock, site: str = ""
+    ) -> None:
         self._people = people
         self._sessions = sessions
         self._passwords = passwords
         self._now = now
+        self._site = site.replace("-", ".").split(".")  # words that everybody here thinks of
 
     async def new_guest(self, name: str, lang: str) -> Person:
         """Without a name until one is chosen: readers then see a guest, each in their own language."""
@@ -48,7 +51,7 @@ class Accounts:
         if person.is_account:
             raise Declined("has_account")
         email = clean_email(email)
-        check_password(password, person.name, email)
+        await self.check_fit(password, person.name, email)
         made = await self._passwords.hash(password)
         if not await self._people.set_email_password(person.id, email, made):
             raise Declined("email_refused")
@@ -61,31 +64,37 @@ class Accounts:
         known = row.password if row else None
         if not await self._passwords.check(known, password) or row is None or known is None:
             raise Declined("wrong_sign_in")
-        if row.email and self._passwords.is_dated(known):
-            await self._people.set_email_password(row.id, row.email, await self._passwords.hash(password))
+        if self._passwords.is_dated(known):
+            await self._people.rehash(row.id, known, await self._passwords.hash(password))
         return Person.of(row)
 
-    async def change_password(self, person: Person, old: str, new: str) -> None:
-        """All sessions of the account are void afterwards."""
-        await self._check_own(person, old)
-        await self.set_password(person, new)
+    async def check_fit(self, password: str, name: str, email: str) -> None:
+        """Declined unless this may be somebody's password."""
+        await self._passwords.check_fit(password, name, email, self._site)
 
-    async def set_password(self, person: Person, new: str) -> None:
-        """For whoever has proved to own the account."""
+    async def change_password(self, person: Person, old: str, new: str) -> Person:
+        """All sessions and links of the account are void afterwards."""
+        await self.check_own(person, old)
+        return await self.set_password(person, new)
+
+    async def set_password(self, person: Person, new: str) -> Person:
+        """For whoever has proved to own the account. Its sessions and links are void."""
         if person.email is None:
             raise Declined("no_account")
-        check_password(new, person.name, person.email)
+        await self.check_fit(new, person.name, person.email)
         await self._people.set_email_password(person.id, person.email, await self._passwords.hash(new))
         await self._sessions.close_all(person.id)
+        return await self.get(person.id)
 
     async def leave(self, person: Person, password: str) -> None:
         """Forget the person: name, address, password, sessions. What it played and said stays, without a name."""
         if person.is_account:
-            await self._check_own(person, password)
+            await self.check_own(person, password)
         await self._people.delete_account(person.id)
         await self._sessions.close_all(person.id)
 
-    async def _check_own(self, person: Person, password: str) -> None:
+    async def check_own(self, person: Person, password: str) -> None:
+        """Declined unless this is the account's password."""
         row = await self._people.get(person.id)
         if row is None or not await self._passwords.check(row.password, password):
             raise Declined("wrong_password")

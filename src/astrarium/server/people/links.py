@@ -18,8 +18,8 @@ from .clock import MINUTE, Clock
 from .declined import Declined
 from .mail import Mailer
 from .names import clean_email
-from .passwords import check_password
 from .person import Person
+from .second import Factors
 from .tokens import hash_token, new_token, read_token, spell_token
 
 LIFE = 15 * MINUTE
@@ -32,11 +32,19 @@ class SignInLinks:
     """Asks and uses links. Mails are written after the answer is given, so that nothing tells whether there was one."""
 
     def __init__(
-        self, people: People, links: Links, accounts: Accounts, mailer: Mailer, base_url: str, now: Clock
+        self,
+        people: People,
+        links: Links,
+        accounts: Accounts,
+        factors: Factors,
+        mailer: Mailer,
+        base_url: str,
+        now: Clock,
     ) -> None:
         self._people = people
         self._links = links
         self._accounts = accounts
+        self._factors = factors
         self._mailer = mailer
         self._base_url = base_url
         self._now = now
@@ -57,7 +65,8 @@ class SignInLinks:
         of an account, and let the owner of the address confirm it.
         """
         if password is not None:
-            check_password(password, visitor.name if visitor else "", "")  # a weak one should not cost the link
+            # A weak one should not cost the link.
+            await self._accounts.check_fit(password, visitor.name if visitor else "", "")
         kept = read_token(token)
         found = await self._links.take(hash_token(kept), self._now()) if kept else None
         row = await self._people.get(found.person) if found else None
@@ -66,18 +75,26 @@ class SignInLinks:
         person = Person.of(row)
         if row.email is None:
             return await self._accounts.upgrade(person, found.email, password or "")
+        await self._factors.ask_second(person, by_link=True)
         if password is not None:
-            await self._accounts.set_password(person, password)
-            self.tell_changed(person)
+            return await self.renew(person, password)
         return person
+
+    async def renew(self, person: Person, password: str) -> Person:
+        """A new password for who has proved to read the account's mail."""
+        renewed = await self._accounts.set_password(person, password)
+        self.tell_changed(person)
+        return renewed
 
     def tell_changed(self, person: Person) -> None:
         """The owner of an account hears that its password was changed: it may have been somebody else."""
         if person.email is not None:
-            args: dict[str, Arg] = {"name": person.called, "url": self._base_url}
-            subject = _WORDS.say(person.lang, Text("mail.changed.subject"))
-            text = _WORDS.say(person.lang, Text("mail.changed.text", args))
-            self._later(self._mailer.send(person.email, subject, text))
+            self._tell(person, person.email, "changed")
+
+    def tell_factors_changed(self, person: Person) -> None:
+        """Likewise of passkeys and recovery codes."""
+        if person.email is not None:
+            self._tell(person, person.email, "factors")
 
     async def settle(self) -> None:
         """Wait until all mails are on their way."""
@@ -87,6 +104,11 @@ class SignInLinks:
     def close(self) -> None:
         for task in self._tasks:
             task.cancel()
+
+    def _tell(self, person: Person, email: str, what: str) -> None:
+        args: dict[str, Arg] = {"name": person.called, "url": self._base_url}
+        subject = _WORDS.say(person.lang, Text(f"mail.{what}.subject"))
+        self._later(self._mailer.send(email, subject, _WORDS.say(person.lang, Text(f"mail.{what}.text", args))))
 
     async def _mail_sign_in(self, email: str) -> None:
         row = await self._people.by_email(email)
@@ -102,7 +124,7 @@ class SignInLinks:
 
     async def _mail(self, kind: str, person: Person, email: str) -> None:
         token = new_token()
-        await self._links.add(hash_token(token), person.id, email, self._now() + LIFE)
+        await self._links.add(hash_token(token), person.id, email, self._now() + LIFE, person.epoch)
         # After the #, so that it stays out of the logs of whatever lies between.
         url = f"{self._base_url}/{'welcome' if kind == 'confirm' else 'link'}#{spell_token(token)}"
         args: dict[str, Arg] = {"name": person.called, "url": url, "minutes": LIFE // MINUTE}

@@ -4,6 +4,7 @@ import re
 import unicodedata
 
 from .declined import Declined
+from .lookalikes import is_the_houses
 
 NAME_LENGTH = 24
 EMAIL_LENGTH = 254
@@ -14,22 +15,38 @@ _EMAIL = re.compile(r"[^\s@,;:<>()\[\]\\\"]{1,64}@(?:[^\W_](?:[\w-]{0,61}[^\W_])
 _UNFIT = frozenset({"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"})
 _MARKS = frozenset({"Mn", "Me"})
 _MARKS_IN_A_ROW = 3
+# What is drawn as nothing though its category is that of letters, marks or signs: Unicode's default-ignorable
+# characters (the joiner of graphemes, fillers of Hangul, vowels of Khmer that are implied, selectors of variants,
+# tags), and a notehead, a pattern of Braille and a place for an object that are blank.
+_BLANK = re.compile(
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800"
+    "\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\ufffc\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a"
+    "\U000e0000-\U000e0fff]"
+)
 
 
 def clean_text(text: str) -> str:
-    """A line to show to others: one spelling, nothing that hides or turns the text around. It may become empty."""
-    line = "".join(" " if c.isspace() else c for c in text)
-    shown = "".join(c for c in line if unicodedata.category(c) not in _UNFIT)
-    return " ".join(unicodedata.normalize("NFC", shown).split())
+    """A line to show to others: one spelling, nothing that hides, turns the text around or heaps accents over the
+    lines around it. It may become empty."""
+    line, run = [], 0
+    for character in _shown(text):
+        run = run + 1 if unicodedata.category(character) in _MARKS else 0
+        if run <= _MARKS_IN_A_ROW:
+            line.append(character)
+    return "".join(line)
 
 
 def clean_name(text: str) -> str:
-    """The name in one spelling. Declined if nothing is left to show, or if it is too long."""
-    name = clean_text(text)
+    """The name in one spelling. Declined if nothing is left to show, if it is too long, or if it is the house's own."""
+    name = _shown(text)
     if not any(unicodedata.category(c)[0] in "LNSP" for c in name) or _piles_marks(name):
+        raise Declined("bad_name")
+    if unicodedata.category(name[0]) in _MARKS:  # it would lie over whatever stands before the name
         raise Declined("bad_name")
     if len(name) > NAME_LENGTH:
         raise Declined("long_name", most=NAME_LENGTH)
+    if is_the_houses(name):
+        raise Declined("reserved_name")
     return name
 
 
@@ -40,6 +57,13 @@ def clean_email(text: str) -> str:
     if len(email) > EMAIL_LENGTH or not fit or not _EMAIL.fullmatch(email):
         raise Declined("bad_email")
     return email
+
+
+def _shown(text: str) -> str:
+    """What is seen of a text, in one spelling and on one line."""
+    line = "".join(" " if c.isspace() else c for c in _BLANK.sub("", text))
+    shown = "".join(c for c in line if unicodedata.category(c) not in _UNFIT)
+    return " ".join(unicodedata.normalize("NFC", shown).split())
 
 
 def _piles_marks(name: str) -> bool:

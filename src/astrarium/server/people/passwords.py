@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
@@ -24,8 +24,11 @@ class Busy(Exception):  # noqa: N818  (a state of the world)
     """Too many passwords are being checked already."""
 
 
-def check_password(password: str, name: str, email: str) -> None:
-    """Declined unless this is fit to be somebody's password: long enough, not common, not their own name."""
+def check_password(password: str, name: str, email: str, site: Iterable[str] = ()) -> None:
+    """Declined unless this is fit to be somebody's password: long enough, not common, not their own name.
+
+    `site` are words that everybody here knows. There are no rules of composition.
+    """
     password = _normal(password)
     if not SHORTEST <= len(password) <= LONGEST:
         raise Declined("password_length", least=SHORTEST, most=LONGEST)
@@ -33,7 +36,7 @@ def check_password(password: str, name: str, email: str) -> None:
     own = (name, email, email.partition("@")[0])
     if any(len(word) >= _OWN_WORD and word.casefold() in plain for word in own):
         raise Declined("password_own_name")
-    if is_common(password):
+    if is_common(password, site):
         raise Declined("password_common")
 
 
@@ -49,6 +52,10 @@ class Passwords:
 
     async def hash(self, password: str) -> str:
         return await self._away(lambda: self._hasher.hash(_normal(password)))
+
+    async def check_fit(self, password: str, name: str, email: str, site: Iterable[str] = ()) -> None:
+        """As `check_password`."""
+        await self._away(lambda: check_password(password, name, email, site))
 
     async def check(self, known: str | None, password: str) -> bool:
         """Is it the right one? Takes as long if there is none to compare with."""

@@ -8,6 +8,7 @@ from astrarium.kernel import Text
 from ..store import people as store
 from ..wire.bodies import NoticeSettings
 from ..words import WORDS
+from .factors import NONE, PASSKEY
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -17,12 +18,16 @@ class Person(msgspec.Struct, frozen=True):
     name: str  # empty if none was ever chosen
     lang: str
     email: str | None  # accounts have one
-    is_admin: bool
+    is_admin: bool  # and came with a passkey
     settings: str  # JSON
+    epoch: int = 0  # what was made under an earlier one is void
+    admin_at_rest: bool = False  # an administrator who came without a passkey has no more rights than others
 
     @classmethod
-    def of(cls, row: store.Person) -> "Person":
-        return cls(row.id, row.name, row.lang, row.email, bool(row.is_admin), row.settings)
+    def of(cls, row: store.Person, factor: int = NONE) -> "Person":
+        awake = bool(row.is_admin) and factor >= PASSKEY
+        at_rest = bool(row.is_admin) and not awake
+        return cls(row.id, row.name, row.lang, row.email, awake, row.settings, row.epoch, at_rest)
 
     @property
     def called(self) -> str:

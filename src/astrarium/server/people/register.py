@@ -1,22 +1,28 @@
 """All that a node knows of people, put together."""
 
 from collections.abc import Awaitable, Callable
+from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 
 from ..config import Config
+from ..store.arrivals import Arrivals
 from ..store.database import Database
 from ..store.links import Links
+from ..store.passkeys import Passkeys
 from ..store.people import People
 from ..store.pushes import Pushes
 from ..store.sessions import Sessions
 from .accounts import Accounts
+from .arrivals import GuestBook
 from .clock import Clock
 from .cookies import read_cookie
 from .links import SignInLinks
 from .mail import Mailer
 from .passwords import Passwords
+from .second import Factors
 from .sessions import SessionKeeper, Visit
+from .tickets import Tickets
 
 
 class Register:
@@ -37,24 +43,29 @@ class Register:
         self.on_leave: Callable[[int], Awaitable[None]] = _let_go
         self._passwords = passwords or Passwords()
         self._now = now
-        self._kept = (Sessions(database), Links(database))
+        self._kept = (Sessions(database), Links(database), Passkeys(database))
         people = People(database)
         self.pushes = Pushes(database)
+        self.guest_book = GuestBook(Arrivals(database), key, config.limits.guests_per_day, now)
         self.sessions = SessionKeeper(self._kept[0], people, key, now, lambda person: self.on_sign_out(person))
-        self.accounts = Accounts(people, self.sessions, self._passwords, now)
+        self.accounts = Accounts(
+            people, self.sessions, self._passwords, now, urlsplit(config.public_url).hostname or ""
+        )
+        most = config.limits.passkeys_per_person
+        self.factors = Factors(self._kept[2], people, self.sessions, Tickets(key, now), most, now)
         self.links: SignInLinks | None = None
         if mailer is not None:
-            self.links = SignInLinks(people, self._kept[1], self.accounts, mailer, config.base_url, now)
+            self.links = SignInLinks(people, self._kept[1], self.accounts, self.factors, mailer, config.base_url, now)
 
     async def identify(self, headers: Headers) -> Visit | None:
         """Who sends a request, or opens a WebSocket, with these headers."""
         value = read_cookie(headers.get("cookie", ""), self.config)
         return await self.sessions.find(value) if value else None
 
-    async def purge(self) -> None:
-        """Drop sessions and links that have run out. Once an hour is enough: they are void anyway."""
-        for kept in self._kept:
-            await kept.purge(self._now())
+    async def purge(self) -> int:
+        """Drop some of the sessions, links and challenges that have run out; how many. There is no hurry: they are
+        void anyway."""
+        return sum([await kept.purge(self._now()) for kept in self._kept])
 
     def close(self) -> None:
         if self.links:

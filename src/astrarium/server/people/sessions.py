@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ..store.people import People
 from ..store.sessions import Sessions
 from .clock import DAY, MINUTE, SECOND, Clock
+from .factors import NONE
 from .person import Person
 from .tokens import Seal, hash_token, new_token
 
@@ -22,6 +23,9 @@ class Visit:
 
     person: Person
     token: bytes  # the hash under which the session is kept
+    until: int = 0  # when it ends if it is not used again
+    factor: int = NONE
+    proved_at: int = 0
 
 
 class Opened(NamedTuple):
@@ -43,10 +47,10 @@ class SessionKeeper:
         self._now = now
         self._on_close = on_close
 
-    async def open(self, person: Person) -> Opened:
-        """A session under a new token."""
+    async def open(self, person: Person, factor: int = NONE) -> Opened:
+        """A session under a new token. If the person signed out everywhere meanwhile it is void from the start."""
         token, now = new_token(), self._now()
-        await self._sessions.add(hash_token(token), person.id, now, _until(person, now, now))
+        await self._sessions.add(hash_token(token), person.id, now, _until(person, now, now), person.epoch, factor)
         life = ACCOUNT_LIFE if person.is_account else GUEST_LIFE
         return Opened(self._seal.close(token), life // SECOND)
 
@@ -59,18 +63,24 @@ class SessionKeeper:
         found = await self._sessions.person_of(kept, now)
         if found is None:
             return None
-        person = Person.of(found.person)
+        person, until = Person.of(found.person, found.factor), found.until
         if now - found.seen_at > NOTE_EVERY:
-            await self._sessions.touch(kept, now, _until(person, found.made_at, now))
+            until = _until(person, found.made_at, now)
+            await self._sessions.touch(kept, now, until)
             await self._people.seen(person.id, now)
-        return Visit(person, kept)
+        return Visit(person, kept, until, found.factor, found.proved_at)
+
+    async def prove(self, visit: Visit, factor: int) -> None:
+        """Its owner has just proved once more to be the one."""
+        await self._sessions.prove(visit.token, self._now(), factor)
 
     async def close(self, visit: Visit) -> None:
         await self._sessions.remove(visit.token)
         self._on_close(visit.person.id)
 
     async def close_all(self, person: int) -> None:
-        await self._sessions.remove_all(person)
+        """Links by mail are void too."""
+        await self._sessions.void_all(person)
         self._on_close(person)
 
 

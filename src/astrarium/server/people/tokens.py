@@ -13,19 +13,30 @@ def new_token() -> bytes:
     return secrets.token_bytes(SIZE)
 
 
+def spell_bytes(value: bytes) -> str:
+    """For an address or a cookie."""
+    return urlsafe_b64encode(value).decode().rstrip("=")
+
+
+def read_bytes(text: str) -> bytes | None:
+    """The inverse of `spell_bytes`; None if it never wrote this."""
+    try:
+        value = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
+    except (Error, UnicodeEncodeError):
+        return None
+    # One value has one spelling: base 64 would let the last letter vary.
+    return value if spell_bytes(value) == text else None
+
+
 def spell_token(token: bytes) -> str:
     """For a cookie or a link."""
-    return urlsafe_b64encode(token).decode().rstrip("=")
+    return spell_bytes(token)
 
 
 def read_token(text: str) -> bytes | None:
     """The inverse of `spell_token`; None if this is no token."""
-    try:
-        token = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
-    except (Error, UnicodeEncodeError):
-        return None
-    # One token has one spelling: base 64 would let the last letter vary.
-    return token if len(token) == SIZE and spell_token(token) == text else None
+    token = read_bytes(text)
+    return token if token is not None and len(token) == SIZE else None
 
 
 def hash_token(token: bytes) -> bytes:

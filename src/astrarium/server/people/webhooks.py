@@ -1,12 +1,26 @@
 """Addresses that people ask us to call. A server must not be talked into calling its own neighbours."""
 
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from urllib.parse import urlsplit
 
 from .declined import Declined
 
 LONGEST = 500
 _NAT64 = IPv6Network("64:ff9b::/96")
+# All that is given out for the open internet. Outside of it are loopback, link-local, site-local and unique local
+# addresses, multicast, ::a.b.c.d, ::ffff:a.b.c.d and the translators of private networks (64:ff9b:1::/48).
+_UNICAST = IPv6Network("2000::/3")
+_SPECIAL = [
+    IPv6Network(one)
+    for one in (
+        "2001::/23",  # Teredo, benchmarks, identifiers that are no addresses, and what else the IETF keeps
+        "2001:db8::/32",  # for documents, as is the next
+        "3fff::/20",
+        "2002::/16",  # 6to4
+    )
+]
+_RELAYS = IPv4Network("192.88.99.0/24")  # 6to4's
+_ISATAP, _ISATAP_BITS = 0x00005EFE, 0x03000000  # in the lower half; two bits of it may be set
 _OWN_ENDINGS = (".local", ".localhost", ".internal", ".home.arpa", ".lan", ".intranet")
 
 
@@ -29,15 +43,21 @@ def is_public(address: str) -> bool:
     """Is this numeric address one of the open internet?"""
     found = ip_address(address)
     if isinstance(found, IPv6Address):
-        found = _inner(found) or found
-    return found.is_global and not found.is_multicast
+        if found in _NAT64:  # how a computer without version 4 reaches it: what counts is where that leads
+            return _is_public_v4(IPv4Address(int(found) & 0xFFFFFFFF))
+        return _is_public_v6(found)
+    return _is_public_v4(found)
 
 
-def _inner(address: IPv6Address) -> IPv4Address | None:
-    """The address of version 4 that one of version 6 stands for."""
-    if address in _NAT64:
-        return IPv4Address(int(address) & 0xFFFFFFFF)
-    return address.ipv4_mapped or address.sixtofour
+def _is_public_v4(address: IPv4Address) -> bool:
+    return address.is_global and not address.is_multicast and address not in _RELAYS
+
+
+def _is_public_v6(address: IPv6Address) -> bool:
+    """No form that holds an address of version 4 is: where it leads is up to the network that it passes through."""
+    isatap = (int(address) >> 32 & 0xFFFFFFFF) & ~_ISATAP_BITS == _ISATAP
+    unicast = address in _UNICAST and not any(address in network for network in _SPECIAL)
+    return unicast and address.is_global and address.scope_id is None and not isatap
 
 
 def _is_private_host(host: str) -> bool:
