@@ -55,6 +55,9 @@ class Ear:
     def dismiss(self, table: int) -> None:
         raise AssertionError("nobody is sent away here")
 
+    def come_again(self, table: int, full: bool, seat: int | None) -> None:
+        raise AssertionError
+
 
 @pytest.fixture
 async def hub(tmp_path: Path) -> AsyncIterator[Hub]:

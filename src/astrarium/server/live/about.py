@@ -18,10 +18,18 @@ def list_statements(table: int, fold: TableFold, done: e.AnyEntry) -> list[State
     over = fold.progress.stage == "over"
     if isinstance(done, e.Answered | e.Undone | e.Agreed | e.Started) and not over:
         return []
-    text = described(table, about_text(fold))
+    text = [*_given_up(table, fold), described(table, about_text(fold))]
     if isinstance(done, e.Joined):
-        return [seated(table, done.seat, done.person), text]
-    return [vacated(table, done.seat), text] if isinstance(done, e.Left) else [text]
+        return [seated(table, done.seat, done.person), *text]
+    return [vacated(table, done.seat), *text] if isinstance(done, e.Left) else text
+
+
+def _given_up(table: int, fold: TableFold) -> list[Statement]:
+    """Seats that waited for the host and do so no more, though the host does not sit there."""
+    seats, over = fold.progress.seats[: fold.created.kept or 0], fold.progress.stage == "over"
+    host = fold.created.host
+    stale = [number for number, seat in enumerate(seats) if not seat.person and (over or seat.kept != host)]
+    return [vacated(table, number) for number in stale]
 
 
 def about_text(fold: TableFold) -> str:
@@ -53,6 +61,7 @@ def about(fold: TableFold) -> dict[str, Any]:
         "clock": msgspec.to_builtins(spec.clock),
         "absence": spec.absence,
         "seats": [chair(fold, number) for number in range(spec.seats)],
+        **({} if spec.spectators_speak else {"spectators_speak": False}),
         **({"content": content_mark(fold)} if fold.setup.content else {}),
     }
 

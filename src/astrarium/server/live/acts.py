@@ -11,6 +11,7 @@ from astrarium.kernel.flow import MAX_SEATS, NO_UNDO
 from astrarium.kernel.table import PERSON
 
 from ..people.declined import Declined
+from ..people.lookalikes import distinct
 from ..tables import entries as e
 from ..tables.fold import TableFold
 
@@ -18,7 +19,7 @@ Maker = Callable[[TableFold], "e.AnyEntry | int"]
 
 
 def join(person: int, name: str, seat: int | None, contribution: str) -> Maker:
-    """Sit down, on the seat named or the first free one.
+    """Sit down, on the seat named, on one that waits for this person, or on the first free one.
 
     A contribution to the seed is the person's to choose: one that the server made, knowing the secret and the others',
     would let it try until it likes the dice. So who gives none, and a bot, adds nothing.
@@ -30,17 +31,25 @@ def join(person: int, name: str, seat: int | None, contribution: str) -> Maker:
             return progress.version
         if progress.stage != "open":
             raise Declined("has_begun")
-        free = [number for number, chair in enumerate(progress.seats) if chair.is_free]
-        if not free or (seat is not None and seat not in free):
-            raise Declined("no_free_seat")
-        chosen = free[0] if seat is None else seat
-        return e.Joined(chosen, person, name, contribution)
+        check_not_removed(fold, person)
+        return e.Joined(free_seat(fold, person, seat), person, name_at(fold, name), contribution)
 
     return make
 
 
-def join_beside(person: int, name: str) -> Maker:
-    """Somebody else sits down at the same screen, on the first free seat."""
+def free_seat(fold: TableFold, person: int, seat: int | None = None) -> int:
+    """Where that person may sit down. Declined if nowhere, or not there: `seat_kept` if a seat is empty, yet waits for
+    somebody else."""
+    progress = fold.progress
+    free = progress.free_for(person)
+    if free and (seat is None or seat in free):
+        return free[0] if seat is None else seat
+    wanted = progress.seats if seat is None else progress.seats[seat : seat + 1]
+    raise Declined("seat_kept" if any(chair.is_free for chair in wanted) else "no_free_seat")
+
+
+def join_beside(person: int, name: str, contribution: str) -> Maker:
+    """Somebody else sits down at the same screen, on the next such seat, with a contribution of their own."""
 
     def make(fold: TableFold) -> e.AnyEntry | int:
         progress = fold.progress
@@ -48,12 +57,19 @@ def join_beside(person: int, name: str) -> Maker:
             raise Declined("has_begun")
         if not may_bring(fold, person):
             raise Declined("alone_only")
-        free = next((number for number, chair in enumerate(progress.seats) if chair.is_free), None)
-        if free is None:
-            raise Declined("no_free_seat")
-        return e.Joined(free, person, name, "")
+        return e.Joined(free_seat(fold, person), person, name_at(fold, name), contribution)
 
     return make
+
+
+def name_at(fold: TableFold, name: str) -> str:
+    """Under which name a newcomer is known at this table: not under one that looks like somebody else's there."""
+    return distinct(name, (chair.name for chair in fold.progress.seats))
+
+
+def check_not_removed(fold: TableFold, person: int) -> None:
+    if person in fold.progress.removed:
+        raise Declined("removed")
 
 
 def may_bring(fold: TableFold, person: int) -> bool:
@@ -93,23 +109,39 @@ def seat_bot(seat: int, bot: str) -> Maker:
 
 
 def clear_seat(seat: int) -> Maker:
-    """The host frees a seat, before play."""
+    """The host frees a seat, before play; also one that waited for the host, which others may then take. Whose last
+    seat it was does not sit down here again: the host wants somebody else there, and would have to free the seat for
+    ever. (A guest who comes back as another guest is another person to us: nothing honest tells them apart, for a
+    whole household may share an address.)"""
 
     def make(fold: TableFold) -> e.AnyEntry | int:
-        if fold.progress.stage != "open":
+        progress = fold.progress
+        if progress.stage != "open":
             raise Declined("has_begun")
-        if seat >= len(fold.progress.seats) or fold.progress.seats[seat].is_free:
-            return fold.progress.version
-        return e.Left(seat)
+        if seat >= len(progress.seats) or progress.seats[seat].is_free_for(0):
+            return progress.version
+        person = progress.seats[seat].person
+        gone = person != fold.created.host and progress.seats_of(person) == (seat,)
+        return e.Left(seat, person if gone else 0)
 
     return make
 
 
-def start(fold: TableFold) -> "e.AnyEntry | int":
+def relent(fold: TableFold) -> "e.AnyEntry | int":
+    """The host lets those come back whose seats were freed."""
+    if fold.progress.stage != "open":
+        raise Declined("has_begun")
+    return e.Relented() if fold.progress.removed else fold.progress.version
+
+
+def start(fold: TableFold, bots_alone: bool = False) -> "e.AnyEntry | int":
+    """Begin. `bots_alone`: also if no person sits there."""
     if fold.progress.stage != "open":
         return fold.progress.version
     if any(seat.is_free for seat in fold.progress.seats):
         raise Declined("seats_free")
+    if not bots_alone and not any(seat.person for seat in fold.progress.seats):
+        raise Declined("bots_only")
     return e.Started()
 
 
@@ -153,9 +185,18 @@ def undo(person: int, seat: int | None = None) -> Maker:
         mine = seat_in_play(fold, person, seat)
         if not fold.created.spec.undo:
             raise Refused(Refusal(NO_UNDO, "nothing_to_undo"))
+        if taken_back_before(fold, mine):
+            raise Refused(Refusal(NO_UNDO, "undone_before"))
         return e.Undone(seat=mine)
 
     return make
+
+
+def taken_back_before(fold: TableFold, seat: int) -> bool:
+    """Is this seat's latest answer one to a question whose answer was taken back once already? Only who writes new
+    entries asks: a log may hold more, for there was a time when more was allowed."""
+    marks = fold.progress.marks
+    return bool(marks) and marks[-1].seat == seat and marks[-1].again
 
 
 def resign(person: int, seat: int | None = None) -> Maker:
@@ -163,14 +204,16 @@ def resign(person: int, seat: int | None = None) -> Maker:
 
 
 def take_back(person: int, seat: int | None = None) -> Maker:
-    """Play one's own seat again, which a bot has held meanwhile."""
+    """Play one's own seat again, which a bot has held meanwhile. Time is granted for it once only."""
 
     def make(fold: TableFold) -> e.AnyEntry | int:
         mine = seat_of(fold, person, seat)
-        if fold.table is not None and fold.table.state.resigned >> mine & 1:
+        if fold.progress.has_resigned(mine):
             raise Declined("has_resigned")
         if not fold.progress.seats[mine].bot:
             return fold.progress.version
+        if not fold.progress.time_to_return(fold.clock, mine):
+            raise Declined("no_time_left")
         return e.Replaced(seat=mine, by=PERSON, why="back")
 
     return make

@@ -13,6 +13,7 @@ from astrarium.kernel.question import brief, question
 from ..tables.fold import TableFold
 from ..wire.messages import Update, encode
 from ..wire.patch import Memo, diff
+from .acts import taken_back_before
 
 
 class Listener(Protocol):
@@ -30,6 +31,9 @@ class Listener(Protocol):
 
     def dismiss(self, table: int) -> None:
         """The person is no longer welcome, and has been told the last."""
+
+    def come_again(self, table: int, full: bool, seat: int | None) -> None:
+        """The table was dropped from memory: watch it again, from the store, from the same place."""
 
 
 class Announcement:
@@ -138,7 +142,7 @@ def may_undo(fold: TableFold, seat: int | None) -> bool:
     """What a bot has answered is its own to take back, until the person plays the seat again."""
     if seat is None or fold.table is None or not fold.created.spec.undo or fold.progress.seats[seat].bot:
         return False
-    return fold.table.can_undo(seat)
+    return fold.table.can_undo(seat) and not taken_back_before(fold, seat)
 
 
 def seats_in(mask: int) -> list[int]:

@@ -12,6 +12,8 @@ from ..tables.progress import TableProgress, run_clocks, runs_out_at
 
 STAND_IN = "greedy"  # plays on for somebody who resigned or ran out of time
 BOT_PATIENCE = 5_000  # milliseconds until a bot's answer is asked for again
+ALONE_PATIENCE = 60_000  # the same where no person plays any more: such bots think when there is nothing else to do
+LONGEST_ALONE = 5_000  # entries of a log: bots who are left alone play their game to its end, but not a longer one
 REPAIR = 1_000  # until a chore is done by somebody else than the node that caused it
 CONSENT_LOOK = 10_000  # between looks whether those who have not agreed to end have been away for long enough
 # How long somebody may take before a notice is noted (which then waits a while for others). Who is looking at a table
@@ -32,8 +34,11 @@ def owed(
     if is_agreed(fold, absent):
         yield e.Ended("agreed")
         return
+    if is_abandoned(progress):
+        yield e.Ended("abandoned")
+        return
     for seat in progress.persons_waited_for():
-        if fold.table.state.resigned >> seat & 1:
+        if progress.has_resigned(seat):
             yield e.Replaced(seat=seat, by=STAND_IN, why="resigned")
     for seat in out_of_time(fold, now, lost, here):
         yield e.Replaced(seat=seat, by=STAND_IN, why="time")
@@ -45,15 +50,25 @@ def still_owed(entry: e.AnyEntry, fold: TableFold) -> "e.AnyEntry | int":
     if isinstance(entry, e.Started):
         return entry if progress.stage == "open" else progress.version
     if isinstance(entry, e.Ended):
-        return entry if progress.stage == "playing" and progress.agreed else progress.version
+        ends = progress.agreed or is_abandoned(progress)
+        return entry if progress.stage == "playing" and ends else progress.version
     if isinstance(entry, e.Replaced):
         return entry if progress.stage == "playing" and not progress.seats[entry.seat].bot else progress.version
     return progress.version
 
 
-def starts_by_itself(fold: TableFold) -> bool:
+def starts_by_itself(fold: TableFold, bots_alone: bool = False) -> bool:
+    """Are all there, and at least one of them a person?"""
     progress = fold.progress
-    return progress.stage == "open" and fold.created.spec.start == "full" and not any(s.is_free for s in progress.seats)
+    if progress.stage != "open" or fold.created.spec.start != "full":
+        return False
+    full = not any(seat.is_free for seat in progress.seats)
+    return full and (bots_alone or any(seat.person for seat in progress.seats))
+
+
+def is_abandoned(progress: TableProgress) -> bool:
+    """Have bots played on for too long where no person plays any more?"""
+    return progress.stage == "playing" and progress.version >= LONGEST_ALONE and not progress.persons_in_play()
 
 
 def is_agreed(fold: TableFold, absent: Collection[int]) -> bool:
@@ -90,12 +105,14 @@ def next_look(fold: TableFold, progress: TableProgress, now: int) -> int | None:
     if progress.stage != "playing":
         return None
     times = []
-    if bots_asked(fold):
-        times.append(now + BOT_PATIENCE)
+    if is_abandoned(progress):
+        times.append(now + REPAIR)
+    elif bots_asked(fold):
+        times.append(now + (BOT_PATIENCE if progress.persons_in_play() else ALONE_PATIENCE))
     out = runs_out_at(progress, fold.clock)
     if out is not None:
         times.append(max(out, now + REPAIR))
-    if fold.table is not None and fold.table.state.resigned & progress.owing & ~progress.bots_at_table:
+    if progress.resigned & progress.owing & ~progress.bots_at_table:
         times.append(now + REPAIR)
     if progress.agreed:
         times.append(now + CONSENT_LOOK)

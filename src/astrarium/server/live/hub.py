@@ -10,27 +10,29 @@ from astrarium.bots import first_legal
 from astrarium.kernel import Refused, flow
 from astrarium.kernel import game as find_game
 from astrarium.kernel.box import Pack
-from astrarium.kernel.content import ContentError
 from astrarium.kernel.loading import with_pack
 
 from ..ids import read_id, spell
 from ..people.declined import Declined
 from ..store.database import Unavailable
+from ..store.tables import TableRow
 from ..tables import entries as e
 from ..tables.fold import TableFold
 from ..thinking.base import Thought
-from . import chores, snapshots
+from . import acts, chores
 from .audience import Listener
-from .cooperative import Pauses
+from .closing import end_unopened
 from .news import Entered, Spoken, encode_news, read_news, table_subject
-from .outdated import OtherRules, follow
+from .opening import read_table
+from .parking import SHORTEST_REST, Parked, Parking
 from .seats import absent
 from .services import NodeServices
-from .table import LiveTable
+from .speaking import Speaker
+from .standing import Standing, rules_today
+from .table import Gone, LiveTable
 
 log = logging.getLogger("astrarium.live")
 
-ASIDE = e.HOUR  # until a table that this version cannot open is looked at again
 ROOM_FOR_PACKS = 64  # tables with changed content in memory: each may hold a whole game of its own
 
 
@@ -43,6 +45,7 @@ class Hub:
         self._tables: OrderedDict[int, LiveTable] = OrderedDict()
         self._opening: dict[int, asyncio.Task[LiveTable]] = {}
         self._loading = asyncio.Lock()
+        self.parking = Parking(services.now, services.metrics)
 
     # Tables in memory
 
@@ -51,9 +54,9 @@ class Hub:
         return list(self._tables.values())
 
     async def open(self, table: int) -> LiveTable:
-        """The table, from memory or from its log. Declined if there is none."""
+        """The table, from memory or from its log. Declined if there is none; Parked if it cannot be opened now."""
         live = self._tables.get(table)
-        if live is not None:
+        if live is not None and not live.gone:
             self._tables.move_to_end(table)
             if live.subscription is None:
                 live.unsure = True  # other nodes may have written meanwhile
@@ -65,21 +68,12 @@ class Hub:
         return await asyncio.shield(task)
 
     async def fresh(self, table: int) -> LiveTable:
-        """The table as the log has it now. Declined if there is none."""
+        """The table as the log has it now. Declined if there is none; Parked if it cannot be opened now."""
         live = await self.open(table)
         if live.unsure:
             async with live.lock:
-                await self._catch_up(live)
+                await live.catch_up()
         return live
-
-    async def _catch_up(self, live: LiveTable) -> None:
-        """For who holds its lock."""
-        try:
-            await live.catch_up()
-        except OtherRules as other:
-            log.critical("%s: the rules of the nodes differ", other, extra={"table": live.name})
-            self.drop(live.id)
-            raise
 
     def _opened(self, table: int, done: asyncio.Task[LiveTable]) -> None:
         self._opening.pop(table, None)
@@ -87,50 +81,54 @@ class Hub:
             done.exception()  # who asked may have left meanwhile: then nobody else looks at it
 
     def keep(self, live: LiveTable) -> None:
+        if live.gone:
+            return
+        live.on_failure = partial(self.give_up, live)
         self._tables[live.id] = live
         self._make_room()
 
     def drop(self, table: int) -> None:
-        self._tables.pop(table, None)
+        """Out of memory with it. Those who listen come again, and are told what the store has."""
+        live = self._tables.pop(table, None)
+        if live is not None:
+            live.drop()
+
+    def give_up(self, live: LiveTable, error: Exception) -> Exception:
+        """It failed in memory: it is dropped, and rests unless its log has moved on since. What to tell who asked."""
+        if isinstance(error, Gone | Unavailable | Parked):
+            return error
+        fold = live.fold
+        parked = self.parking.park(live.id, fold.progress.version, Standing.of_fold(fold), fold.game.meta.rules, error)
+        self.drop(live.id)
+        live.drop()  # if it was not the one in memory any more
+        return parked
 
     async def _load(self, table: int) -> LiveTable:
         services = self.services
-        head = await services.tables.head(table)
-        if head is None:
+        row = await services.tables.head(table)
+        if row is None:
             raise Declined("no_such_table")
+        self.parking.check(table, row.version)
         try:
-            fold = await self._fold(table, head.secret)
-        except OtherRules as other:
-            log.warning("a table cannot be opened any more: %s", other, extra={"table": spell(table)})
+            opened = await read_table(services.tables, row, self.prepare)
+        except Unavailable:
             raise
-        except (ContentError, LookupError, ValueError) as error:  # whether the asker may know of it cannot be found out
-            log.error("its game or content pack was made for another edition: %s", error, extra={"table": spell(table)})
-            raise Declined("no_such_table") from None
-        live = self._tables.get(table) or LiveTable(services, table, fold)
+        except Exception as error:
+            raise await self._park_unopened(row, error) from error
+        live = self._tables.get(table)
+        if live is None or live.gone:
+            live = LiveTable(services, table, opened.fold)
+            if opened.bad_snapshot:
+                services.metrics.bad_snapshots.inc()
+                live.keep_snapshot(anew=True)
         self.keep(live)
         return live
 
-    async def _fold(self, table: int, secret: bytes) -> TableFold:
-        """The table from its latest snapshot and the entries after it, or from the first entry on."""
-        services = self.services
-        fold: TableFold | None = None
-        snapshot = await services.tables.snapshot(table)
-        if snapshot:
-            kept = snapshots.read(snapshot.body)
-            await self.prepare(kept.created)
-            fold = snapshots.restore_if_ours(kept, secret)
-        pauses = Pauses()
-        for row in await services.tables.entries(table, fold.progress.version if fold else -1):
-            entry = e.decode(row.body)
-            if fold is not None:
-                follow(fold, entry, row.at)
-            elif isinstance(entry, e.Created):
-                await self.prepare(entry)
-                fold = TableFold(find_game(entry.spec.game), entry, row.at, secret)
-            await pauses.take_if_due()
-        if fold is None:
-            raise Declined("no_such_table")
-        return fold
+    async def _park_unopened(self, row: TableRow, error: Exception) -> Parked:
+        """Who may know of it is found without its log."""
+        tables = self.services.tables
+        standing = Standing.of_row(row, await tables.seats(row.id), await tables.first_entry(row.id))
+        return self.parking.park(row.id, row.version, standing, rules_today(row.game) or row.game, error)
 
     async def prepare(self, created: e.Created) -> None:
         """Load the game with a table's content pack, one at a time and beside the event loop: it takes a while."""
@@ -160,8 +158,8 @@ class Hub:
             while live.subscription is None:
                 await self._listen(live)
             async with live.lock:
-                if live.unsure:
-                    await self._catch_up(live)
+                if live.unsure or live.gone:
+                    await live.catch_up()
                 live.unwatch(listener)
                 live.watch(listener, have, full, seat)
                 version = live.fold.progress.version
@@ -208,11 +206,8 @@ class Hub:
             live.presence.hear(news)
 
     async def _follow(self, live: LiveTable, news: Entered) -> None:
-        try:
+        with suppress(Parked, Gone):  # told in the log, and to those who listen
             await live.hear(news)
-        except OtherRules as other:
-            log.critical("%s: the rules of the nodes differ", other, extra={"table": live.name})
-            self.drop(live.id)
 
     async def poll(self) -> None:
         """Look whether tables that are listened to have moved on elsewhere: news may get lost."""
@@ -221,10 +216,12 @@ class Hub:
             return
         versions = await self.services.tables.versions([live.id for live in listened])
         for live in listened:
-            if versions.get(live.id, 0) > live.fold.progress.version:
+            if live.id not in versions:  # another node has removed it
+                self.drop(live.id)
+            elif versions[live.id] > live.fold.progress.version:
                 async with live.lock:
-                    with suppress(OtherRules):  # told in the log
-                        await self._catch_up(live)
+                    with suppress(Parked, Gone):
+                        await live.catch_up()
             await self._let_go(live)  # the last listener may have left while something was written
 
     # Presence and chat
@@ -234,23 +231,40 @@ class Hub:
             if live.subscription is not None:
                 live.presence.changed()
 
-    async def say(self, live: LiveTable, person: int, name: str, text: str) -> None:
+    async def say(self, live: LiveTable, person: int, speaker: Speaker, text: str) -> None:
         services = self.services
         at = services.now()
-        no = await services.chat.add(live.id, at, person, name, text)
-        news = Spoken(services.node, no, at, person, name, text)
+        no = await services.chat.add(live.id, at, person, speaker.name, text)
+        news = Spoken(services.node, no, at, person, speaker.name, text, speaker.seat)
         live.hear_said(news)
         services.bus.publish(table_subject(live.name), encode_news(news))
 
     # What nobody asks for
 
     async def look_after(self, table: int) -> None:
-        """Do what is due at a table: somebody's time is over, a bot did not answer, the table is full."""
+        """Do what is due at a table: somebody's time is over, a bot did not answer, the table is full.
+
+        Whatever fails there is that table's own trouble: it is parked. Only Unavailable is everybody's.
+        """
+        try:
+            live = await self.open(table)
+            try:
+                await self._do_chores(live)
+            except Gone:
+                return  # it is looked at again when its lease is over
+            except Unavailable:
+                raise
+            except Exception as error:  # noqa: BLE001  (of the rules of any game, or ours)
+                self.give_up(live, error)
+                await self._set_aside(table)
+        except Declined:
+            await self._set_aside(table)
+
+    async def _do_chores(self, live: LiveTable) -> None:
         services = self.services
-        live = await self.open(table)
         async with live.lock:
             if live.unsure:
-                await self._catch_up(live)
+                await live.catch_up()
             here, _ = live.presence.everywhere()
             now = services.now()
             lost = services.lost(live.fold.progress.at, now)
@@ -261,28 +275,43 @@ class Hub:
             if chores.notices_due(live.fold, now):
                 services.later(services.notify(live.id, live.fold, here))
             wake = chores.next_look(live.fold, progress, services.now())
-            await services.tables.wake_at(table, progress.version, wake)
+            await services.tables.wake_at(live.id, progress.version, wake)
+        self.parking.recovered(live.id, progress.version)
 
-    async def set_aside(self, table: int) -> None:
-        """Nothing can be done at it by this version: look again much later, for an earlier one may be back."""
+    async def _set_aside(self, table: int) -> None:
+        """Nothing can be done at it now: look again when its rest is over."""
         tables = self.services.tables
-        head = await tables.head(table)
-        if head is not None:
-            await tables.wake_at(table, head.version, self.services.now() + ASIDE)
+        row = await tables.head(table)
+        if row is not None:
+            until = self.parking.until(table) or self.services.now() + SHORTEST_REST
+            await tables.wake_at(table, row.version, None if row.stage == "over" else until)
+
+    async def end(self, table: int, why: str) -> int:
+        """Stop a table for good, also one that cannot be opened; the version reached. Declined if there is none."""
+        try:
+            live = await self.open(table)
+            return await live.do(acts.end(why))
+        except Parked:
+            reached = await end_unopened(self.services, table, why)
+            self.parking.forget(table)
+            return reached
 
     async def take_thought(self, thought: Thought) -> None:
         """A bot's answer. It counts only if it is still asked for; one that comes twice counts once."""
         try:
             live = await self.open(thought.table)
-            await live.do(lambda fold: bot_answer(fold, thought))
+            try:
+                await live.do(lambda fold: bot_answer(fold, thought))
+            except (Refused, Declined, Unavailable):
+                raise
+            except Exception as error:  # noqa: BLE001  (of the rules of any game)
+                self.give_up(live, error)
         except (Refused, Declined):
             log.debug("a thought came too late", extra={"table": spell(thought.table)})
         except Unavailable:
             log.warning(
                 "the store is away: a bot's answer is asked for again later", extra={"table": spell(thought.table)}
             )
-        except Exception:
-            log.exception("a bot's answer could not be taken", extra={"table": spell(thought.table)})
 
 
 def bot_answer(fold: TableFold, thought: Thought) -> "e.AnyEntry | int":

@@ -3,7 +3,7 @@
 import logging
 
 from ..ids import spell
-from ..people.declined import Declined
+from ..store.database import Unavailable
 from ..tables import entries as e
 from ..tables.fold import TableFold
 from .acts import Maker
@@ -14,23 +14,27 @@ log = logging.getLogger("astrarium.live")
 
 
 async def see_off(hub: Hub, person: int) -> None:
-    """Where it plays a bot plays on; where it has only sat down its seat is free again."""
+    """Where it plays a bot plays on; where it has only sat down, or a seat waits for it, that seat is free again."""
     for table in await hub.services.tables.unfinished_of(person):  # once for each of its seats
         try:
             live = await hub.open(table)
             await live.do(give_up_seat(person))
             await hub.look_after(table)  # those who are left may have agreed to end
-        except Declined as error:
-            log.error("a seat could not be given up: %s", error, extra={"table": spell(table)})
+        except Unavailable:
+            raise
+        except Exception as error:  # noqa: BLE001  (of one table: the other seats are given up all the same)
+            log.error("a seat could not be given up: %r", error, extra={"table": spell(table)})
 
 
 def give_up_seat(person: int) -> Maker:
     def make(fold: TableFold) -> e.AnyEntry | int:
         progress = fold.progress
-        kept = [seat for seat in progress.seats_of(person) if not progress.seats[seat].bot]
-        if not kept or progress.stage == "over":
+        mine = [seat for seat in progress.seats_of(person) if not progress.seats[seat].bot]
+        if progress.stage == "open":
+            mine += progress.kept_for(person)
+        if not mine or progress.stage == "over":
             return progress.version
-        seat = kept[0]
+        seat = mine[0]
         others = [other.person for other in progress.seats if other.person and other.person != person]
         if progress.stage == "playing":
             return e.Replaced(seat=seat, by=STAND_IN, why="left")

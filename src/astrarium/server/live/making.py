@@ -1,7 +1,7 @@
 """New tables and rematches."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -34,12 +34,20 @@ async def make_table(
     pack: Pack | None = None,
     invited: tuple[int, ...] = (),
     again: int = 0,
+    keep: int = 0,
 ) -> LiveTable:
-    """A table with its secret committed to and its bots seated. Declined if the game does not have what is asked."""
+    """A table with its secret committed to and its bots seated. Declined if the game does not have what is asked.
+
+    Nobody sits down yet: whoever contributed before the commitment was told could not know that the secret was not
+    chosen to fit. So the first `keep` seats wait for the host and those at the same screen.
+    """
     spec = _checked(spec)
+    if keep + len(spec.bots) > spec.seats:
+        raise Declined("no_free_seat")
     services = hub.services
     secret = secrets.token_bytes(SECRET)
-    created = e.Created(host.id, spec, commitment(secret).hex(), list(invited), again, pack.pack() if pack else None)
+    content = pack.pack() if pack else None
+    created = e.Created(host.id, spec, commitment(secret).hex(), list(invited), again, content, keep)
     await hub.prepare(created)
     at, table = services.now(), new_id()
     fold = TableFold(find_game(spec.game), created, at, secret)
@@ -60,7 +68,9 @@ async def make_table(
         secret=secret,
         about=about_text(fold),
     )
-    await services.tables.create(row, Append(table, 0, at, e.encode(created), "open", 0, at, None), [])
+    kept = [(seat, host.id) for seat in range(keep)]  # so that the host finds the table again
+    await services.tables.create(row, Append(table, 0, at, e.encode(created), "open", 0, at, None), kept)
+    services.openings.note()
     live = LiveTable(services, table, fold)
     hub.keep(live)
     for number, bot in enumerate(spec.bots):
@@ -69,63 +79,77 @@ async def make_table(
 
 
 async def sit_down(
-    hub: Hub, live: LiveTable, person: Person, seat: int | None, contribution: str, together: Sequence[str] = ()
+    hub: Hub,
+    live: LiveTable,
+    person: Person,
+    seat: int | None,
+    contribution: str,
+    together: Sequence[tuple[str, str]] = (),
 ) -> int:
-    """Join, with those who play at the same screen, and let the table start if that was the last seat."""
-    names = [clean_name(name) for name in together]
+    """Join, with those who play at the same screen (the name and the contribution of each), and let the table start if
+    that was the last seat."""
+    others = [(clean_name(name), part) for name, part in together]
     async with live.lock:
         if live.unsure:
             await live.catch_up()
         if live.fold.progress.seats_of(person.id):
-            names = []  # they sit there already
-        elif names:
-            _check_together(live.fold, person.id, names)
+            others = []  # they sit there already
+        elif others:
+            _check_together(live.fold, person.id, len(others))
         version = await live.do_now(acts.join(person.id, person.name, seat, contribution))
-        for name in names:
-            version = await live.do_now(acts.join_beside(person.id, name))
+        for name, part in others:
+            version = await live.do_now(acts.join_beside(person.id, name, part))
     return await start_if_full(live) or version
 
 
-def _check_together(fold: TableFold, person: int, names: Sequence[str]) -> None:
+def _check_together(fold: TableFold, person: int, others: int) -> None:
     """All of them or nobody. Declined if they may not all sit down."""
     if not acts.may_bring(fold, person):
         raise Declined("alone_only")
-    if fold.progress.stage == "open" and sum(chair.is_free for chair in fold.progress.seats) <= len(names):
+    if fold.progress.stage == "open" and len(fold.progress.free_for(person)) <= others:
         raise Declined("no_free_seat")
 
 
-def check_host_brings(spec: e.TableSpec, together: Sequence[str]) -> None:
-    """Declined if those who are to sit at the host's screen cannot, before there is a table without them."""
-    for name in together:
-        clean_name(name)
-    if 1 + len(together) + len(spec.bots) > spec.seats:
-        raise Declined("no_free_seat")
+def check_peopled(spec: e.TableSpec) -> None:
+    """Declined if there would be no seat for a person."""
+    _check_bots(spec)
+    if len(spec.bots) == spec.seats:
+        raise Declined("bots_only")
 
 
-async def start_if_full(live: LiveTable) -> int | None:
-    if not chores.starts_by_itself(live.fold):
+def _check_bots(spec: e.TableSpec) -> None:
+    if len(spec.bots) > spec.seats:
+        raise Declined("too_many_bots")
+
+
+async def start_if_full(live: LiveTable, bots_alone: bool = False) -> int | None:
+    if not chores.starts_by_itself(live.fold, bots_alone):
         return None
-    return await live.do(lambda fold: acts.start(fold) if chores.starts_by_itself(fold) else fold.progress.version)
+
+    def start(fold: TableFold) -> "e.AnyEntry | int":
+        return acts.start(fold, bots_alone) if chores.starts_by_itself(fold, bots_alone) else fold.progress.version
+
+    return await live.do(start)
 
 
-async def rematch(hub: Hub, live: LiveTable, person: Person) -> int:
-    """The table of the rematch: the one that somebody has offered already, or a new one with the same spec,
-    but for options that are meant for one game only."""
+async def rematch(hub: Hub, live: LiveTable, person: Person, may_make: Callable[[], Awaitable[None]]) -> LiveTable:
+    """The table of the rematch: the one that somebody has offered already, or a new one with the same spec, but for
+    options that are meant for one game only. Each sits down there for themselves, with a fresh contribution.
+    `may_make` raises if the person may not make one more table."""
     progress = live.fold.progress
     if progress.stage != "over":
         raise Declined("not_over")
     if not progress.rematch:
+        await may_make()
         spec = live.fold.created.spec
         spec = replace(spec, options=find_game(spec.game).meta.again(spec.options))
         invited = tuple(seat.person for seat in progress.seats if seat.person)
-        offered = await make_table(hub, person, spec, live.fold.setup.content, invited, live.id)
+        keep = len(progress.seats_of(person.id))
+        offered = await make_table(hub, person, spec, live.fold.setup.content, invited, live.id, keep)
         await live.do(acts.rematch(offered.id))
         if live.fold.progress.rematch != offered.id:  # somebody else was faster
             await offered.do(acts.end("unused"))
-    other = await hub.open(live.fold.progress.rematch)
-    together = [progress.seats[seat].name for seat in progress.seats_of(person.id)[1:]]
-    await sit_down(hub, other, person, None, "", together)
-    return other.id
+    return await hub.open(live.fold.progress.rematch)
 
 
 def _checked(spec: e.TableSpec) -> e.TableSpec:
@@ -137,8 +161,7 @@ def _checked(spec: e.TableSpec) -> e.TableSpec:
         setup = game.agree(spec.seats, spec.options)
     except ValueError:
         raise Declined("bad_setup") from None
-    if len(spec.bots) > spec.seats:
-        raise Declined("too_many_bots")
+    _check_bots(spec)
     if any(bot not in BOTS for bot in spec.bots):
         raise Declined("no_such_bot")
     clock = spec.clock

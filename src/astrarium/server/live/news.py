@@ -34,6 +34,7 @@ class Spoken(News, frozen=True, tag="spoken", array_like=True):
     person: int
     name: str
     text: str
+    seat: int | None = None  # from which; none: as a spectator
 
 
 class ToPerson(Struct, frozen=True, array_like=True):
@@ -61,8 +62,8 @@ def read_person_news(data: bytes) -> ToPerson:
 
 
 def table_subject(name: str) -> str:
-    return f"astrarium.table.{name}"
+    return f"astrarium.signed.table.{name}"
 
 
 def person_subject(name: str) -> str:
-    return f"astrarium.person.{name}"
+    return f"astrarium.signed.person.{name}"

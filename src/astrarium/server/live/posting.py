@@ -5,7 +5,7 @@ import logging
 from ..ids import spell
 from ..notices.notices import TurnNotices, owed
 from ..notices.turn import Turn
-from ..people.declined import Declined
+from ..store.database import Unavailable
 from ..store.notices import Noted
 from .hub import Hub
 
@@ -31,8 +31,10 @@ class Posting:
         for one in noted:
             try:
                 turn = await self._turn(person, one)
-            except Declined as error:
-                log.warning("a table cannot be told of: %s", error, extra={"table": spell(one.table)})
+            except Unavailable:
+                raise
+            except Exception as error:  # noqa: BLE001  (of one table: the others are told of all the same)
+                log.warning("a table cannot be told of: %r", error, extra={"table": spell(one.table)})
             else:
                 if turn is not None:
                     turns[one.table] = turn

@@ -20,6 +20,7 @@ def seat_infos(fold: TableFold, away: Sequence[int]) -> list[SeatInfo]:
             guest=seat.is_guest,
             away=since if seat.person else 0,
             resigned=fold.progress.has_resigned(number),
+            kept=spell(seat.kept) if seat.kept else "",
         )
         for number, (seat, since) in enumerate(zip(fold.progress.seats, away, strict=True))
     ]
@@ -31,7 +32,12 @@ def chair(fold: TableFold, number: int) -> Chair:
     seat = progress.seats[number]
     shared = len(progress.seats_of(seat.person)) > 1
     return Chair(
-        seat.name, seat.bot, seat.is_guest, progress.has_resigned(number), spell(seat.person) if shared else ""
+        seat.name,
+        seat.bot,
+        seat.is_guest,
+        progress.has_resigned(number),
+        spell(seat.person) if shared else "",
+        spell(seat.kept) if seat.kept else "",
     )
 
 

@@ -1,7 +1,7 @@
 """What a table in memory needs of its node."""
 
 from collections.abc import Callable, Collection, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ..bus.base import Bus
@@ -11,6 +11,8 @@ from ..store.tables import Tables
 from ..tables.fold import TableFold
 from ..telemetry.metrics import Metrics
 from ..thinking.base import Job
+from .openings import Openings
+from .writing import Writing
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,3 +34,6 @@ class NodeServices:
     # Those who are waited for shall hear of it, each once; the seats are those whose person is connected.
     notify: Callable[[int, TableFold, Collection[int]], Coroutine[Any, Any, None]]
     remind: Callable[[int, TableFold, int], Coroutine[Any, Any, bool]]  # tell a seat again; False: it was told just now
+    entries_per_decision: int  # of one seat that move nothing, until the game moves on
+    writing: Writing = field(default_factory=Writing)
+    openings: Openings = field(default_factory=Openings)

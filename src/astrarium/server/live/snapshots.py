@@ -1,5 +1,7 @@
 """A table as it stands, kept to save a replay. Losing every snapshot loses nothing."""
 
+from dataclasses import replace
+
 import msgspec
 from msgspec import Struct
 
@@ -49,13 +51,19 @@ def restore(kept: Snapshot, secret: bytes) -> TableFold:
 
 
 def restore_if_ours(kept: Snapshot, secret: bytes) -> TableFold | None:
-    """None if other rules led there: then the log alone says whether the game can be continued by those of today."""
+    """None if other rules led there: then the log alone says whether the game can be continued by those of today.
+
+    A game that was over by then is shown as it ended, under the name of the rules by which it was played.
+    """
     rules = find_game(kept.created.spec.game).meta.rules
-    if kept.rules != rules and kept.progress.stage != "over":
+    if kept.rules == rules:
+        return restore(kept, secret)
+    if kept.progress.stage != "over":
         return None
     try:
-        return restore(kept, secret)
-    except (LookupError, TypeError):
-        if kept.rules == rules:
-            raise
+        fold = restore(kept, secret)
+    except Exception:  # noqa: BLE001  (a state of other rules may fail in any way)
         return None
+    if kept.rules:
+        fold.setup = replace(fold.setup, rules=kept.rules)
+    return fold

@@ -1,15 +1,14 @@
 """One table in memory: it takes entries one after the other, writes each to the log, and tells those who listen."""
 
 import asyncio
+import logging
 import secrets
 import time
-from collections import deque
 from collections.abc import Callable
-from typing import Any
 
 from msgspec.structs import replace
 
-from astrarium.kernel import Event
+from astrarium.kernel import Refused
 
 from ..bus.base import Subscription
 from ..ids import spell
@@ -19,21 +18,28 @@ from ..tables import entries as e
 from ..tables.fold import TableFold
 from ..tables.progress import TableProgress, moment
 from ..thinking.base import Job
-from ..wire.messages import Occasion, Said, SeatInfo, TableNow, Turn, encode
+from ..wire.messages import Said, Turn, encode
 from . import chores, snapshots
-from .about import about, list_statements
-from .audience import Announcement, Listener, Place, may_undo, seats_in
+from .about import list_statements
+from .audience import Listener, Place, seats_in
 from .news import Entered, Spoken, encode_news, table_subject
-from .outdated import follow
+from .opening import read_entry
 from .passing import Passing, let_pass
 from .presence import TablePresence
-from .seats import seat_infos
 from .services import NodeServices
+from .speaking import Speaker, speaker
+from .stalling import must_move_on
+from .telling import Telling
+
+log = logging.getLogger("astrarium.live")
 
 PATIENCE = 8.0  # seconds for which a request waits for a database that is away
-STORY = 64  # versions whose events are kept for those who come back
 
 Maker = Callable[[TableFold], "e.AnyEntry | int"]  # the entry to write, or the version in which it was done already
+
+
+class Gone(Unavailable):
+    """This table was dropped from memory because it failed. Whoever asks again is given another from the store."""
 
 
 class LiveTable:
@@ -48,11 +54,13 @@ class LiveTable:
         seats = fold.created.spec.seats
         self.presence = TablePresence(services, self.name, seats, self.places, self.tell_all)
         self.passing = Passing()
-        self.story: deque[tuple[int, list[Event]]] = deque(maxlen=STORY)
+        self.telling = Telling(self.name, fold, self.presence)
         self.subscription: Subscription | None = None
         self.lock = asyncio.Lock()
         self.arriving = 0  # people who are about to listen
         self.unsure = False  # is there more in the log than we know?
+        self.gone = False  # dropped: what is in memory is not to be trusted any more
+        self.on_failure: Callable[[Exception], Exception] = lambda error: error  # it failed: leave it, and raise this
         self._kept = fold.progress.version  # of the latest snapshot
         self._asked: dict[int, int] = {}  # by bot's seat, the decision that was given to a thinker
 
@@ -73,12 +81,15 @@ class LiveTable:
         loop = asyncio.get_running_loop()
         until = loop.time() + PATIENCE
         while True:
+            if self.gone:
+                raise Gone(self.name)
             try:
                 if self.unsure:
                     await self.catch_up()
                 wanted = make(self.fold)
                 if isinstance(wanted, int):
                     return wanted
+                self._must_move_on(wanted)
                 if await self._write(wanted):
                     return self.fold.progress.version
                 await self.catch_up()
@@ -86,6 +97,13 @@ class LiveTable:
                 if loop.time() > until:
                     raise
                 await asyncio.sleep(0.1)
+
+    def _must_move_on(self, wanted: e.AnyEntry) -> None:
+        try:
+            must_move_on(self.fold, wanted, self.services.entries_per_decision)
+        except Declined:
+            self.services.metrics.stalled.inc()
+            raise
 
     async def _write(self, wanted: e.AnyEntry) -> bool:
         fold, services = self.fold, self.services
@@ -95,29 +113,50 @@ class LiveTable:
             lost = services.lost(before.at, at)
             if lost:
                 wanted = replace(wanted, lost=lost)
-        done = fold.perform(wanted, at)
+        try:
+            done = fold.perform(wanted, at)
+        except (Refused, Declined):
+            raise
+        except Exception:  # the game may have been changed halfway
+            self.drop()
+            raise
         body = e.encode(done)
         begun = time.perf_counter()
         try:
             kept = await self._append(done, body)
-        except BaseException:  # whether it was written is not known before the log has been read again
+        except BaseException as error:  # whether it was written is not known before the log has been read again
             fold.forget()
             self.unsure = True
+            if isinstance(error, Unavailable):
+                services.writing.entry(str(error) or type(error).__name__)
             raise
+        services.writing.entry()
         services.metrics.append_seconds.observe(time.perf_counter() - begun)
         if not kept:
             services.metrics.conflicts.inc()
             fold.forget()
             return False
         services.metrics.entries.inc()
+        if before.stage == "open":
+            services.openings.note()
         version = fold.progress.version
         if not services.bus.alone:
             services.bus.publish(table_subject(self.name), encode_news(Entered(services.node, version, at, body)))
-        self._announce(before, ours=True)
+        try:
+            self._announce(before, ours=True)
+            self.keep_snapshot()
+        except Exception as error:  # noqa: BLE001  (it is written, and must not seem to have failed)
+            self.on_failure(error)
+        return True
+
+    def keep_snapshot(self, *, anew: bool = False) -> None:
+        """If it is time for one. `anew`: the one that was kept is lost."""
+        fold, version = self.fold, self.fold.progress.version
+        if anew:
+            self._kept = version - snapshots.EVERY
         if snapshots.is_time(fold, self._kept):
             self._kept = version
-            services.later(services.tables.save_snapshot(self.id, version, snapshots.take(fold)))
-        return True
+            self.services.later(self.services.tables.save_snapshot(self.id, version, snapshots.take(fold)))
 
     async def _append(self, done: e.AnyEntry, body: str) -> bool:
         fold, progress = self.fold, self.fold.progress
@@ -139,9 +178,15 @@ class LiveTable:
     # What others wrote
 
     async def catch_up(self) -> None:
-        """Do what the log has more than we know. For who holds the lock."""
-        for row in await self.services.tables.entries(self.id, self.fold.progress.version):
-            self._follow(row.at, e.decode(row.body))
+        """Do what the log has more than we know. For who holds the lock. Raises Parked if that fails."""
+        if self.gone:
+            raise Gone(self.name)
+        rows = await self.services.tables.entries(self.id, self.fold.progress.version)
+        try:
+            for row in rows:
+                self._follow(row.at, read_entry(row, self.fold.progress.version + 1))
+        except Exception as error:
+            raise self.on_failure(error) from error
         self.unsure = False
 
     async def hear(self, news: Entered) -> None:
@@ -150,14 +195,21 @@ class LiveTable:
             return
         async with self.lock:
             version = self.fold.progress.version
+            if self.gone:
+                return
             if news.version == version + 1 and not self.unsure:
-                self._follow(news.at, e.decode(news.body))
+                try:
+                    self._follow(news.at, e.decode(news.body))
+                except Exception as error:  # noqa: BLE001  (news is hearsay: the log will say what is true)
+                    why = f"{type(error).__name__}: {error}"
+                    log.warning("what another node told cannot be followed: %s", why, extra={"table": self.name})
+                    self.drop()
             elif news.version > version:
                 await self.catch_up()
 
     def _follow(self, at: int, entry: e.AnyEntry) -> None:
         before = self.fold.progress
-        follow(self.fold, entry, at)
+        self.fold.perform(entry, at)
         self._announce(before, ours=False)
 
     # What listeners are told
@@ -166,11 +218,11 @@ class LiveTable:
         """Tell what the latest entry changed. `ours`: this node wrote it, and sees to what need be done only once."""
         fold = self.fold
         progress, events = fold.progress, fold.events
-        self.story.append((progress.version, events))
+        self.telling.story.add(progress.version, events)
         if (before.seats, before.stage) != (progress.seats, progress.stage):
             self._see_out()
         places = [place for place in self.places.values() if place.listeners]
-        announced = Announcement(self.name, fold, places, self._changes(before, progress))
+        announced = self.telling.announcement(before, places)
         told = [(event, event.pack()) for event in events]
         for place in places:
             text = place.update(announced, [packed for event, packed in told if event.visible_to(place.seat)])
@@ -194,23 +246,6 @@ class LiveTable:
             await self.do(let_pass(seat, decision))
         except Unavailable:
             self.passing.forget(seat)
-
-    def _changes(self, before: TableProgress | None, progress: TableProgress) -> dict[str, Any]:
-        """What an update holds only if it changed; all of it for who missed something."""
-        changes: dict[str, Any] = {}
-        if before is None or before.stage != progress.stage:
-            changes["stage"] = progress.stage
-            if progress.stage == "over":
-                changes["ended"] = progress.ended
-                if self.outcome is not None:
-                    changes["outcome"] = self.outcome
-        if before is None or (before.seats, before.resigned) != (progress.seats, progress.resigned):
-            changes["seats"] = self.seats()
-        if before is None or before.agreed != progress.agreed:
-            changes["agreed"] = seats_in(progress.agreed)
-        if (before is None and progress.rematch) or (before is not None and before.rematch != progress.rematch):
-            changes["rematch"] = spell(progress.rematch)
-        return changes
 
     def _tell_turn(self, person: int) -> None:
         """Tell the person, wherever connected; whoever watches the table knows already."""
@@ -257,61 +292,31 @@ class LiveTable:
         version = self.fold.progress.version
         is_first = not place.listeners
         place.listeners.add(listener)  # before it is told who is here
-        if is_first and place.version != version and have == place.version and self._remembers(have):
-            text = self.missed(place)
-            listener.tell(text)
+        if is_first and place.version != version and have == place.version and self.telling.story.remembers(have):
+            listener.tell(self.telling.missed(place))
         else:
             if is_first:
                 place.look(self.fold)
             if have != version:
-                listener.tell(self.whole(place))
+                listener.tell(self.telling.whole(place))
+
+    def drop(self) -> None:
+        """What is in memory is not to be trusted: those who listen come again, and are told what the store has."""
+        if self.gone:
+            return
+        self.gone = True
+        subscription, self.subscription = self.subscription, None
+        if subscription is not None:
+            self.services.later(subscription.cancel())
+        places = list(self.places.values())
+        self.places.clear()
+        for place in places:
+            for listener in place.listeners:
+                listener.come_again(self.id, place.full, place.seat)
 
     def unwatch(self, listener: Listener) -> None:
         for place in self.places.values():
             place.listeners.discard(listener)
-
-    def _remembers(self, version: int) -> bool:
-        return bool(self.story) and self.story[0][0] <= version + 1
-
-    def whole(self, place: Place) -> bytes:
-        """The table as this place sees it."""
-        fold, progress = self.fold, self.fold.progress
-        seen = ((v, [event.pack() for event in events if event.visible_to(place.seat)]) for v, events in self.story)
-        return encode(
-            TableNow(
-                table=self.name,
-                version=progress.version,
-                about=about(fold),
-                stage=progress.stage,
-                seats=self.seats(),
-                seat=place.seat,
-                commitment=fold.created.commitment,
-                view=place.view,
-                questions=place.questions(fold.table),
-                can_undo=may_undo(fold, place.seat),
-                at=progress.at,
-                outcome=self.outcome,
-                rematch=spell(progress.rematch) if progress.rematch else "",
-                ended=progress.ended,
-                agreed=seats_in(progress.agreed),
-                story=[Occasion(version, events) for version, events in seen if events],
-                waiting=seats_in(progress.waiting),
-                since=progress.since,
-                banks=progress.shown_banks or progress.banks,
-                **place.screen(fold),
-            )
-        )
-
-    def missed(self, place: Place) -> bytes:
-        """One update for somebody who has the version that this place was told last."""
-        events = [
-            event.pack()
-            for version, events in self.story
-            for event in events
-            if version > place.version and event.visible_to(place.seat)
-        ]
-        announced = Announcement(self.name, self.fold, (place,), self._changes(None, self.fold.progress))
-        return place.update(announced, events)
 
     def tell_all(self, text: bytes) -> None:
         for place in self.places.values():
@@ -320,40 +325,41 @@ class LiveTable:
 
     def hear_said(self, news: Spoken) -> None:
         """Pass on what somebody said, but not to those who do not want to hear them."""
-        said = Said(table=self.name, no=news.no, at=news.at, person=spell(news.person), name=news.name, text=news.text)
+        said = Said(
+            table=self.name,
+            no=news.no,
+            at=news.at,
+            person=spell(news.person),
+            name=news.name,
+            text=news.text,
+            seat=news.seat,
+        )
         text = encode(said)
         for place in self.places.values():
             for listener in place.listeners:
                 if news.person not in listener.muted:
                     listener.tell(text)
 
-    def speaker(self, listener: Listener, name: str) -> str:
-        """Under which name somebody talks: at a screen for several, under that of the seat in front of it."""
-        if self.fold.progress.shares(listener.person):
-            for place in self.places.values():
-                if place.seat is not None and listener in place.listeners:
-                    return self.fold.progress.seats[place.seat].name
-        return name
-
-    @property
-    def outcome(self) -> dict[str, Any] | None:
-        return self.fold.table.log.outcome if self.fold.table else None
-
-    def seats(self) -> list[SeatInfo]:
-        return seat_infos(self.fold, self.presence.away())
+    def speaker(self, listener: Listener, name: str) -> Speaker:
+        """As whom somebody talks; at a screen for several, the one in front of it."""
+        mine = (place.seat for place in self.places.values() if place.seat is not None and listener in place.listeners)
+        return speaker(self.fold, listener.person, name, next(mine, None))
 
     # Bots
 
     def _ask_bots(self) -> None:
         """Give every decision that a bot owes to a thinker, once."""
         fold = self.fold
+        if chores.is_abandoned(fold.progress):
+            return
         for decision in chores.bots_asked(fold):
             seat = decision.seat
             if fold.table is not None and self._asked.get(seat) != decision.id:
                 self._asked[seat] = decision.id
                 bot, view, seed = fold.progress.seats[seat].bot, fold.table.view(seat), secrets.randbits(48)
-                job = Job(self.id, seat, decision.id, fold.game.meta.key, bot, seed, view, content=fold.created.content)
-                self.services.think(job)
+                created, alone = fold.created, not fold.progress.persons_in_play()
+                key, content = fold.game.meta.key, created.content
+                self.services.think(Job(self.id, seat, decision.id, key, bot, seed, view, content, created.host, alone))
 
     def ask_bots_again(self) -> None:
         """Who was asked long ago may have died."""

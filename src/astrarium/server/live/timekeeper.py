@@ -4,8 +4,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from ..ids import spell
-from ..people.declined import Declined
 from ..store.database import Database, Unavailable
 from ..store.outages import Outages
 from .hub import Hub
@@ -15,6 +13,7 @@ TICK = 1.0  # seconds
 GAP = 5_000  # milliseconds without any node's heartbeat that count as an outage
 LEASE = 10_000  # for which a table that is due is this node's to look after
 AT_ONCE = 100
+TELL_AGAIN = 60  # ticks
 POLL = 4  # ticks between looks at the log, for the bus may lose news unnoticed; each tick while it is away
 
 log = logging.getLogger("astrarium.time")
@@ -72,17 +71,25 @@ class Timekeeper:
         self._now = now
         self._ticks = 0
         self._latest = 0  # what the clock said
+        self._away = ""  # why the store could not be used, as told last
+        self._tell_again = 0  # the tick from which the same is told once more
         self._alone = 0  # ticks for which the bus is not relied upon
 
     async def run(self) -> None:
         while True:
             try:
                 await self.tick()
-            except Unavailable:
-                log.warning("the store is away")
+            except Unavailable as away:
+                self._note_away(str(away) or type(away).__name__)
             except Exception:
                 log.exception("a tick failed")
             await asyncio.sleep(TICK)
+
+    def _note_away(self, trouble: str) -> None:
+        """Why, when that changes, and once a minute."""
+        if trouble != self._away or self._ticks >= self._tell_again:
+            self._away, self._tell_again = trouble, self._ticks + TELL_AGAIN
+            log.warning("the store is away: %s", trouble)
 
     async def tick(self) -> None:
         self._ticks += 1
@@ -96,11 +103,7 @@ class Timekeeper:
         if self._ticks % (REPEATED // 1000) == 0:
             hub.repeat_presence()
         for table in await self._database.claim_due(now, LEASE, AT_ONCE):
-            try:
-                await hub.look_after(table)
-            except Declined as error:
-                log.warning("a table cannot be looked after: %s", error, extra={"table": spell(table)})
-                await hub.set_aside(table)
+            await hub.look_after(table)
         await self._post()
 
     async def notice_outage(self) -> int:
@@ -111,7 +114,14 @@ class Timekeeper:
             log.warning("the clock was set back by %d s", (self._latest - now) // 1000)
             await self._hub.services.tables.wake_sooner(self._latest - now)
         self._latest = now
-        outage = await self._outages.beat(self._hub.services.node, now, GAP)
+        services = self._hub.services
+        try:
+            outage = await self._outages.beat(services.node, now, GAP)
+        except Unavailable as away:
+            services.writing.beat(str(away) or type(away).__name__)
+            raise
+        services.writing.beat()
+        self._away = ""
         if outage is not None:
             log.warning("nobody was here for %d s", (outage[1] - outage[0]) // 1000)
         # Every time: another node may have recorded it. One that has not ended yet is the work of a wrong clock.
