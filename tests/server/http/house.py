@@ -14,6 +14,7 @@ from astrarium.server.http.dispatch import Dispatcher
 from astrarium.server.http.games import GameRoutes
 from astrarium.server.http.guard import Guard
 from astrarium.server.http.limits import Turnstile
+from astrarium.server.http.passkeys import PasskeyRoutes
 from astrarium.server.http.people import PeopleRoutes
 from astrarium.server.http.route import Route
 from astrarium.server.people.passwords import Passwords
@@ -96,7 +97,8 @@ async def open_house(
     dispatcher = Dispatcher(config, register.identify, turnstile)
     starlette = Starlette()
     house = House(config, database, register, dispatcher, clock, letters, Guard(starlette, config))
-    routes = [*GameRoutes({}).routes(), *PeopleRoutes(register, turnstile).routes(), *(more(house) if more else [])]
+    people = [*PeopleRoutes(register, turnstile).routes(), *PasskeyRoutes(register).routes()]
+    routes = [*GameRoutes({}).routes(), *people, *(more(house) if more else [])]
     starlette.router.routes.extend(dispatcher.paths(routes))
     try:
         yield house

@@ -205,7 +205,7 @@ async def test_who_may_ask(house: House) -> None:
         told(await client.get(f"{T}/account"))
         problem(await client.get(f"{T}/admin"), 403, "not_admin")
         await People(house.database).set_admin(read_id(me["id"]), True)
-        told(await client.get(f"{T}/admin"))
+        problem(await client.get(f"{T}/admin"), 403, "passkey_needed")
 
 
 async def test_who_may_ask_about_a_table(house: House) -> None:

@@ -37,7 +37,7 @@ async def test_headers_at_home(home: House) -> None:
 async def test_headers_on_a_site(site: House) -> None:
     async with site.client() as client:
         headers = (await client.get("/api/v1/me")).headers
-        assert headers["strict-transport-security"] == "max-age=31536000"
+        assert headers["strict-transport-security"] == "max-age=31536000; includeSubDomains"
         assert "connect-src 'self' wss://play.example.org;" in headers["content-security-policy"]
 
 

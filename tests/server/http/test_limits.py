@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from astrarium.server.config import Config, Limits
-from astrarium.server.http.limits import Buckets, network
+from astrarium.server.http.buckets import Buckets, network
 
 from .house import PASSWORD, House, come_in, make_account, open_house, problem, told
 

@@ -107,7 +107,7 @@ async def test_a_pack_of_another_game_or_of_none(home: Home, ann: Player) -> Non
 async def test_a_rematch_has_the_same_content(home: Home, ann: Player) -> None:
     table = await sit(ann, game="pebbles", bots=["random"], content=HEAD + RED)
     await ann.play(table)
-    again = (await ann.http("POST", f"/tables/{table}/rematch"))["table"]
+    again = await ann.play_again(table)
     card = await ann.http("GET", f"/tables/{again}")
     assert card["content"]["name"] == "Mine"
 
@@ -126,7 +126,7 @@ async def test_a_restart_finds_the_content_again(tmp_path: Path) -> None:
         assert sum(ann.tables[table].outcome["scores"]) == SCORES
 
 
-async def test_a_table_with_a_pack_for_another_edition_is_not_opened(
+async def test_a_table_with_a_pack_for_another_edition_is_parked_with_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, pebbles: Game[Any]
 ) -> None:
     async with open_home(tmp_path) as home:
@@ -137,10 +137,17 @@ async def test_a_table_with_a_pack_for_another_edition_is_not_opened(
         newer = {**own_content(pebbles), "figures": {"take": 4}}
         monkeypatch.setattr("astrarium.kernel.loading.own_content", lambda game: newer)
         reply = await ann.request("GET", f"/tables/{table}/content")
-        assert (reply.status_code, problem(reply)["code"]) == (404, "no_such_table")
+        assert (reply.status_code, problem(reply)["code"]) == (409, "other_content")
+        assert "another edition" in problem(reply)["message"]
+        assert (await ann.watch(table))["code"] == "other_content"
+        eve = await home.person("Eve", connected=False)
+        assert (await eve.request("GET", f"/tables/{table}/content")).status_code == 404
         assert "made for another edition" in caplog.text
         (listed,) = (await ann.http("GET", "/tables/mine"))["tables"]
-        assert listed["table"] == table
+        assert (listed["table"], listed["parked"]) == (table, True)
+        await ann.http("DELETE", f"/tables/{table}")
+        (listed,) = (await ann.http("GET", "/tables/mine"))["tables"]
+        assert (listed["stage"], listed["ended"]) == ("over", "cancelled")
 
 
 async def test_few_tables_with_packs_stay_in_memory(home: Home, ann: Player, monkeypatch: pytest.MonkeyPatch) -> None:

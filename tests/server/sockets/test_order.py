@@ -37,7 +37,7 @@ class Pipe:
 
 async def test_what_is_told_at_once_does_not_overtake_what_waits() -> None:
     node = SimpleNamespace(now=lambda: 0, metrics=SimpleNamespace(sent=SimpleNamespace(messages=0)))
-    services = cast("SocketServices", SimpleNamespace(node=node))
+    services = cast("SocketServices", SimpleNamespace(node=node, client=""))
     pipe = Pipe()
     socket = Socket(services, Person(1, "Ann", "en", None, False, ""), (), pipe.receive, pipe.send, pipe.write_now)
     serving = asyncio.create_task(socket.serve())

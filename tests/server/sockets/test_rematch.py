@@ -26,12 +26,12 @@ async def test_not_before_the_end(home: Home) -> None:
 async def test_one_after_the_other_both_come_to_the_same_table(home: Home) -> None:
     table, (ann, bea) = await ended(home, "Ann", "Béa")
     bea.record = []
-    offered = (await ann.http("POST", f"/tables/{table}/rematch"))["table"]
+    offered = await ann.play_again(table)
     await bea.until(lambda: any(message.get("rematch") == offered for _, message in bea.record or ()))
-    assert (await ann.http("POST", f"/tables/{table}/rematch"))["table"] == offered  # asked twice, made once
+    assert await ann.play_again(table) == offered  # asked twice, made once
     await ann.watch(offered)
     assert (ann.tables[offered].stage, ann.tables[offered].seat) == ("open", 0)
-    assert (await bea.http("POST", f"/tables/{table}/rematch"))["table"] == offered
+    assert await bea.play_again(table) == offered
     await ann.until(lambda: ann.tables[offered].stage == "playing")
     assert [seat["name"] for seat in ann.tables[offered].seats] == ["Ann", "Béa"]
 
@@ -39,9 +39,9 @@ async def test_one_after_the_other_both_come_to_the_same_table(home: Home) -> No
 async def test_at_the_same_moment_both_come_to_the_same_table(home: Home) -> None:
     for round_ in range(3):
         table, players = await ended(home, f"Ann {round_}", f"Béa {round_}")
-        told = await asyncio.gather(*(player.http("POST", f"/tables/{table}/rematch") for player in players))
+        told = await asyncio.gather(*(player.play_again(table) for player in players))
         assert told[0] == told[1]
-        again = told[0]["table"]
+        again = told[0]
         for player in players:
             await player.watch(again)
             await player.until(lambda player=player, again=again: player.tables[again].questions)
@@ -53,7 +53,7 @@ async def test_a_stranger_is_not_asked(home: Home) -> None:
     table, (ann, _) = await ended(home, "Ann", "Béa")
     cem = await home.person("Cem")
     assert (await cem.request("POST", f"/tables/{table}/rematch")).status_code == 404
-    again = (await ann.http("POST", f"/tables/{table}/rematch"))["table"]
+    again = await ann.play_again(table)
     assert (await cem.watch(again))["code"] == "no_such_table"
 
 
@@ -64,7 +64,7 @@ async def test_a_first_game_is_played_once(home: Home) -> None:
     table = await sit(ann, bots=["random"], options=chosen)
     await ann.ask("resign", table=table)
     await ann.until(lambda: ann.tables[table].stage == "over")
-    again = (await ann.http("POST", f"/tables/{table}/rematch"))["table"]
+    again = await ann.play_again(table)
     options = [(await ann.http("GET", f"/tables/{name}"))["options"] for name in (table, again)]
     assert [{id_: options_of[id_] for id_ in chosen} for options_of in options] == [
         chosen,

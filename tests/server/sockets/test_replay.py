@@ -31,7 +31,7 @@ async def test_every_step_leads_to_what_the_log_leads_to(home: Home, key: str, s
     reply = await ask(ann, table)
     assert (reply.status_code, reply.json()["error"]["code"]) == (409, "not_over")
     await asyncio.gather(*(player.play(table) for player in players))
-    await ann.http("POST", f"/tables/{table}/rematch")
+    await ann.play_again(table)
     log = Log.from_json((await ann.request("GET", f"/tables/{table}/log")).text)
     for seat in (None, *range(seats)):
         told = (await ask(ann, table, **({} if seat is None else {"seat": seat}))).json()

@@ -175,7 +175,7 @@ async def test_my_tables_say_how_they_ended(home: Home) -> None:
     await bea.ask("resign", table=resigned)
     await ann.http("DELETE", f"/tables/{cancelled}")
     await home.table(stopped).do(acts.end("administrator"))
-    again = (await ann.http("POST", f"/tables/{resigned}/rematch"))["table"]
+    again = await ann.play_again(resigned)
     told = {row["table"]: row for row in (await ann.http("GET", "/tables/mine"))["tables"]}
     for table, winners, ended, rematch in (
         (resigned, [0], "", again),

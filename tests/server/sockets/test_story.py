@@ -38,8 +38,9 @@ async def test_each_seat_is_told_only_what_it_may_know(home: Home) -> None:
 
 async def test_the_log_is_told_after_the_end_only(home: Home) -> None:
     ann, bea = await home.person("Ann"), await home.person("Béa")
-    card = await ann.http("POST", "/tables", {"wish": {"game": "race", "seats": 2}, "contribution": "c0ffee"})
+    card = await ann.http("POST", "/tables", {"wish": {"game": "race", "seats": 2}})
     table = card["table"]
+    await ann.http("POST", f"/tables/{table}/join", {"contribution": "c0ffee"})
     await bea.http("POST", f"/tables/{table}/join", {"contribution": "00" * 64}, invite=card["invite"])
     await ann.watch(table)
     await bea.watch(table)

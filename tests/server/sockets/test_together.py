@@ -18,8 +18,9 @@ DECISIONS = 24
 async def together(home: Home, *names: str, connected: bool = True, **wish: Any) -> tuple[Player, str]:
     """The first of them has made a table for all, at one screen."""
     host = await home.person(names[0])
-    body = {"wish": {"game": "race", "seats": len(names), **wish}, "together": list(names[1:])}
+    body = {"wish": {"game": "race", "seats": len(names), **wish}, "keep": len(names)}
     table = (await host.http("POST", "/tables", body))["table"]
+    await host.join(table, together=names[1:])
     if connected:
         await host.watch(table)
     return host, table
@@ -195,21 +196,21 @@ async def test_couples(home: Home) -> None:
     cem, dee = await home.person("Cem"), await home.person("Dee")
     invite = (await ann.http("GET", f"/tables/{table}"))["invite"]
     path = f"/tables/{table}/join"
-    reply = await dee.request("POST", path, {"together": ["Eve", "Fay"]}, invite=invite)
+    reply = await dee.request("POST", path, {"together": [{"name": "Eve"}, {"name": "Fay"}]}, invite=invite)
     assert (reply.status_code, code(reply)) == (409, "no_free_seat")
     assert home.table(table).fold.progress.version == 2, "all of them or nobody"
-    await cem.http("POST", path, {"together": [" Dée  "]}, invite=invite)
+    await cem.http("POST", path, {"together": [{"name": " Dée  "}]}, invite=invite)
     await cem.watch(table)
     await ann.until(lambda: ann.tables[table].stage == "playing")
     assert [seat["name"] for seat in ann.tables[table].seats] == ["Ann", "Béa", "Cem", "Dée"]
     assert (ann.tables[table].owing, cem.tables[table].owing) == ([0, 1], [2, 3])
-    assert (await cem.http("POST", path, {"together": ["Dée"]}, invite=invite))["version"] > 4, "asked twice"
+    assert (await cem.http("POST", path, {"together": [{"name": "Dée"}]}, invite=invite))["version"] > 4, "asked twice"
 
 
 async def test_among_strangers_only_the_host_brings_others(home: Home) -> None:
     ann, table = await together(home, "Ann", "Béa", seats=4, public=True)
     dee = await home.person("Dee")
-    reply = await dee.request("POST", f"/tables/{table}/join", {"together": ["Eve"]})
+    reply = await dee.request("POST", f"/tables/{table}/join", {"together": [{"name": "Eve"}]})
     assert (reply.status_code, code(reply)) == (403, "alone_only")
     [row] = (await dee.http("GET", "/tables"))["tables"]
     assert [seat.get("person") for seat in row["seats"]] == [ann.id, ann.id, None, None], "seen before sitting down"
@@ -221,7 +222,7 @@ async def test_who_leaves_takes_the_companions_along(home: Home) -> None:
     ann, table = await together(home, "Ann", "Béa", seats=4, public=True)
     await ann.http("POST", f"/tables/{table}/leave")
     assert all(seat.is_free for seat in home.table(table).fold.progress.seats)
-    await ann.http("POST", f"/tables/{table}/join", {"together": ["Béa"]})
+    await ann.join(table, together=["Béa"])
     await ann.http("DELETE", f"/tables/{table}/seats/1")
     await ann.until(lambda: ann.tables[table].seat == 0)  # alone now, so the screen is Ann's
 
@@ -236,8 +237,9 @@ async def test_playing_again(home: Home) -> None:
     await ann.ask("resign", table=table, seat=1)
     await dee.ask("resign", table=table)
     await dee.until(lambda: dee.tables[table].stage == "over")
-    offered = (await dee.http("POST", f"/tables/{table}/rematch"))["table"]
+    offered = await dee.play_again(table)
     assert (await ann.http("POST", f"/tables/{table}/rematch"))["table"] == offered
+    await ann.join(offered, together=["Béa", "Cem"])
     await dee.watch(offered)
     assert [seat["name"] for seat in dee.tables[offered].seats] == ["Dee", "Ann", "Béa", "Cem"]
     assert dee.tables[offered].stage == "playing"
@@ -245,6 +247,7 @@ async def test_playing_again(home: Home) -> None:
 
 async def test_who_cannot_sit_down(home: Home) -> None:
     ann = await home.person("Ann", connected=False)
+    card = await ann.http("POST", "/tables", {"wish": {"game": "race", "seats": 2}, "keep": 2})
     for names, status, problem in (
         (["Béa", "Cem"], 409, "no_free_seat"),
         (["\u200b"], 422, "bad_name"),
@@ -252,9 +255,13 @@ async def test_who_cannot_sit_down(home: Home) -> None:
         ([""], 422, "bad_body"),
         (["Béa"] * 8, 422, "bad_body"),
     ):
-        reply = await ann.request("POST", "/tables", {"wish": {"game": "race", "seats": 2}, "together": names})
+        others = [{"name": name} for name in names]
+        reply = await ann.request("POST", f"/tables/{card['table']}/join", {"together": others})
         assert (reply.status_code, code(reply)) == (status, problem)
-    assert (await ann.http("GET", "/tables/mine"))["tables"] == [], "and no table without them"
+    [mine] = (await ann.http("GET", "/tables/mine"))["tables"]
+    assert [seat.get("kept") for seat in mine["seats"]] == [ann.id, ann.id], "nobody without the others"
+    reply = await ann.request("POST", "/tables", {"wish": {"game": "race", "seats": 2}, "keep": 3})
+    assert (reply.status_code, code(reply)) == (409, "no_free_seat")
 
 
 async def test_a_chance_to_step_in_goes_round_once(bazaar: Home) -> None:

@@ -1,29 +1,33 @@
 """Who may pass. A table that somebody may not see is told like one that does not exist."""
 
 from .errors import Problem
-from .route import AT_TABLE, Access, Context, Resolver
+from .route import AT_TABLE, Access, Context, Resolver, Route
 
 
-async def check_access(ctx: Context, access: Access, resolve: Resolver) -> None:
-    """Raises Problem, or leaves the roles at the table in the context."""
+async def check_access(ctx: Context, route: Route, resolve: Resolver) -> None:
+    """Raises Problem, or leaves the roles at the table in the context. Declined if that cannot be opened."""
+    access = route.access
     if access is Access.ANYONE:
         return
     if access in AT_TABLE:
-        await _check_table(ctx, access, resolve)
+        await _check_table(ctx, route, resolve)
         return
     person = ctx.me
     if access is Access.ACCOUNT and not person.is_account:
         raise Problem(403, "account_needed")
     if access is Access.ADMIN and not person.is_admin:
-        raise Problem(403, "not_admin")
+        raise Problem(403, "passkey_needed" if person.admin_at_rest else "not_admin")
 
 
-async def _check_table(ctx: Context, access: Access, resolve: Resolver) -> None:
+async def _check_table(ctx: Context, route: Route, resolve: Resolver) -> None:
+    access = route.access
     if access is not Access.WATCHER and ctx.person is None:
         raise Problem(401, "sign_in_first")
     roles = await resolve(ctx, ctx.table)
     if roles is None or not roles.sees:
         raise Problem(404, "no_such_table")
+    if roles.parked is not None and route.opens:
+        raise roles.parked
     if access is Access.SEAT and not roles.seats:
         raise Problem(403, "not_seated")
     if access is Access.HOST and not roles.host:

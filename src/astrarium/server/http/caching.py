@@ -4,6 +4,7 @@ import gzip
 from hashlib import blake2b
 
 LEVEL = 6
+WORTH_ZIPPING = 1_000  # bytes
 
 
 def tag_of(body: bytes) -> str:

@@ -1,6 +1,9 @@
 """What a table plays with, if not with what is in the box: packs that come in, and what they changed."""
 
-from typing import Any
+from typing import Any, NamedTuple
+
+import msgspec
+from starlette.responses import Response
 
 from astrarium.kernel import Game
 from astrarium.kernel import game as find_game
@@ -14,9 +17,21 @@ from ..live.hub import Hub
 from ..telemetry.metrics import Metrics
 from ..thinking.trying import PackTrials
 from ..wire import tables as w
+from .caching import WORTH_ZIPPING, is_known, tag_of, takes_gzip, zipped
 from .errors import Problem, later
+from .kept import KeptBytes
 from .limits import Turnstile
 from .route import Access, Context, Route
+
+MOST_BYTES = 4 * 2**20  # of what packs change; of one, as large as allowed, about 100 kB
+
+
+class Kept(NamedTuple):
+    """What a pack changes, as it is sent: worked out and compressed once for all tables that play with it."""
+
+    plain: bytes
+    zipped: bytes
+    tag: str
 
 
 class Contents:
@@ -28,13 +43,14 @@ class Contents:
         self._turnstile = turnstile
         self._metrics = metrics
         self._trials = PackTrials()
+        self._kept: KeptBytes[Kept] = KeptBytes(MOST_BYTES)
 
     def routes(self) -> list[Route]:
         at = "/api/v1/tables/{table}/content"
         return [
             Route(
                 "GET", at, Access.WATCHER, self.show, None, w.AskContent, w.TableContent, 200, "What it plays with",
-                zipped=True,
+                tagged=True,
             )
         ]  # fmt: skip
 
@@ -58,22 +74,48 @@ class Contents:
         self._metrics.packs.labels("taken").inc()
         return pack
 
-    async def show(self, ctx: Context, query: w.AskContent) -> w.TableContent:
+    async def show(self, ctx: Context, query: w.AskContent) -> Response:
         fold = (await self._hub.fresh(ctx.table)).fold
         told = tuple(fold.game.words.say(query.lang, text) for text in notices(fold.game, fold.setup))
         pack = fold.setup.content
         if pack is None:
-            return w.TableContent("", "", {}, (), told, {}, {})
-        box = find_game(fold.game.meta.key)
-        return w.TableContent(
-            name=pack.name,
-            hash=pack.hash,
-            changes=dict(pack.changes),
-            list=tuple(w.ContentChange(*difference) for difference in differences(box, pack)),
-            notices=told,
-            words=_other_words(box, fold.game, query.lang),
-            rules=_other_rules(box, fold.game, query.lang),
-        )
+            return _answer(ctx, _kept(w.TableContent("", "", {}, (), told, {}, {})))
+        key = fold.game.meta.key, pack.name, pack.hash, query.lang, told
+        kept = self._kept.get(key)
+        if kept is None:
+            self._metrics.contents.labels("made").inc()
+            box = find_game(fold.game.meta.key)
+            kept = _kept(
+                w.TableContent(
+                    name=pack.name,
+                    hash=pack.hash,
+                    changes=dict(pack.changes),
+                    list=tuple(w.ContentChange(*difference) for difference in differences(box, pack)),
+                    notices=told,
+                    words=_other_words(box, fold.game, query.lang),
+                    rules=_other_rules(box, fold.game, query.lang),
+                )
+            )
+            self._kept.keep(key, kept, len(kept.plain) + len(kept.zipped))
+        else:
+            self._metrics.contents.labels("kept").inc()
+        return _answer(ctx, kept)
+
+
+def _kept(content: w.TableContent) -> Kept:
+    plain = msgspec.json.encode(content)
+    return Kept(plain, zipped(plain) if len(plain) >= WORTH_ZIPPING else b"", f"W/{tag_of(plain)}")
+
+
+def _answer(ctx: Context, kept: Kept) -> Response:
+    """Whoever asks again is asked whether they may see the table; what they have already is not sent again."""
+    asked = ctx.request.headers
+    headers = {"ETag": kept.tag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding, Cookie"}
+    if is_known(kept.tag.removeprefix("W/"), asked.get("if-none-match", "")):
+        return Response(status_code=304, headers=headers)
+    if kept.zipped and takes_gzip(asked.get("accept-encoding", "")):
+        return Response(kept.zipped, 200, {**headers, "Content-Encoding": "gzip"}, "application/json")
+    return Response(kept.plain, 200, headers, "application/json")
 
 
 def _installed(key: str) -> Game[Any]:

@@ -1,5 +1,6 @@
 """One way for every request: limits, origin, identity, access, body, handler, reply; one shape for what goes wrong."""
 
+import asyncio
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -21,7 +22,7 @@ from ..people.sessions import Visit
 from ..store.database import Unavailable
 from .access import check_access
 from .body import read_body, read_query
-from .caching import is_known, tag_of, takes_gzip, zipped
+from .caching import WORTH_ZIPPING, is_known, tag_of, takes_gzip, zipped
 from .errors import Problem, later
 from .guard import API, origin_allowed
 from .limits import Turnstile
@@ -31,18 +32,21 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 KNOWN = SAFE | {"POST", "PUT", "PATCH", "DELETE"}
 NOTED = frozenset({401, 403, 408, 429})
 RETRY = 5  # seconds, where we cannot know better
-WORTH_ZIPPING = 1_000  # bytes
+LONG_TO_ZIP = 65_536
 GONE = 499  # nobody reads it: the client left before it had asked
 
 DECLINED = {  # everything else: what was sent does not make sense
-    **dict.fromkeys(("wrong_sign_in",), 401),
-    **dict.fromkeys(("wrong_password", "no_account", "not_seated", "not_watching", "alone_only"), 403),
-    **dict.fromkeys(("no_such_table", "no_such_game"), 404),
-    **dict.fromkeys(("bad_link",), 410),
+    **dict.fromkeys(("wrong_sign_in", "second_factor", "bad_passkey", "wrong_code"), 401),
+    **dict.fromkeys(("wrong_password", "prove_password", "prove_passkey", "no_account"), 403),
+    **dict.fromkeys(("not_seated", "not_watching", "alone_only", "removed", "players_only"), 403),
+    **dict.fromkeys(("no_such_table", "no_such_game", "no_passkey"), 404),
+    **dict.fromkeys(("bad_link", "bad_ticket"), 410),
+    **dict.fromkeys(("too_many_guests",), 429),
     **dict.fromkeys(
-        ("no_mail", "email_refused", "has_account", "too_many_tables", "no_free_seat", "seats_free",
+        ("no_mail", "no_passkeys_here", "many_passkeys", "email_refused", "has_account",
+         "too_many_tables", "bots_only", "no_free_seat", "seat_kept", "seats_free",
          "has_begun", "not_begun", "not_over", "has_resigned", "bot_plays", "not_absent", "just_reminded",
-         "other_rules"),
+         "other_rules", "other_content", "parked", "no_time_left", "play_on_first", "too_many_came"),
         409,
     ),
 }  # fmt: skip
@@ -103,8 +107,8 @@ class Dispatcher:
                 response = told.reply(ctx.lang)
             except Busy:
                 response = later(RETRY, 503, "too_many").reply(ctx.lang)
-            except Unavailable:
-                log.warning("the database is away", path=path)
+            except Unavailable as away:
+                log.warning("the database is away", path=path, trouble=str(away))
                 response = later(RETRY, 503, "unavailable").reply(ctx.lang)
             except ClientDisconnect:
                 response = Response(status_code=GONE)
@@ -131,7 +135,7 @@ class Dispatcher:
             wait = self.turnstile.person(ctx.visit.person.id) if ctx.visit else 0
             if wait:
                 raise later(wait)
-        await check_access(ctx, route.access, self.resolve)
+        await check_access(ctx, route, self.resolve)
         given: list[object] = []
         if route.body:
             limits = self.config.limits
@@ -140,7 +144,8 @@ class Dispatcher:
             given.append(await read_body(ctx.request, route.body, most))
         if route.query:
             given.append(read_query(ctx.request, route.query))
-        return _reply(ctx, route, await route.handler(ctx, *given))
+        response = _reply(ctx, route, await route.handler(ctx, *given))
+        return await _zip(ctx, response) if route.zipped else response
 
     def _check_origin(self, headers: Headers) -> None:
         origin = headers.get("origin")
@@ -183,9 +188,7 @@ def _reply(ctx: Context, route: Route, made: object) -> Response:
         response = Response(msgspec.json.encode(made), route.status, media_type="application/json")
     for name, value in ctx.headers:
         response.headers.append(name, value)
-    if route.cache is not None:
-        response = _keep(ctx, response, route.cache)
-    return _zip(ctx, response) if route.zipped else response
+    return response if route.cache is None else _keep(ctx, response, route.cache)
 
 
 def _keep(ctx: Context, response: Response, seconds: int) -> Response:
@@ -198,10 +201,12 @@ def _keep(ctx: Context, response: Response, seconds: int) -> Response:
     return response
 
 
-def _zip(ctx: Context, response: Response) -> Response:
+async def _zip(ctx: Context, response: Response) -> Response:
     response.headers["Vary"] = "Accept-Encoding"
     if len(response.body) >= WORTH_ZIPPING and takes_gzip(ctx.request.headers.get("accept-encoding", "")):
-        response.body = zipped(bytes(response.body))
+        body = bytes(response.body)
+        # A whole game takes longer than others should wait; the library lets them go on meanwhile.
+        response.body = zipped(body) if len(body) < LONG_TO_ZIP else await asyncio.to_thread(zipped, body)
         response.headers.update({"Content-Encoding": "gzip", "Content-Length": str(len(response.body))})
     return response
 

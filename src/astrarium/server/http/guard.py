@@ -8,10 +8,12 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..config import Config
+from ..reach.addresses import is_loopback
 
 API = "/api/"
-# Asked by load balancers and monitors, which come by number.
-ANY_HOST = frozenset({"/healthz", "/readyz", "/metrics"})
+METRICS = "/metrics"
+# Asked by load balancers and monitors, which come by number or by a name of their own network.
+ANY_HOST = frozenset({"/healthz", "/readyz", METRICS})
 
 _HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?\.?)(?::(\d{1,5}))?", re.IGNORECASE)
 _DEFAULT_PORTS = {"http": 80, "https": 443}
@@ -29,9 +31,10 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        host = Headers(scope=scope).get("host", "")
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
         path: str = scope["path"]
-        fits = path in ANY_HOST or host_allowed(host, self._config)
+        fits = host_allowed(host, self._config) or (path in ANY_HOST and _may_monitor(scope, headers))
         if scope["type"] == "websocket":
             await (self._app(scope, receive, send) if fits else send({"type": "websocket.close", "code": 1008}))
             return
@@ -55,13 +58,34 @@ def host_allowed(host: str, config: Config) -> bool:
     A server at home has no name of its own to compare with; it takes those that no stranger can own (numbers, names
     without a dot, `.local`), so that a foreign site cannot point its own name at it and read along.
     """
-    found = _HOST.fullmatch(host)
-    if not found:
+    if not _HOST.fullmatch(host):
         return False
     if config.public_url:
         return _place(config.public_url) == _place(f"{urlsplit(config.public_url).scheme}://{host}")
-    name = found[1].strip("[]").rstrip(".").lower()
-    return "." not in name or name.endswith((".local", ".localhost")) or name == config.host or _is_number(name)
+    return _is_nobodys(host) or _name(host) == config.host
+
+
+def _may_monitor(scope: Scope, headers: Headers) -> bool:
+    """Under another name than ours, may this be asked for what monitors ask?
+
+    A page in a browser on this computer may have come under a name that now leads here, and reads what it gets. It has
+    no token; whether the one that is shown is right is looked at later.
+    """
+    client = scope.get("client")
+    from_here = client is None or is_loopback(client[0])
+    with_token = scope["path"] == METRICS and "authorization" in headers
+    return not from_here or with_token or _is_nobodys(headers.get("host", ""))
+
+
+def _name(host: str) -> str:
+    found = _HOST.fullmatch(host)
+    return found[1].strip("[]").rstrip(".").lower() if found else ""
+
+
+def _is_nobodys(host: str) -> bool:
+    """Is this a name that no stranger can own?"""
+    name = _name(host)
+    return bool(name) and ("." not in name or name.endswith((".local", ".localhost")) or _is_number(name))
 
 
 def origin_allowed(origin: str | None, config: Config, host: str) -> bool:
@@ -97,7 +121,7 @@ def _fixed_headers(config: Config) -> dict[str, str]:
         "x-frame-options": "DENY",
     }
     if config.https:
-        headers["strict-transport-security"] = "max-age=31536000"
+        headers["strict-transport-security"] = "max-age=31536000; includeSubDomains"
     return headers
 
 

@@ -1,17 +1,13 @@
-"""How often somebody may ask: token buckets per person and per address, in bounded memory."""
+"""How often somebody may ask: per person, per address, per e-mail address."""
 
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter
 from enum import StrEnum
-from ipaddress import IPv6Address, ip_address
 
 from ..config import Limits
+from .buckets import AddressBuckets, Buckets, Seconds
 
-MOST_BUCKETS = 20_000
 _SHARED = 5  # an address may be a household or a school
-
-Seconds = Callable[[], float]
 
 
 class Pace(StrEnum):
@@ -25,31 +21,40 @@ class Pace(StrEnum):
     PACK = "pack"  # content packs, each of which is tried in a process of its own
 
 
-class Buckets:
-    """Each key may take `burst` at once and gets `rate` back per second."""
+class MailLimits:
+    """How many mails may be asked for: to one mailbox, by one address, and of the node.
 
-    def __init__(self, rate: float, burst: float, clock: Seconds = time.monotonic, most: int = MOST_BUCKETS) -> None:
-        self._rate, self._burst, self._clock, self._most = rate, burst, clock, most
-        self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()  # what is left, and when that was so
+    Asking is counted, whether or not there is an account to write to: so no answer tells whether there is.
+    """
 
-    def take(self, key: str) -> float:
-        """0 if there was one to take; else in how many seconds there will be."""
-        now = self._clock()
-        level, at = self._levels.pop(key, (self._burst, now))
-        level = min(self._burst, level + (now - at) * self._rate)
-        wait = 0.0 if level >= 1 else (1 - level) / self._rate
-        self._levels[key] = (level if wait else level - 1, now)
-        if len(self._levels) > self._most:
-            self._levels.popitem(last=False)  # the one that has had the longest time to fill up again
+    def __init__(self, limits: Limits, clock: Seconds) -> None:
+        self._mailboxes = Buckets(limits.mails_to_mailbox_per_hour / 3600, limits.mails_to_mailbox_per_hour, clock)
+        by_address = limits.mails_by_address_per_hour
+        self._addresses = AddressBuckets(by_address / 3600, by_address, clock)
+        self._node = Buckets(limits.mails_per_hour / 3600, limits.mails_per_hour, clock)
+        self.refused: Counter[str] = Counter()  # by whose limit
+
+    @property
+    def crowded(self) -> int:
+        return self._mailboxes.crowded + self._addresses.crowded
+
+    def take(self, mailbox: str, address: str) -> float:
+        """Seconds to wait; 0: it may be written. What one limit refuses does not count against the others."""
+        wait = self._addresses.take(address)
+        if wait:
+            self.refused["address"] += 1
+            return wait
+        wait = self._mailboxes.take(mailbox)
+        if wait:
+            self._addresses.give_back(address)
+            self.refused["mailbox"] += 1
+            return wait
+        wait = self._node.take("")
+        if wait:
+            self._addresses.give_back(address)
+            self._mailboxes.give_back(mailbox)
+            self.refused["node"] += 1
         return wait
-
-    def give_back(self, key: str) -> None:
-        """What was taken for something that did not count after all."""
-        level, at = self._levels.get(key, (self._burst, self._clock()))
-        self._levels[key] = (min(self._burst, level + 1), at)
-
-    def __len__(self) -> int:
-        return len(self._levels)
 
 
 class Turnstile:
@@ -58,47 +63,53 @@ class Turnstile:
     def __init__(self, limits: Limits, clock: Seconds = time.monotonic) -> None:
         rate, burst = limits.requests_per_second, limits.request_burst
         self._persons = Buckets(rate, burst, clock)
-        self._addresses = Buckets(rate * _SHARED, burst * _SHARED, clock)
+        self._addresses = AddressBuckets(rate * _SHARED, burst * _SHARED, clock)
         sign_in = (limits.sign_ins_per_minute / 60, limits.sign_in_burst)
         self._strict = {
-            Pace.SIGN_IN: Buckets(*sign_in, clock),
-            Pace.GUEST: Buckets(limits.guests_per_minute / 60, limits.guest_burst, clock),
-            Pace.REPLAY: Buckets(limits.replays_per_second, limits.replay_burst, clock),
-            Pace.CODE: Buckets(limits.codes_per_minute / 60, limits.code_burst, clock),
-            Pace.PACK: Buckets(limits.packs_per_minute / 60, limits.pack_burst, clock),
+            Pace.SIGN_IN: AddressBuckets(*sign_in, clock),
+            Pace.GUEST: AddressBuckets(limits.guests_per_minute / 60, limits.guest_burst, clock),
+            Pace.REPLAY: AddressBuckets(limits.replays_per_second, limits.replay_burst, clock),
+            Pace.CODE: AddressBuckets(limits.codes_per_minute / 60, limits.code_burst, clock),
+            Pace.PACK: AddressBuckets(limits.packs_per_minute / 60, limits.pack_burst, clock),
         }
+        tables = (limits.tables_per_hour / 3600, limits.table_burst)
+        self._makers = Buckets(*tables, clock)
+        self._makers_addresses = AddressBuckets(tables[0] * _SHARED, tables[1] * _SHARED, clock)
         self._emails = Buckets(limits.account_tries_per_hour / 3600, limits.sign_in_burst, clock)
+        self.mails = MailLimits(limits, clock)
+
+    @property
+    def crowded(self) -> int:
+        """How often somebody had to share a limit with others, because too many asked at the same time."""
+        plain = sum(one.crowded for one in (self._persons, self._emails, self._makers))
+        by_address = (self._addresses, self._makers_addresses, *self._strict.values())
+        return plain + self.mails.crowded + sum(one.crowded for one in by_address)
 
     def address(self, address: str, pace: Pace = Pace.ORDINARY) -> float:
         """Seconds to wait; 0: go on."""
-        key = network(address)
         strict = self._strict.get(pace)
-        return self._addresses.take(key) or (0.0 if strict is None else strict.take(key))
+        return self._addresses.take(address) or (0.0 if strict is None else strict.take(address))
 
     def give_back(self, address: str, pace: Pace) -> None:
         """The request was none of those that its pace is there to slow down."""
-        self._strict[pace].give_back(network(address))
+        self._strict[pace].give_back(address)
 
     def pack(self, address: str) -> float:
         """For a request that brings a content pack besides."""
-        return self._strict[Pace.PACK].take(network(address))
+        return self._strict[Pace.PACK].take(address)
 
     def person(self, person: int) -> float:
         return self._persons.take(str(person))
 
+    def table(self, person: int, address: str) -> float:
+        """For somebody who makes a table."""
+        wait = self._makers.take(str(person))
+        if not wait:
+            wait = self._makers_addresses.take(address)
+            if wait:
+                self._makers.give_back(str(person))
+        return wait
+
     def email(self, email: str) -> float:
         """For attempts on one account from many addresses."""
         return self._emails.take(email)
-
-
-def network(address: str) -> str:
-    """What one household has: an address of version 4, or the 2^64 addresses of its network of version 6."""
-    try:
-        found = ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(found, IPv6Address):
-        if found.ipv4_mapped:
-            return str(found.ipv4_mapped)
-        return f"{IPv6Address(int(found) >> 64 << 64)}/64"
-    return address

@@ -61,7 +61,7 @@ def _operation(route: Route, body: Any, query: Any, reply: Any, failure: Any) ->
         "parameters": parameters,
         "responses": {
             str(route.status): told,
-            **({"304": {"description": "Not changed"}} if route.cache is not None else {}),
+            **({"304": {"description": "Not changed"}} if route.cache is not None or route.tagged else {}),
             "default": {"description": "A problem", "content": _json(failure)},
         },
         "security": [*([{}] if route.access.value in ("anyone", "watcher") else []), {_COOKIE: []}],

@@ -4,14 +4,17 @@ import structlog
 from msgspec import UNSET
 
 from ..ids import spell
+from ..people.ceremony import place_of
 from ..people.cookies import forget_cookie, set_cookie
 from ..people.declined import Declined
+from ..people.factors import NONE
 from ..people.names import clean_email
 from ..people.person import Person
 from ..people.quiet import check_quiet
 from ..people.register import Register
 from ..people.webhooks import check_webhook
 from ..wire import bodies as b
+from .buckets import network
 from .errors import later
 from .limits import Pace, Turnstile
 from .route import Access, Context, Route
@@ -54,10 +57,16 @@ class PeopleRoutes:
         ]  # fmt: skip
 
     async def show(self, ctx: Context) -> b.Here:
-        return b.Here(_me(ctx.person) if ctx.person else None, mail=self._register.links is not None)
+        place = place_of(self._register.config, ctx.request.headers.get("host", ""))
+        mail = self._register.links is not None
+        return b.Here(me_of(ctx.person) if ctx.person else None, mail=mail, passkeys=place is not None)
 
     async def new_guest(self, ctx: Context, body: b.NewGuest) -> b.Me:
-        return await self._enter(ctx, await self._register.accounts.new_guest(body.name, body.lang))
+        home = network(ctx.address)
+        await self._register.guest_book.check(home)
+        guest = await self._register.accounts.new_guest(body.name, body.lang)
+        await self._register.guest_book.note(guest.id, home)
+        return await self._enter(ctx, guest)
 
     async def change(self, ctx: Context, body: b.PatchMe) -> b.Me:
         accounts, me = self._register.accounts, ctx.me
@@ -68,7 +77,7 @@ class PeopleRoutes:
             await accounts.speak(me, body.lang)
         if notices != me.notices:
             await accounts.set_notices(me, notices)
-        return _me(await accounts.get(me.id))
+        return me_of(await accounts.get(me.id))
 
     async def new_account(self, ctx: Context, body: b.NewAccount) -> b.Signed:
         self._slow_down(body.email)
@@ -78,12 +87,15 @@ class PeopleRoutes:
             return b.Signed(await self._enter(ctx, person))
         if ctx.me.is_account:
             raise Declined("has_account")
+        self._may_mail(ctx, body.email)
         links.ask_confirmation(ctx.me, body.email)
-        return b.Signed(_me(ctx.me), pending=True)
+        return b.Signed(me_of(ctx.me), pending=True)
 
     async def sign_in(self, ctx: Context, body: b.SignIn) -> b.Me:
         self._slow_down(body.email)
-        return await self._enter(ctx, await self._register.accounts.sign_in(body.email, body.password))
+        person = await self._register.accounts.sign_in(body.email, body.password)
+        await self._register.factors.ask_second(person)
+        return await self._enter(ctx, person)
 
     async def sign_out(self, ctx: Context) -> None:
         if ctx.visit:
@@ -96,15 +108,16 @@ class PeopleRoutes:
         self._forget(ctx)
 
     async def change_password(self, ctx: Context, body: b.ChangePassword) -> None:
-        await self._register.accounts.change_password(ctx.me, body.old, body.new)
+        await self._register.factors.need_fresh(ctx.here, password_was_said=True)
+        person = await self._register.accounts.change_password(ctx.me, body.old, body.new)
         if self._register.links:
             self._register.links.tell_changed(ctx.me)
-        await self._enter(ctx, ctx.me)
+        await self._enter(ctx, person, ctx.here.factor)
 
     async def ask_link(self, ctx: Context, body: b.AskLink) -> None:
-        self._slow_down(body.email)
         if self._register.links is None:
             raise Declined("no_mail")
+        self._may_mail(ctx, body.email)
         self._register.links.ask(body.email)
 
     async def use_link(self, ctx: Context, body: b.UseLink) -> b.Me:
@@ -113,18 +126,13 @@ class PeopleRoutes:
         return await self._enter(ctx, await self._register.links.use(body.token, body.password, ctx.person))
 
     async def leave(self, ctx: Context, body: b.Leave) -> None:
+        await self._register.factors.need_fresh(ctx.here, password_was_said=True)
         await self._register.accounts.leave(ctx.me, body.password)
         await self._register.on_leave(ctx.me.id)
         self._forget(ctx)
 
-    async def _enter(self, ctx: Context, person: Person) -> b.Me:
-        """A session for this person in place of the one that the request came with."""
-        if ctx.visit:
-            await self._register.sessions.close(ctx.visit)
-        opened = await self._register.sessions.open(person)
-        log.info("signed in", person=spell(person.id), account=person.is_account, address=ctx.address)
-        ctx.headers.append(("set-cookie", set_cookie(opened.value, opened.seconds, self._register.config)))
-        return _me(person)
+    async def _enter(self, ctx: Context, person: Person, factor: int = NONE) -> b.Me:
+        return await enter(self._register, ctx, person, factor)
 
     def _forget(self, ctx: Context) -> None:
         ctx.headers.append(("set-cookie", forget_cookie(self._register.config)))
@@ -132,6 +140,12 @@ class PeopleRoutes:
     def _slow_down(self, email: str) -> None:
         """Guesses at one account may come from many addresses."""
         wait = self._turnstile.email(clean_email(email))
+        if wait:
+            raise later(wait)
+
+    def _may_mail(self, ctx: Context, email: str) -> None:
+        """Anybody may type anybody's address here. Few mails go there, however many ask."""
+        wait = self._turnstile.mails.take(clean_email(email), ctx.address)
         if wait:
             raise later(wait)
 
@@ -146,6 +160,17 @@ class PeopleRoutes:
         return b.NoticeSettings(mail, webhook, quiet)
 
 
-def _me(person: Person) -> b.Me:
+async def enter(register: Register, ctx: Context, person: Person, factor: int) -> b.Me:
+    """A session for this person in place of the one that the request came with."""
+    if ctx.visit:
+        await register.sessions.close(ctx.visit)
+    opened = await register.sessions.open(person, factor)
+    log.info("signed in", person=spell(person.id), account=person.is_account, factor=factor, address=ctx.address)
+    ctx.headers.append(("set-cookie", set_cookie(opened.value, opened.seconds, register.config)))
+    return me_of(person)
+
+
+def me_of(person: Person) -> b.Me:
     lang: b.Lang = "fr" if person.lang == "fr" else "en"
-    return b.Me(spell(person.id), person.name, lang, person.is_account, person.is_admin, person.email, person.notices)
+    admin = person.is_admin or person.admin_at_rest
+    return b.Me(spell(person.id), person.name, lang, person.is_account, admin, person.email, person.notices)

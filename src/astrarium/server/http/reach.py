@@ -3,6 +3,7 @@
 from urllib.parse import urlsplit
 
 import structlog
+from starlette.datastructures import Headers
 
 from ..reach.addresses import is_loopback
 from ..reach.doors import MARK, Doors
@@ -55,6 +56,12 @@ class ReachRoutes:
 
 def sits_here(ctx: Context) -> bool:
     """Is it somebody at this very computer who asks, under its own name and through nobody else?"""
-    headers = ctx.request.headers
-    host = urlsplit(f"//{headers.get('host', '')}").hostname or ""
-    return is_loopback(ctx.address) and is_loopback(host) and not any(name in headers for name in PASSED_ON)
+    return is_here(ctx.address, ctx.request.headers)
+
+
+def is_here(address: str, headers: Headers) -> bool:
+    try:
+        host = urlsplit(f"//{headers.get('host', '')}").hostname or ""
+    except ValueError:
+        return False
+    return is_loopback(address) and is_loopback(host) and not any(name in headers for name in PASSED_ON)

@@ -9,6 +9,7 @@ import msgspec
 from starlette.requests import Request
 
 from ..ids import read_id
+from ..people.declined import Declined
 from ..people.person import Person
 from ..people.sessions import Visit
 from ..words import accepted_lang
@@ -40,6 +41,7 @@ class Roles:
     seats: tuple[int, ...] = ()
     host: bool = False
     watcher: bool = False
+    parked: Declined | None = None  # why the table cannot be opened now
 
     @property
     def sees(self) -> bool:
@@ -114,6 +116,8 @@ class Route:
     pace: Pace = Pace.ORDINARY
     cache: int | None = None  # seconds that anybody may keep the reply: it must be the same for all
     takes_pack: bool = False  # its body may hold a content pack besides
+    opens: bool = True  # the table that it is about: else it also works where that cannot be opened
+    tagged: bool = False  # its handler says 304 to those who have it already
     zipped: bool = False  # for long replies in which nothing is a secret: its size would tell something of it
 
     def __post_init__(self) -> None:

@@ -3,26 +3,31 @@
 import asyncio
 import time
 from collections import Counter, defaultdict
+from typing import TypeVar
 
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
 from ..bus.base import Handler, Subscription
 from ..config import Config
+from ..http.buckets import SITE, AddressBuckets, network, site_of
 from ..http.dispatch import Identify
+from ..http.errors import later
 from ..http.guard import origin_allowed
-from ..http.limits import network
 from ..ids import spell
 from ..live.hub import Hub
 from ..live.invites import Invites
 from ..live.news import ToPerson, encode_news, person_subject, read_person_news
 from ..store.chat import Chat
+from ..words import accepted_lang
 from .fast_websocket import writer_of
 from .heartbeat import PERIOD
 from .services import SocketServices
 from .socket import Socket
 
+K = TypeVar("K")
 SIGNED_OUT, TRY_LATER, RESTART = 4401, 1013, 1012
+REFUSAL = "websocket.http.response"  # the extension of ASGI by which a handshake is answered with a status
 
 
 class Gateway:
@@ -31,12 +36,19 @@ class Gateway:
     def __init__(self, config: Config, identify: Identify, hub: Hub, chat: Chat, invites: Invites) -> None:
         self.config = config
         self.hub = hub
-        self._services = SocketServices(config.limits, hub, chat, invites)
+        self.services = SocketServices(config.limits, hub, chat, invites)
         self._identify = identify
         self._sockets: dict[int, set[Socket]] = defaultdict(set)
         self._subscriptions: dict[int, Subscription] = {}
         self._addresses: Counter[str] = Counter()
+        self._sites: Counter[str | None] = Counter()  # of version 6
+        limits = config.limits
+        self._handshakes = AddressBuckets(limits.handshakes_per_second, limits.handshake_burst, time.monotonic)
         self._closed = False
+
+    @property
+    def crowded(self) -> int:
+        return self._handshakes.crowded
 
     @property
     def is_closed(self) -> bool:
@@ -52,19 +64,24 @@ class Gateway:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
         headers = Headers(scope=scope)
+        address: str = scope["client"][0] if scope.get("client") else ""
+        wait = self._handshakes.take(address)
+        if wait:
+            self.services.node.metrics.turned_away.labels("handshake").inc()
+            await _refuse(scope, send, wait, accepted_lang(headers.get("accept-language", "")))
+            return
         visit = None
         if not self._closed and origin_allowed(headers.get("origin"), self.config, headers.get("host", "")):
             visit = await self._identify(headers)
         if visit is None:
             await send({"type": "websocket.close", "code": SIGNED_OUT})
             return
-        address = network(scope["client"][0] if scope.get("client") else "")
         if not self._has_room(visit.person.id, address):
             await send({"type": "websocket.close", "code": TRY_LATER})
             return
         await send({"type": "websocket.accept"})
         mine = self._sockets[visit.person.id]
-        socket = Socket(self._services, visit.person, mine, receive, send, writer_of(scope))
+        socket = Socket(self.services, visit.person, mine, receive, send, writer_of(scope), address)
         mine.add(socket)
         await self._serve(socket, address)
 
@@ -72,25 +89,29 @@ class Gateway:
         limits = self.config.limits
         return (
             len(self._sockets.get(person, ())) < limits.connections_per_person
-            and self._addresses[address] < limits.connections_per_address
+            and self._addresses[network(address)] < limits.connections_per_address
+            and self._sites[site_of(address)] < limits.connections_per_address * SITE
             and self.connections < limits.connections
         )
 
     async def _serve(self, socket: Socket, address: str) -> None:
         person = socket.person
-        self._addresses[address] += 1
+        household, site = network(address), site_of(address)
+        self._addresses[household] += 1
+        if site is not None:
+            self._sites[site] += 1
         try:
             if person not in self._subscriptions:
                 subject = person_subject(spell(person))
                 heard = await self.hub.services.bus.subscribe(subject, self._pass_on(person))
                 if self._subscriptions.setdefault(person, heard) is not heard:
                     await heard.cancel()  # another connection of theirs came at the same moment
-            socket.muted = await self._services.muted_by(person)
+            socket.muted = await self.services.muted_by(person)
             await socket.serve()
         finally:
-            self._addresses[address] -= 1
-            if not self._addresses[address]:
-                del self._addresses[address]
+            _count_out(self._addresses, household)
+            if site is not None:
+                _count_out(self._sites, site)
             self._sockets[person].discard(socket)
             if not self._sockets[person]:
                 del self._sockets[person]
@@ -151,3 +172,20 @@ class Gateway:
         until = time.monotonic() + patience
         while self._sockets and time.monotonic() < until:
             await asyncio.sleep(0.05)
+
+
+async def _refuse(scope: Scope, send: Send, wait: float, lang: str) -> None:
+    """Before it is a WebSocket, in the shape of every HTTP problem; on a server that cannot, without a word."""
+    if REFUSAL not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": TRY_LATER})
+        return
+    reply = later(wait).reply(lang)
+    start = {"type": f"{REFUSAL}.start", "status": reply.status_code, "headers": reply.raw_headers}
+    await send(start)
+    await send({"type": f"{REFUSAL}.body", "body": reply.body})
+
+
+def _count_out(counter: Counter[K], key: K) -> None:
+    counter[key] -= 1
+    if not counter[key]:
+        del counter[key]

@@ -1,16 +1,16 @@
 """What a connection asks of the house: its tables, its limits, its words."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
 
 from astrarium.kernel import Refusal, Text
 from astrarium.kernel.text import Arg
 
 from ..config import Limits
-from ..http.limits import Buckets
+from ..http.buckets import Buckets
 from ..live.access import may_see
 from ..live.hub import Hub, table_number
 from ..live.invites import Invites
-from ..live.outdated import OtherRules
+from ..live.parking import Parked
 from ..live.table import LiveTable
 from ..people.declined import Declined
 from ..people.names import clean_text
@@ -18,9 +18,26 @@ from ..people.person import Person
 from ..store.chat import Chat
 from ..tables.fold import TableFold
 from ..wire import messages as m
-from ..words import WORDS
+from ..words import WORDS, seat_name
+from .lanes import AddressLanes, Lanes
 
 MOST_TABLES = 64  # that one connection watches
+UNREADABLE = 1
+# What a message costs the server beside a ping, about: a table is shown whole, an answer is played and written.
+COSTS: dict[type[m.Ask], int] = {
+    m.Ping: 1,
+    m.Unwatch: 2,
+    m.Mute: 4,
+    m.Remind: 4,
+    m.Say: 4,
+    m.Watch: 10,
+    m.Answer: 10,
+    m.Undo: 10,
+    m.Resign: 10,
+    m.TakeBack: 10,
+    m.StandIn: 10,
+    m.Agree: 10,
+}
 
 
 class SocketServices:
@@ -31,28 +48,47 @@ class SocketServices:
         self.node = hub.services
         self.most_bytes = limits.message_bytes
         self.most_tables = MOST_TABLES
+        self.client = ""  # which page this server brings, told to those that run
         self._chat = chat
         self._invites = invites
-        self._pace = Buckets(limits.messages_per_second, limits.message_burst)
+        self._persons = Lanes(limits.messages_per_second, limits.message_burst)
+        self._addresses = AddressLanes(limits.address_work_per_second, limits.address_work_burst)
         self._talk = Buckets(limits.says_per_second, limits.say_burst)
+        self._onlookers = Buckets(limits.table_says_per_minute / 60, limits.table_says_per_minute)
 
-    def pace(self, person: int) -> float:
-        """Seconds to wait; 0: go on."""
-        return self._pace.take(str(person))
+    def turn_of_person(self, person: int, connection: str) -> Awaitable[None] | None:
+        """Whoever talks too fast is heard more slowly: None, go on; else wait for it."""
+        turn = self._persons.enter(person, connection)
+        if turn is not None:
+            self.node.metrics.slowed.labels("person").inc()
+        return turn
 
-    def slow_chat(self, person: int) -> None:
-        """Declined if somebody says more than others care to read."""
+    def turn_of_address(self, address: str, person: int, ask: m.Ask | None) -> Awaitable[None] | None:
+        """So are those who ask for much behind one address; whoever has asked for less than the others goes first."""
+        turn = self._addresses.enter(address, person, UNREADABLE if ask is None else COSTS[type(ask)])
+        if turn is not None:
+            self.node.metrics.slowed.labels("address").inc()
+        return turn
+
+    def slow_chat(self, person: int, live: LiveTable) -> None:
+        """Declined if somebody says more than others care to read; or all who only look on together, so that those who
+        play can still talk to each other."""
         wait = self._talk.take(str(person))
         if wait:
             raise Declined("too_many", seconds=max(1, int(wait + 0.999)))
+        if live.fold.progress.seat_of(person) is None and live.fold.created.host != person:
+            wait = self._onlookers.take(live.name)
+            if wait:
+                self.node.metrics.turned_away.labels("chat_busy").inc()
+                raise Declined("chat_busy", seconds=max(1, int(wait + 0.999)))
 
     async def open(self, person: Person, name: str, invite: str) -> LiveTable:
-        """Declined if there is no such table; with other words if it is one of other rules, to those who may see it."""
+        """Declined if there is no such table; Parked, to those who may know of it, if it cannot be opened now."""
         table = table_number(name)
         try:
             return await self.hub.open(table)
-        except OtherRules as other:
-            if self.may_watch(person, table, other.fold, invite):
+        except Parked as parked:
+            if parked.standing.lets_know(person, bool(invite) and self._invites.fits(table, invite)):
                 raise
             raise Declined("no_such_table") from None
 
@@ -82,9 +118,8 @@ def problem_text(lang: str, code: str, args: Mapping[str, Arg]) -> str:
 def explain(fold: TableFold, refusal: Refusal, lang: str) -> m.Refusal:
     """The refusal in the reader's language, with the rule that it rests on."""
     game = fold.game
-    guests = (WORDS.say(lang, Text("person.guest_in_seat", {"n": n + 1})) for n in range(len(fold.progress.seats)))
-    named = zip(fold.progress.seats, guests, strict=True)
-    names = {f"seat:{n}": seat.name or guest for n, (seat, guest) in enumerate(named) if seat.person}
+    seats = enumerate(fold.progress.seats)
+    names = {f"seat:{n}": seat_name(lang, n, seat.name) for n, seat in seats if seat.person}
     return m.Refusal(
         rule=refusal.rule,
         code=refusal.code,

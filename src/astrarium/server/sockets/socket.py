@@ -15,7 +15,7 @@ from astrarium.kernel import Refused
 from ..ids import new_id, read_id, spell
 from ..live import absence, acts
 from ..live.hub import table_number
-from ..live.table import LiveTable
+from ..live.table import Gone, LiveTable
 from ..people.declined import Declined
 from ..people.person import Person
 from ..store.database import Unavailable
@@ -46,6 +46,7 @@ class Socket:
         receive: Receive,
         send: Send,
         write_now: Write | None = None,
+        address: str = "",
     ) -> None:
         self.services = services
         self.id = spell(new_id())  # for the logs
@@ -58,6 +59,7 @@ class Socket:
         self._receive = receive
         self._send = send
         self._write_now = write_now
+        self._address = address
         self._waiting: deque[bytes] = deque()
         self._wake = asyncio.Event()
         self._bye: tuple[int, str] | None = None
@@ -65,6 +67,7 @@ class Socket:
         self._sending = 0.0  # since when a message has been on its way out
         self.heartbeat = Heartbeat()
         self.silent = False  # promised to go on speaking, and does not
+        self._left = False
 
     # Out
 
@@ -142,6 +145,7 @@ class Socket:
                 name=who.name,
                 lang=who.lang,
                 now=self.services.node.now(),
+                client=self.services.client,
             )
         )
         self._tasks = asyncio.create_task(self._write()), asyncio.create_task(self._read())
@@ -150,6 +154,7 @@ class Socket:
         finally:
             self.cut()
             await asyncio.gather(*self._tasks, return_exceptions=True)
+            self._left = True
             for live in list(self.watching.values()):
                 await self.services.hub.unwatch(self, live)
 
@@ -163,29 +168,39 @@ class Socket:
             heartbeat.heard()
             if self.silent:
                 self._turn_silent(False)
-            wait = services.pace(self.person)
-            if wait:
-                await asyncio.sleep(wait)  # whoever talks too fast is heard more slowly
+            turn = services.turn_of_person(self.person, self.id)
+            if turn is not None:
+                await turn
             await self._hear(event.get("bytes") or event.get("text") or b"")
 
     async def _hear(self, data: "str | bytes") -> None:
-        ref: int | None = None
-        table = ""
+        ask, trouble = self._read_ask(data)
+        turn = self.services.turn_of_address(self._address, self.person, ask)
+        if turn is not None:
+            await turn
+        if ask is None:
+            self.fail(m.ref_of(data) if trouble == "bad_message" else None, trouble)
+            return
+        ref = ask.ref
         try:
-            if len(data) > self.services.most_bytes:
-                raise Declined("too_long")
-            ask = m.decode_ask.decode(data)
-            ref, table = ask.ref, getattr(ask, "table", "")
             await _HANDLERS[type(ask)](self, ask)
-        except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            self.fail(m.ref_of(data), "bad_message")
         except Declined as no:
             self.fail(ref, no.code, **no.args_by_name)
         except Unavailable:
             self.fail(ref, "unavailable", seconds=5)
         except Exception:
+            table = getattr(ask, "table", "")
             log.exception("an ask failed", extra={"connection": self.id, "table": table})
             self.fail(ref, "internal", request=self.id)
+
+    def _read_ask(self, data: "str | bytes") -> tuple[m.Ask | None, str]:
+        """What is asked, or why that cannot be read."""
+        if len(data) > self.services.most_bytes:
+            return None, "too_long"
+        try:
+            return m.decode_ask.decode(data), ""
+        except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return None, "bad_message"
 
     def fail(self, ref: int | None, code: str, **args: int | str) -> None:
         self.reply(m.Failed(ref=ref, code=code, text=problem_text(self.who.lang, code, args)))
@@ -193,21 +208,44 @@ class Socket:
     # What people ask
 
     async def watch(self, ask: m.Watch) -> None:
-        live = await self.services.open(self.who, ask.table, ask.invite)
-        if not self.services.may_watch(self.who, live.id, live.fold, ask.invite):
+        version = await self._watch(ask.table, ask.invite, ask.have, ask.full, ask.seat)
+        self.reply(m.Done(ref=ask.ref, version=version))
+
+    async def _watch(self, table: str, invite: str, have: int, full: bool, seat: int | None) -> int:
+        live = await self.services.open(self.who, table, invite)
+        if not self.services.may_watch(self.who, live.id, live.fold, invite):
             raise Declined("no_such_table")
         if len(self.watching) >= self.services.most_tables and live.id not in self.watching:
             raise Declined("too_many_tables")
-        if ask.invite:
-            self._links[live.id] = ask.invite
+        if invite:
+            self._links[live.id] = invite
         self.watching[live.id] = live
         try:
-            version = await self.services.hub.watch(self, live, ask.have, ask.full, ask.seat)
-        except Declined:  # it has begun meanwhile
+            return await self.services.hub.watch(self, live, have, full, seat)
+        except (Declined, Gone):  # it has begun, or failed, meanwhile
             self.watching.pop(live.id, None)
             await self.services.hub.unwatch(self, live)
             raise
-        self.reply(m.Done(ref=ask.ref, version=version))
+
+    def come_again(self, table: int, full: bool, seat: int | None) -> None:
+        self.watching.pop(table, None)
+        self.services.node.later(self._watch_again(table, full, seat))
+
+    async def _watch_again(self, table: int, full: bool, seat: int | None) -> None:
+        """The same place at the table as the store has it; or the words why there is none."""
+        name = spell(table)
+        try:
+            await self._watch(name, self._links.get(table, ""), -1, full, seat)
+        except Declined as no:
+            self._links.pop(table, None)
+            text = problem_text(self.who.lang, no.code, no.args_by_name)
+            self.reply(m.Failed(ref=None, code=no.code, text=text, table=name))
+        except Exception as error:  # noqa: BLE001  (nobody asked: whoever connects anew watches anew)
+            log.warning("a table could not be watched again: %r", error, extra={"connection": self.id, "table": name})
+            self.close(1012, "shutdown")
+        else:
+            if self._left:
+                await self.services.hub.unwatch(self, self.watching.pop(table))
 
     def may_see(self, table: int, fold: TableFold) -> bool:
         return self.services.may_watch(self.who, table, fold, self._links.get(table, ""))
@@ -260,8 +298,9 @@ class Socket:
         if live.id not in self.watching:
             raise Declined("not_watching" if self.may_see(live.id, live.fold) else "no_such_table")
         text = chat_text(ask.text)
-        self.services.slow_chat(self.person)
-        await self.services.hub.say(live, self.person, live.speaker(self, self.who.name), text)
+        speaker = live.speaker(self, self.who.name)
+        self.services.slow_chat(self.person, live)
+        await self.services.hub.say(live, self.person, speaker, text)
         self.reply(m.Done(ref=ask.ref))
 
     async def mute(self, ask: m.Mute) -> None:

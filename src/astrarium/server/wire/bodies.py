@@ -1,6 +1,6 @@
 """What goes over HTTP about people and games: bodies of requests, and replies."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -10,6 +10,7 @@ Lang = Literal["en", "fr"]
 Line = Annotated[str, Meta(max_length=200)]
 Email = Annotated[str, Meta(max_length=320)]
 Password = Annotated[str, Meta(max_length=1000)]
+Ticket = Annotated[str, Meta(max_length=400)]
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,6 +71,75 @@ class UseLink(Asked, frozen=True):
 
     token: Annotated[str, Meta(max_length=100)]
     password: Password | None = None
+
+
+class BeginPasskey(Asked, frozen=True):
+    """`ticket` comes with `second_factor`; without one, a passkey alone signs its owner in."""
+
+    ticket: Ticket | None = None
+
+
+class PasskeyAsked(msgspec.Struct, frozen=True):
+    """`options` are for `navigator.credentials` (as JSON, see WebAuthn); the ticket goes back with what it gives."""
+
+    ticket: str
+    options: dict[str, Any]
+
+
+class UsePasskey(Asked, frozen=True):
+    """What a browser gave, as JSON. With a password if a link by mail came first: that becomes the account's."""
+
+    ticket: Ticket
+    credential: dict[str, Any]
+    password: Password | None = None
+
+
+class UseCode(Asked, frozen=True):
+    """A recovery code in place of a passkey."""
+
+    ticket: Ticket
+    code: Annotated[str, Meta(max_length=100)]
+    password: Password | None = None
+
+
+class Prove(Asked, frozen=True):
+    """The password (of an account without passkeys), or a passkey."""
+
+    password: Password | None = None
+    ticket: Ticket | None = None
+    credential: dict[str, Any] | None = None
+
+
+class NewPasskey(Asked, frozen=True):
+    ticket: Ticket
+    credential: dict[str, Any]
+    name: Line = ""
+
+
+class RenamePasskey(Asked, frozen=True):
+    name: Line
+
+
+class PasskeyCard(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    made_at: int
+    used_at: int | None
+
+
+class Factors(msgspec.Struct, frozen=True):
+    """Your second factors. `needed`: you are an administrator, who may act as one only with a passkey."""
+
+    passkeys: tuple[PasskeyCard, ...]
+    codes: int  # recovery codes that are left
+    fresh: bool  # may they be changed now, or must you prove first that it is you?
+    needed: bool
+
+
+class RecoveryCodes(msgspec.Struct, frozen=True):
+    """Told once. Empty if those from before still hold."""
+
+    codes: tuple[str, ...]
 
 
 class PushKey(msgspec.Struct, frozen=True):
@@ -137,6 +207,7 @@ class Here(msgspec.Struct, frozen=True):
 
     person: Me | None
     mail: bool  # can it send sign-in links and notices?
+    passkeys: bool = False  # may a browser have passkeys for it, under the address that you use?
 
 
 class Signed(msgspec.Struct, frozen=True):

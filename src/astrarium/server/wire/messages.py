@@ -132,6 +132,7 @@ class Welcome(Telling, frozen=True, tag="welcome", kw_only=True):
     name: str
     lang: str
     now: int
+    client: str = ""  # the script of the page that this server has; one that runs another is not of this server's time
 
 
 class Done(Telling, frozen=True, tag="done", kw_only=True):
@@ -178,6 +179,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     guest: bool = False  # a person who never chose a name: each reader calls them in their own language
     away: int = 0  # if not, since when, as far as is known
     resigned: bool = False  # has given up
+    kept: str = ""  # nobody sits there yet: it waits for this person
 
 
 class Occasion(Struct, frozen=True, omit_defaults=True):
@@ -248,12 +250,15 @@ class Presence(Telling, frozen=True, tag="presence", kw_only=True):
 
 
 class Said(Telling, frozen=True, tag="said", kw_only=True):
+    """Somebody said something, from a `seat`, or as a spectator (null)."""
+
     table: str
     no: int
     at: int
     person: str
     name: str
     text: str
+    seat: int | None
 
 
 class Turn(Telling, frozen=True, tag="turn", kw_only=True):

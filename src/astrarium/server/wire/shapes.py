@@ -96,6 +96,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     guest: bool = False  # somebody who never chose a name
     resigned: bool = False
     person: str = ""  # told only of those who hold several chairs: they play at one screen
+    kept: str = ""  # nobody sits there yet: it waits for this person
 
 
 class ContentMark(Struct, frozen=True):
@@ -119,6 +120,7 @@ class About(Struct, frozen=True, omit_defaults=True):
     clock: Clock
     seats: list[Chair]
     absence: int | UnsetType = UNSET  # milliseconds after which nobody need wait for who is away; 0: everybody must
+    spectators_speak: bool | UnsetType = UNSET  # there, and false, if only those who play may write in the chat
     content: ContentMark | UnsetType = UNSET  # there if the table plays with changed content
 
 

@@ -6,7 +6,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from astrarium.kernel import View
 
-from ..tables.entries import Clock, TableSpec
+from ..tables.entries import MAX_SEATS, Clock, TableSpec
 from .bodies import Lang
 from .messages import About, Change, Event, Occasion, Outcome, SeatInfo, Stage
 from .shapes import ContentMark
@@ -25,23 +25,27 @@ class Wish(TableSpec, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
         return TableSpec(**{name: getattr(self, name) for name in TableSpec.__struct_fields__})
 
 
-# Who else plays at the same screen: a name for each, cleaned as people's names are.
-Together = Annotated[list[Annotated[str, Meta(min_length=1, max_length=80)]], Meta(max_length=7)]
-
-
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to make. Its maker is the host, and sits down unless `sit` is false, with those who are `together`."""
+    """A table to make. Its maker is the host. Nobody sits down: the first `keep` seats wait for the host, and those at
+    the same screen, to `join` when they know the commitment."""
 
     wish: Wish
-    sit: bool = True
+    keep: Annotated[int, Meta(ge=0, le=MAX_SEATS)] = 1
+
+
+class Companion(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody else who plays at the same screen: a name, cleaned as people's names are, and a contribution."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
     contribution: Contribution = ""
-    together: Together = []
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down, with those who are `together`. Contribute once you know the commitment, not before."""
+
     seat: Annotated[int, Meta(ge=0, lt=8)] | None = None
     contribution: Contribution = ""
-    together: Together = []
+    together: Annotated[list[Companion], Meta(max_length=7)] = []
 
 
 class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,12 +129,14 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     seat: int | None = None  # which is yours; the first, if you have several
     your_turn: bool = False
     invite: str = ""  # for those who may pass it on
+    removed: int = 0  # for the host: how many were sent away, and may not sit down here again
     commitment: str = ""
     winners: list[int] = []  # once it is over: their seats
     ended: str = ""  # why, if not by the rules
     rematch: str = ""
     content: ContentMark | None = None  # there if it plays with changed content
     other_rules: bool = False  # in play, by rules that the server had once: it may be impossible to go on
+    parked: bool = False  # something about it failed: it is left alone for a while
 
 
 class TableList(Struct, frozen=True):
@@ -173,11 +179,14 @@ class Replay(Struct, frozen=True):
 
 
 class ChatLine(Struct, frozen=True):
+    """Something said. `seat`: where that person sits now; null: a spectator."""
+
     no: int
     at: int
     person: str
     name: str
     text: str
+    seat: int | None = None
 
 
 class ChatLines(Struct, frozen=True):
@@ -191,9 +200,10 @@ class Reached(Struct, frozen=True):
 
 
 class Rematch(Struct, frozen=True):
-    """Where those who want to play on meet."""
+    """Where those who want to play on meet, and what was promised there: `join` with a contribution of your own."""
 
     table: str
+    commitment: str
 
 
 GameLog = dict[str, Any]  # `astrarium-log/1`: see `astrarium verify`

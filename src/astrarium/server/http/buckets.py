@@ -1,0 +1,125 @@
+"""Token buckets in bounded memory, for those who ask and for the networks that they ask from."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
+
+MOST_BUCKETS = 20_000
+LOOKED_AT = 8  # buckets that are looked at when there is no room for one more
+PARTS = 64  # shared buckets for those without one of their own
+SITE = 16  # so many households of one network of version 6 may ask as much as they may, together
+
+Seconds = Callable[[], float]
+
+
+class Buckets:
+    """Each key may take `burst` at once and gets `rate` back per second.
+
+    Only what says nothing is forgotten: a bucket that is full again. Where there are still too many, new keys share
+    some buckets among them; else whoever has many keys could make the others', or their own, be forgotten.
+    """
+
+    def __init__(self, rate: float, burst: float, clock: Seconds = time.monotonic, most: int = MOST_BUCKETS) -> None:
+        self._rate, self._burst, self._clock, self._most = rate, burst, clock, most
+        self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()  # what is left, and when that was so
+        self._shared: dict[int, tuple[float, float]] = {}
+        self.crowded = 0  # how often a key had to share
+
+    def take(self, key: str) -> float:
+        """0 if there was one to take; else in how many seconds there will be."""
+        now = self._clock()
+        kept = self._levels.pop(key, None)
+        own = kept is not None or self._has_room(now)
+        level, at = (kept if own else self._shared.get(_part(key))) or (self._burst, now)
+        level = min(self._burst, level + (now - at) * self._rate)
+        wait = 0.0 if level >= 1 else (1 - level) / self._rate
+        left = level if wait else level - 1, now
+        if own:
+            self._levels[key] = left
+        else:
+            self._shared[_part(key)] = left
+            self.crowded += 1
+        return wait
+
+    def give_back(self, key: str) -> None:
+        """What was taken for something that did not count after all."""
+        if key in self._levels:
+            self._levels[key] = self._with_one_more(self._levels[key])
+        elif _part(key) in self._shared:
+            self._shared[_part(key)] = self._with_one_more(self._shared[_part(key)])
+
+    def _with_one_more(self, bucket: tuple[float, float]) -> tuple[float, float]:
+        level, at = bucket
+        return min(self._burst, level + 1), at
+
+    def _has_room(self, now: float) -> bool:
+        """Look at some that were not used for long; each one's turn comes, so that none that is full stays."""
+        if len(self._levels) < self._most:
+            return True
+        for _ in range(min(LOOKED_AT, self._most)):
+            key, (level, at) = self._levels.popitem(last=False)
+            if level + (now - at) * self._rate < self._burst:
+                self._levels[key] = level, at
+        return len(self._levels) < self._most
+
+    def __len__(self) -> int:
+        return len(self._levels)
+
+
+class AddressBuckets:
+    """For each household and, with more for each, for the networks of version 6 from which one may have many."""
+
+    def __init__(self, rate: float, burst: float, clock: Seconds) -> None:
+        self.households = Buckets(rate, burst, clock)
+        self.sites = Buckets(rate * SITE, burst * SITE, clock)
+
+    def take(self, address: str) -> float:
+        household = network(address)
+        wait = self.households.take(household)
+        site = site_of(address)
+        if wait or site is None:
+            return wait
+        wait = self.sites.take(site)
+        if wait:
+            self.households.give_back(household)
+        return wait
+
+    def give_back(self, address: str) -> None:
+        self.households.give_back(network(address))
+        site = site_of(address)
+        if site is not None:
+            self.sites.give_back(site)
+
+    @property
+    def crowded(self) -> int:
+        return self.households.crowded + self.sites.crowded
+
+
+def network(address: str) -> str:
+    """What one household has: an address of version 4, or the 2^64 addresses of its network of version 6."""
+    return _networks(address)[0]
+
+
+def site_of(address: str) -> str | None:
+    """The network of version 6 that one subscriber may have: 2^16 households. None for other addresses."""
+    return _networks(address)[1]
+
+
+@lru_cache(maxsize=4_096)
+def _networks(address: str) -> tuple[str, str | None]:
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address, None
+    if not isinstance(found, IPv6Address):
+        return address, None
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped), None
+    return f"{IPv6Address(int(found) >> 64 << 64)}/64", f"{IPv6Address(int(found) >> 80 << 80)}/48"
+
+
+def _part(key: str) -> int:
+    """Which of the shared buckets; nobody outside can tell, as Python salts what it hashes."""
+    return hash(key) % PARTS
