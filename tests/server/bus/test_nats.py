@@ -6,15 +6,19 @@ from collections.abc import AsyncIterator
 import pytest
 
 from astrarium.server.bus.nats import NatsBus
+from astrarium.server.bus.signing import Signer
 from tests.server.private import PrivateNats
 from tests.server.until import until
 
 Heard = list[tuple[str, bytes]]
+KEY = b"k" * 32
 
 
 @pytest.fixture
 async def pair(nats: PrivateNats) -> AsyncIterator[tuple[NatsBus, NatsBus]]:
-    one, other = await asyncio.gather(NatsBus.connect([nats.url], "one"), NatsBus.connect([nats.url], "other"))
+    one, other = await asyncio.gather(
+        NatsBus.connect([nats.url], "one", Signer(KEY)), NatsBus.connect([nats.url], "other", Signer(KEY))
+    )
     yield one, other
     await one.close()
     await other.close()
@@ -96,7 +100,7 @@ async def test_after_an_outage_listeners_hear_again_but_no_old_news(
 async def test_it_comes_up_before_nats_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("astrarium.server.bus.link.FIRST_WAIT", 0.3)
     server = PrivateNats()
-    bus = await NatsBus.connect([server.url], "early")
+    bus = await NatsBus.connect([server.url], "early", Signer(KEY))
     try:
         assert not bus.connected
         heard = await listen(bus, "a")

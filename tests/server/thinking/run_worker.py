@@ -3,9 +3,12 @@
 import asyncio
 import sys
 
+from astrarium.server.bus.signing import Signer
 from astrarium.server.thinking.worker import work
 
 from .stumble import stumble
 
+KEY = b"k" * 32
+
 if __name__ == "__main__":
-    asyncio.run(work([sys.argv[1]], 1, asyncio.Event(), think=stumble))
+    asyncio.run(work([sys.argv[1]], 1, asyncio.Event(), Signer(KEY), think=stumble))

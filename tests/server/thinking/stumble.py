@@ -1,4 +1,4 @@
-"""A bot's thinking that hangs the first time, so that a test can kill it in the middle."""
+"""Thinking that hangs the first time, so that a test can kill it in the middle, dies, or takes its time."""
 
 import os
 import time
@@ -22,3 +22,9 @@ def stumble(job: Job) -> Thought:
 
 def die(job: Job) -> Thought:
     os._exit(9)
+
+
+def ponder(job: Job) -> Thought:
+    """As one that takes its time."""
+    time.sleep(0.1)
+    return think(job)

@@ -16,7 +16,7 @@ from astrarium.server.thinking.pool import Pool, PoolThinker, WorkersDied
 from tests.server.until import until
 
 from .games import ThoughtGame, job_of
-from .stumble import MARK, die, stumble
+from .stumble import MARK, die, ponder, stumble
 
 
 @pytest.fixture
@@ -112,3 +112,21 @@ async def test_closing_does_not_wait_for_a_worker_that_hangs(
         await asyncio.wait_for(thinker.close(), 3)
     assert heard == []
     assert not Path(f"/proc/{mark.read_text()}").exists()
+
+
+async def test_for_whom_nobody_waits_a_bot_thinks_a_third_of_the_time() -> None:
+    """Hostile guest, finding 5: tables that their makers left must not keep a processor busy."""
+    heard: list[Thought] = []
+    thinker = PoolThinker(heard.append, think=ponder)
+    played = game("tiny")
+    job = job_of(played, played.new(2, seed=1))
+    thinker.submit(msgspec.structs.replace(job, table=1))
+    await until(lambda: len(heard) == 1)  # the worker has started
+    for table in (2, 3):
+        thinker.submit(msgspec.structs.replace(job, table=table, alone=True))
+    await until(lambda: len(heard) == 2)
+    assert thinker.waiting == {"people": 0, "alone": 1}
+    thinker.submit(msgspec.structs.replace(job, table=4))
+    await until(lambda: len(heard) == 4)  # by itself: nobody asks again
+    assert [thought.table for thought in heard] == [1, 2, 4, 3]  # who is waited for does not wait for that rest
+    await thinker.close()

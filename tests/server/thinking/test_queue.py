@@ -13,15 +13,17 @@ import pytest
 from nats.js.api import AckPolicy, ConsumerConfig
 
 from astrarium.kernel import game
+from astrarium.server.bus.signing import Signer
 from astrarium.server.thinking.base import Job, OnThought, Thought
 from astrarium.server.thinking.pool import PoolThinker
-from astrarium.server.thinking.queue import QueueThinker
-from astrarium.server.thinking.stream import JOBS, STREAM, THINKERS, ensure_stream
+from astrarium.server.thinking.queue import SHARE, QueueThinker
+from astrarium.server.thinking.stream import JOBS, STREAM, THINKERS, THOUGHTS, ensure_stream
 from astrarium.server.thinking.worker import work
 from tests.server.private import PrivateNats
 from tests.server.until import until
 
 from .games import ThoughtGame, job_of
+from .run_worker import KEY
 from .stumble import MARK
 
 
@@ -40,6 +42,10 @@ class Nobody:
     def submit(self, job: Job) -> None:
         self.jobs.append(job)
 
+    @property
+    def waiting(self) -> dict[str, int]:
+        return {}
+
     async def close(self) -> None:
         pass
 
@@ -47,7 +53,7 @@ class Nobody:
 @asynccontextmanager
 async def worker(url: str, processes: int = 1) -> AsyncIterator[None]:
     stop = asyncio.Event()
-    task = asyncio.create_task(work([url], processes, stop))
+    task = asyncio.create_task(work([url], processes, stop, Signer(KEY)))
     try:
         yield
     finally:
@@ -56,9 +62,9 @@ async def worker(url: str, processes: int = 1) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def queue(url: str, on_thought: OnThought) -> AsyncIterator[tuple[QueueThinker, Nobody]]:
+async def queue(url: str, on_thought: OnThought, share: int = SHARE) -> AsyncIterator[tuple[QueueThinker, Nobody]]:
     local = Nobody()
-    thinker = await QueueThinker.connect([url], "node", on_thought, local)
+    thinker = await QueueThinker.connect([url], "node", on_thought, local, Signer(KEY), share)
     try:
         yield thinker, local
     finally:
@@ -123,6 +129,48 @@ async def test_jobs_wait_for_workers_and_come_once_however_often_given(nats: Pri
     assert heard[-1] in heard[:2]
 
 
+async def test_a_host_has_few_jobs_in_the_queue_at_once(nats: PrivateNats) -> None:
+    heard: list[Thought] = []
+    async with queue(nats.url, heard.append, share=2) as (thinker, local):
+        for table in range(30):
+            thinker.submit(msgspec.structs.replace(some_job(table), host=1))
+        thinker.submit(msgspec.structs.replace(some_job(99), host=2))
+        await until(lambda: not thinker._offers)
+        assert await waiting(nats.url) == 3
+        assert thinker.waiting == {"people": 28, "alone": 0}
+        async with worker(nats.url):
+            await until(lambda: len(heard) == 31)
+        assert [thought.table for thought in heard].index(99) <= 3
+        assert thinker.waiting == {"people": 0, "alone": 0}
+        assert local.jobs == []
+
+
+async def test_those_whom_nobody_waits_for_are_thought_about_last(nats: PrivateNats) -> None:
+    heard: list[Thought] = []
+    async with queue(nats.url, heard.append, share=50) as (thinker, _):
+        for table in range(10):
+            thinker.submit(msgspec.structs.replace(some_job(table), alone=True))
+        await until(lambda: not thinker._offers)
+        for table in range(100, 120):
+            thinker.submit(some_job(table))
+        await until(lambda: not thinker._offers)
+        async with worker(nats.url):
+            await until(lambda: len(heard) == 30)
+    last = max(number for number, thought in enumerate(heard) if thought.table >= 100)
+    assert last <= 24  # a few of the others were thought about while no process had anything else to do
+
+
+async def test_a_stream_of_an_earlier_version_takes_all_jobs(nats: PrivateNats) -> None:
+    client = await nats_py.connect(nats.url)
+    await client.jetstream().add_stream(name=STREAM, subjects=[JOBS], retention="workqueue")
+    await client.close()
+    heard: list[Thought] = []
+    async with worker(nats.url), queue(nats.url, heard.append) as (thinker, local):
+        thinker.submit(msgspec.structs.replace(some_job(), alone=True))
+        await until(lambda: heard)
+        assert local.jobs == []
+
+
 async def test_two_nodes_hear_each_thought_once(nats: PrivateNats) -> None:
     heard: list[Thought] = []
     async with (
@@ -174,9 +222,10 @@ async def test_jobs_that_cannot_be_done_are_thrown_away(nats: PrivateNats) -> No
         thinker.submit(some_job())
         await until(lambda: not thinker._offers)
         client = await nats_py.connect(nats.url)
-        await client.jetstream().publish(JOBS, b"{}")
-        await client.jetstream().publish(JOBS, b"\xff")
-        await client.publish("astrarium.thoughts", b"nonsense")
+        signer = Signer(KEY)
+        await client.jetstream().publish(JOBS, signer.sign(JOBS, b"{}"))
+        await client.jetstream().publish(JOBS, signer.sign(JOBS, b"\xff"))
+        await client.publish(THOUGHTS, signer.sign(THOUGHTS, b"nonsense"))
         await client.close()
         async with worker(nats.url):
             await until(lambda: heard)
@@ -202,7 +251,7 @@ async def test_without_nats_a_node_thinks_by_itself() -> None:
     server = PrivateNats()
     table = ThoughtGame(game("race"), 2)
     local = PoolThinker(table.take)
-    thinker = await QueueThinker.connect([server.url], "node", table.take, local)
+    thinker = await QueueThinker.connect([server.url], "node", table.take, local, Signer(KEY))
     try:
         outcome = await table.play(thinker, ["random"] * 2)
     finally:

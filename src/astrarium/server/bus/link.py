@@ -13,6 +13,7 @@ from nats.aio.subscription import Subscription as NatsSubscription
 
 from .base import Handler
 from .local import call
+from .signing import FRESH, Heard, Signer
 
 log = logging.getLogger("astrarium.bus")
 
@@ -41,6 +42,7 @@ class LinkSubscription:
         self.client: Client | None = None
         self._link = link
         self._handler: Handler | None = handler
+        self._heard: Heard | None = None if queue else {}  # members of a queue share what is to be heard
         self._inner: NatsSubscription | None = None
 
     async def attach(self, client: Client) -> None:
@@ -64,13 +66,16 @@ class LinkSubscription:
 
     async def _hear(self, message: Msg) -> None:
         if self._handler is not None:
-            call(self._handler, message.subject, message.data)
+            data = self._link.read(message.subject, message.data, heard=self._heard)
+            if data is not None:
+                call(self._handler, message.subject, data)
 
 
 class Link:
-    """Keeps a NATS client alive and its subscriptions on it."""
+    """Keeps a NATS client alive and its subscriptions on it. Says and believes only what is signed."""
 
-    def __init__(self, urls: Sequence[str], name: str) -> None:
+    def __init__(self, urls: Sequence[str], name: str, signer: Signer) -> None:
+        self._signer = signer
         self._urls = list(urls)
         self._name = name
         self._client: Client | None = None
@@ -79,9 +84,9 @@ class Link:
         self._keeper: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, urls: Sequence[str], name: str) -> "Link":
+    async def open(cls, urls: Sequence[str], name: str, signer: Signer) -> "Link":
         """Start to connect. NATS need not be there yet."""
-        link = cls(urls, name)
+        link = cls(urls, name, signer)
         link._keeper = asyncio.create_task(link._keep(), name=f"link {name}")
         await link.wait(FIRST_WAIT)
         return link
@@ -106,6 +111,13 @@ class Link:
                     if not self.connected:  # lost just now, and not yet told
                         await asyncio.sleep(LOOK)
         return self.connected
+
+    def sign(self, subject: str, data: bytes) -> bytes:
+        return self._signer.sign(subject, data)
+
+    def read(self, subject: str, message: bytes, fresh: float = FRESH, heard: Heard | None = None) -> bytes | None:
+        """What the message says; None if it is not to be believed."""
+        return self._signer.read(subject, message, fresh, heard)
 
     async def subscribe(self, subject: str, handler: Handler, queue: str = "") -> LinkSubscription:
         """Listen, now or as soon as there is a connection. With a queue, one of its members hears each message."""

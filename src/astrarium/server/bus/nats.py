@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from .base import Handler
 from .link import QUIET, Link, LinkSubscription, cancelled, end
+from .signing import Signer
 
 log = logging.getLogger("astrarium.bus")
 
@@ -24,9 +25,9 @@ class NatsBus:
         self._sender = asyncio.create_task(self._send(), name="bus sender")
 
     @classmethod
-    async def connect(cls, urls: Sequence[str], name: str) -> "NatsBus":
+    async def connect(cls, urls: Sequence[str], name: str, signer: Signer) -> "NatsBus":
         """Comes up at once if NATS is there, else after a moment, and goes on trying to reach it for ever."""
-        return cls(await Link.open(urls, name))
+        return cls(await Link.open(urls, name, signer))
 
     @property
     def connected(self) -> bool:
@@ -38,7 +39,7 @@ class NatsBus:
 
     def publish(self, subject: str, data: bytes) -> None:
         if self._link.connected:
-            self._out.append((subject, data))
+            self._out.append((subject, self._link.sign(subject, data)))
             self._wake.set()
 
     async def subscribe(self, subject: str, handler: Handler) -> LinkSubscription:

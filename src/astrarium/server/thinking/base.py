@@ -21,6 +21,8 @@ class Job(msgspec.Struct, frozen=True):
     seed: int  # of the bot's own dice
     view: View
     content: dict[str, Any] | None = None  # the content pack of the table, if it has one
+    host: int = 0  # who made the table: hosts take turns
+    alone: bool = False  # no person plays at the table any more: nobody waits for this
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -45,5 +47,9 @@ class Thinker(Protocol):
 
     def submit(self, job: Job) -> None:
         """Never blocks. The same job may be given twice; it is thought at least once if workers are alive."""
+
+    @property
+    def waiting(self) -> dict[str, int]:
+        """How many jobs wait here, by whether people wait for them (`people`) or nobody does (`alone`)."""
 
     async def close(self) -> None: ...

@@ -2,72 +2,152 @@
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
+from typing import NamedTuple
 
 import msgspec
 from nats.js.errors import NoStreamResponseError
 
 from astrarium.server.bus.link import QUIET, Link
+from astrarium.server.bus.signing import Signer
 
 from .base import Job, OnThought, Thinker, Thought, about
-from .stream import JOBS, NODES, THOUGHTS, ensure_stream
+from .fair import ALONE, PEOPLE, FairQueue, Key, Observe, key_of, rank_of
+from .stream import ALONE_JOBS, JOBS, NODES, THOUGHTS, ensure_stream
 
 log = logging.getLogger("astrarium.thinking")
 
 PATIENCE = 2.0  # seconds for JetStream to say that it has stored a job
 GIVE_UP = 3 * PATIENCE
+SHARE = 4  # jobs of one host that this node has in the queue at once, of each rank
+LEASE = {PEOPLE: 10.0, ALONE: 60.0}  # seconds after which a job whose thought was not heard takes up no room any more
+SUBJECT = {PEOPLE: JOBS, ALONE: ALONE_JOBS}
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Thought).decode
 
 
-class QueueThinker:
-    """A `Thinker` that leaves the thinking to workers elsewhere, and to a local one while NATS cannot be reached."""
+class _Given(NamedTuple):
+    """A job that the queue has."""
 
-    def __init__(self, link: Link, on_thought: OnThought, local: Thinker) -> None:
+    rank: str
+    host: int
+    timer: asyncio.TimerHandle
+
+
+class QueueThinker:
+    """A `Thinker` that leaves the thinking to workers elsewhere, and to a local one while NATS cannot be reached.
+
+    The queue itself is first come, first served. So that one host's tables cannot fill it, a node gives it only a few
+    jobs of each host at a time; the others wait here, in rounds.
+    """
+
+    def __init__(
+        self, link: Link, on_thought: OnThought, local: Thinker, share: int = SHARE, observe: Observe | None = None
+    ) -> None:
         self._link = link
         self._on_thought = on_thought
         self._local = local
+        self._share = share
+        self._queue = FairQueue(observe)
+        self._waiting: set[Key] = set()
+        self._given: dict[Key, _Given] = {}
+        self._room: Counter[tuple[str, int]] = Counter()  # by rank and host, how many are given
         self._offers: set[asyncio.Task[None]] = set()
 
     @classmethod
-    async def connect(cls, urls: Sequence[str], name: str, on_thought: OnThought, local: Thinker) -> "QueueThinker":
+    async def connect(
+        cls,
+        urls: Sequence[str],
+        name: str,
+        on_thought: OnThought,
+        local: Thinker,
+        signer: Signer,
+        share: int = SHARE,
+        observe: Observe | None = None,
+    ) -> "QueueThinker":
         """Comes up without NATS too. It closes `local`, which was made with the same `on_thought`."""
-        thinker = cls(await Link.open(urls, name), on_thought, local)
+        thinker = cls(await Link.open(urls, name, signer), on_thought, local, share, observe)
         await thinker._link.subscribe(THOUGHTS, thinker._hear, queue=NODES)
+        await thinker._link.subscribe(THOUGHTS, thinker._note_done)
         return thinker
 
     @property
     def connected(self) -> bool:
         return self._link.connected
 
+    @property
+    def waiting(self) -> dict[str, int]:
+        local = self._local.waiting
+        return {rank: count + local.get(rank, 0) for rank, count in self._queue.waiting.items()}
+
     def submit(self, job: Job) -> None:
+        key = key_of(job)
         if not self._link.connected:
             self._local.submit(job)
+        elif key in self._given:  # the queue knows whether it has it still; its thought may have been lost
+            self._send(job)
+        elif key not in self._waiting:
+            self._waiting.add(key)
+            self._queue.put(job)
+            self._hand_out()
+
+    def _hand_out(self) -> None:
+        """Give the queue what each host may have there."""
+        while (job := self._queue.take(self._has_room)) is not None:
+            key, rank = key_of(job), rank_of(job)
+            self._waiting.discard(key)
+            self._room[rank, job.host] += 1
+            timer = asyncio.get_running_loop().call_later(LEASE[rank], self._settle, key)
+            self._given[key] = _Given(rank, job.host, timer)
+            self._send(job)
+
+    def _has_room(self, rank: str, host: int) -> bool:
+        return self._room[rank, host] < self._share
+
+    def _settle(self, key: Key) -> None:
+        """The job is done, or its thought is waited for no longer: the next of its host may come."""
+        given = self._given.pop(key, None)
+        if given is None:
             return
+        given.timer.cancel()
+        place = given.rank, given.host
+        self._room[place] -= 1
+        if not self._room[place]:
+            del self._room[place]
+        self._hand_out()
+
+    def _send(self, job: Job) -> None:
         offer = asyncio.get_running_loop().create_task(self._offer(job))
         self._offers.add(offer)
         offer.add_done_callback(self._offers.discard)
 
     async def close(self) -> None:
+        for given in self._given.values():
+            given.timer.cancel()
+        self._given.clear()
         if self._offers:
             await asyncio.wait(self._offers)
         await self._link.close()
         await self._local.close()
 
     async def _offer(self, job: Job) -> None:
-        data = _encode(job)
+        subject = SUBJECT[rank_of(job)]
+        data = self._link.sign(subject, _encode(job))
         headers = {"Nats-Msg-Id": f"{job.table}-{job.seat}-{job.decision}"}
         try:
             js = self._link.client.jetstream(timeout=PATIENCE)
             async with asyncio.timeout(GIVE_UP):  # a client that is just losing its server waits without end
                 try:
-                    await js.publish(JOBS, data, headers=headers)
+                    await js.publish(subject, data, headers=headers)
                 except NoStreamResponseError:
                     await ensure_stream(js)
-                    await js.publish(JOBS, data, headers=headers)
+                    await js.publish(subject, data, headers=headers)
         except QUIET as error:
             log.warning("the work queue takes no jobs (%s); thinking here", error, extra=about(job))
+            self._settle(key_of(job))
             self._local.submit(job)
 
     def _hear(self, subject: str, data: bytes) -> None:
@@ -77,3 +157,9 @@ class QueueThinker:
             log.warning("what came on %s is no thought: %s", subject, error)
             return
         self._on_thought(thought)
+
+    def _note_done(self, subject: str, data: bytes) -> None:
+        """Each thought goes to one node, but all hear that it was thought: whose job it was has room again."""
+        with suppress(msgspec.DecodeError):
+            thought = _decode(data)
+            self._settle((thought.table, thought.seat, thought.decision))

@@ -6,22 +6,25 @@ from nats.js import JetStreamContext
 from nats.js.api import AckPolicy, ConsumerConfig, DiscardPolicy, RetentionPolicy, StorageType, StreamConfig
 from nats.js.errors import BadRequestError, NotFoundError
 
-STREAM = "ASTRARIUM_JOBS"
-JOBS = "astrarium.jobs.think"
-THOUGHTS = "astrarium.thoughts"
+STREAM = "ASTRARIUM_SIGNED_JOBS"
+JOBS = "astrarium.signed.jobs.think"
+ALONE_JOBS = "astrarium.signed.jobs.alone"  # of tables at which nobody waits
+THOUGHTS = "astrarium.signed.thoughts"
 NODES = "nodes"  # of the nodes one hears each thought
 THINKERS = "thinkers"
+ALONE_THINKERS = "thinkers_alone"
 
+KEPT = 3600.0  # seconds for which a job is kept, and believed
 ACK_WAIT = 10.0  # seconds without a sign of life after which a job is given to another worker
 DELIVERIES = 20  # a job that ends every worker it meets must not do so for ever
 
 _STREAM = StreamConfig(
     name=STREAM,
-    subjects=[JOBS],
+    subjects=[JOBS, ALONE_JOBS],
     retention=RetentionPolicy.WORK_QUEUE,
     storage=StorageType.FILE,
     discard=DiscardPolicy.NEW,  # when it is full a node must learn so: then it thinks by itself
-    max_age=3600,
+    max_age=KEPT,
     max_msgs=100_000,
     max_bytes=256 * 1024 * 1024,
     duplicate_window=2,  # short: a job given again because its thought was lost is to be thought again
@@ -35,19 +38,28 @@ _CONSUMER = ConsumerConfig(
     max_ack_pending=10_000,
     filter_subject=JOBS,
 )
+_CONSUMERS = {
+    THINKERS: _CONSUMER,
+    ALONE_THINKERS: _CONSUMER.evolve(durable_name=ALONE_THINKERS, filter_subject=ALONE_JOBS),
+}
 
 
 async def ensure_stream(js: JetStreamContext) -> None:
-    """Make the stream if it is not there. One that a host has set up differently stays as it is."""
+    """Make the stream if it is not there. One that a host has set up differently stays as it is, but takes all jobs."""
     with suppress(BadRequestError):
         await js.add_stream(_STREAM)
+        return
+    config = (await js.stream_info(STREAM)).config
+    missing = [subject for subject in (JOBS, ALONE_JOBS) if subject not in (config.subjects or [])]
+    if missing:
+        await js.update_stream(config.evolve(subjects=[*(config.subjects or []), *missing]))
 
 
-async def puller(js: JetStreamContext) -> JetStreamContext.PullSubscription:
+async def puller(js: JetStreamContext, consumer: str = THINKERS) -> JetStreamContext.PullSubscription:
     """A place at the queue; queue and consumer are made if they are not there."""
     await ensure_stream(js)
     try:
-        await js.consumer_info(STREAM, THINKERS)
+        await js.consumer_info(STREAM, consumer)
     except NotFoundError:
-        await js.add_consumer(STREAM, _CONSUMER)
-    return await js.pull_subscribe_bind(THINKERS, STREAM)
+        await js.add_consumer(STREAM, _CONSUMERS[consumer])
+    return await js.pull_subscribe_bind(consumer, STREAM)

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -11,10 +12,12 @@ from nats.aio.msg import Msg
 from nats.js import JetStreamContext
 
 from astrarium.server.bus.link import QUIET, Link, cancelled
+from astrarium.server.bus.signing import Signer
 
 from .base import Job, Thought, about
+from .fair import REST
 from .pool import Pool, Think
-from .stream import ACK_WAIT, THOUGHTS, puller
+from .stream import ACK_WAIT, ALONE_THINKERS, KEPT, THINKERS, THOUGHTS, puller
 from .think import think as think_alone
 
 log = logging.getLogger("astrarium.thinking")
@@ -23,20 +26,29 @@ SIGN_OF_LIFE = ACK_WAIT / 4  # seconds between two signs that a job is still tho
 LOOK = 1.0  # seconds that a lane waits for a job before it looks whether to stop
 CHECK = 3  # looks in vain after which a lane asks whether the queue is still there: a lost one is just silent
 PAUSE = 0.5
+IDLE_LOOK = 0.05  # seconds between looks whether a process has nothing to do
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Job).decode
 
 
 async def work(
-    urls: Sequence[str], processes: int, stop: asyncio.Event, *, name: str = "thinker", think: Think = think_alone
+    urls: Sequence[str],
+    processes: int,
+    stop: asyncio.Event,
+    signer: Signer,
+    *,
+    name: str = "thinker",
+    think: Think = think_alone,
 ) -> None:
     """Think until told to stop; jobs begun are finished. NATS may come, go and lose its streams meanwhile."""
     pool = Pool(processes, think)
-    link = await Link.open(urls, name)
+    link = await Link.open(urls, name, signer)
     try:
-        # One lane more than processes: the next job is there when a thought is done.
-        await asyncio.gather(*(_Lane(link, pool, stop).run() for _ in range(processes + 1)))
+        # One lane more than processes: the next job is there when a thought is done. Tables at which nobody waits have
+        # one lane of their own, while a process is idle: who waits loses one thought's time to them, at one process.
+        lanes = [_Lane(link, pool, stop) for _ in range(processes + 1)]
+        await asyncio.gather(*(lane.run() for lane in lanes), _IdleLane(link, pool, stop, processes).run())
     finally:
         await pool.close()
         await link.close()
@@ -44,6 +56,8 @@ async def work(
 
 class _Lane:
     """One job after the other."""
+
+    consumer = THINKERS
 
     def __init__(self, link: Link, pool: Pool, stop: asyncio.Event) -> None:
         self._link = link
@@ -70,7 +84,7 @@ class _Lane:
 
     async def _next(self) -> Msg | None:
         if self._puller is None:
-            self._puller = await puller(self._link.client.jetstream())
+            self._puller = await puller(self._link.client.jetstream(), self.consumer)
         try:
             (message,) = await self._puller.fetch(1, timeout=LOOK)
         except nats.errors.TimeoutError:
@@ -82,8 +96,12 @@ class _Lane:
         return message
 
     async def _do(self, message: Msg) -> None:
+        data = self._link.read(message.subject, message.data, fresh=KEPT)
+        if data is None:
+            await message.term()
+            return
         try:
-            job = _decode(message.data)
+            job = _decode(data)
         except msgspec.DecodeError as error:
             log.error("a job that nobody can read is thrown away: %s", error)
             await message.term()
@@ -94,7 +112,7 @@ class _Lane:
             log.exception("%s of %s cannot think; its job is thrown away", job.bot, job.game, extra=about(job))
             await message.term()
             return
-        await self._link.client.publish(THOUGHTS, _encode(thought))
+        await self._link.client.publish(THOUGHTS, self._link.sign(THOUGHTS, _encode(thought)))
         await message.ack()
 
     async def _think(self, job: Job, message: Msg) -> Thought:
@@ -113,3 +131,25 @@ class _Lane:
             with suppress(*QUIET):
                 await old.unsubscribe()
         await asyncio.sleep(PAUSE)
+
+
+class _IdleLane(_Lane):
+    """Thinks for those whom nobody waits for, while a process would have nothing else to do."""
+
+    consumer = ALONE_THINKERS
+
+    def __init__(self, link: Link, pool: Pool, stop: asyncio.Event, processes: int) -> None:
+        super().__init__(link, pool, stop)
+        self._processes = processes
+
+    async def _next(self) -> Msg | None:
+        if self._pool.busy >= self._processes:
+            await asyncio.sleep(IDLE_LOOK)
+            return None
+        return await super()._next()
+
+    async def _do(self, message: Msg) -> None:
+        begun = time.monotonic()
+        await super()._do(message)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._stop.wait(), REST * (time.monotonic() - begun))
