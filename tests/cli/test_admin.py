@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,7 @@ class Home:
         people = await guests(node, "Ann", "Zoé")
         live = await begun(node, "race", people, title="Friday")
         await play(live, 8)
-        await node.register.accounts.upgrade(people[0], "ann@example.org", "a long enough password")
+        await node.register.accounts.upgrade(people[0], "ann@example.org", "a tractor on the moon")
         await node.close()
         return live.name
 
@@ -175,9 +176,22 @@ def test_a_forgotten_password(home: Home) -> None:
 
     assert asyncio.run(sign_in(made[1])) == "Ann"
     with pytest.raises(Declined):
-        asyncio.run(sign_in("a long enough password"))
+        asyncio.run(sign_in("a tractor on the moon"))
     assert home.rows("select count(*) from sessions") == [(0,)]
     assert "nobody@example.org" in home.run("password", "nobody@example.org", code=1)
+
+
+def test_lost_passkeys(home: Home) -> None:
+    with closing(sqlite3.connect(home.file)) as file:
+        (ann,) = file.execute("select id from persons where email = 'ann@example.org'").fetchone()
+        file.execute("insert into passkeys values (x'01', ?, x'02', 0, 'Phone', 1, null)", (ann,))
+        file.execute("insert into recovery_codes values (?, x'03')", (ann,))
+        file.commit()
+    assert home.run("passkeys", " Ann@Example.org ").startswith("1 passkey of Ann@Example.org is forgotten")
+    for table in ("passkeys", "recovery_codes", "sessions"):
+        assert home.rows(f"select count(*) from {table}") == [(0,)]  # noqa: S608
+    assert home.run("passkeys", "ann@example.org", lang="fr").startswith("0 clé")
+    assert "nobody@example.org" in home.run("passkeys", "nobody@example.org", code=1)
 
 
 def test_administrators(home: Home) -> None:

@@ -152,7 +152,7 @@ def test_a_worker_thinks_for_the_nodes_and_leaves_in_peace(tmp_path: Path) -> No
     url = f"sqlite:///{tmp_path}/site.db"
     asyncio.run(migrate(url))
     with PrivateNats() as nats:
-        node = NodeProcess(tmp_path, database=url, nats=[nats.url], thinkers=0)
+        node = NodeProcess(tmp_path, database=url, nats=[nats.url], thinkers=0, bot_tables=True)
         try:
             node.start()
             with running(tmp_path, "worker", "--config", str(node.config), "--processes", "1") as worker:
@@ -168,7 +168,7 @@ async def bots_alone(url: str) -> None:
     """A table of bots gets somewhere."""
     player = await guest(url)
     wish = {"game": "race", "seats": 2, "bots": ["random", "random"], "public": True}
-    card = await player.http("POST", "/tables", {"wish": wish, "sit": False})
+    card = await player.http("POST", "/tables", {"wish": wish, "keep": 0})
     await player.open()
     await player.watch(card["table"])
     await player.until(lambda: player.tables[card["table"]].version > 12, 30)

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from astrarium.server.store.database import Database
 
 T = TypeVar("T")
+MEGABYTE = 2**20
 
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="A table's name: the twelve characters of its link.")]
+Email = Annotated[str, typer.Argument(metavar="EMAIL", help="The address of an account.")]
 
 app = Commands(no_args_is_help=True, help="Look after a server and its database.")
 
@@ -62,6 +64,13 @@ class Desk:
         """To be raised."""
         self.say(text, **args)
         return typer.Exit(1)
+
+    def account(self, email: str, work: "Callable[[Database], Awaitable[T | None]]") -> T:
+        """What `work` made of the account with this address; ends the command if there is none."""
+        made = self.run(work)
+        if made is None:
+            raise self.fail("cli.admin.no_person", email=email)
+        return made
 
     def number(self, table: str) -> int:
         """The id of a table; ends the command if this cannot be one."""
@@ -116,12 +125,16 @@ def backup(
 @app.command()
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `astrarium admin backup` wrote.")],
+    most: Annotated[
+        int | None,
+        typer.Option(min=1, help="Megabytes that it may unpack to. Else 25 times its size, and 64 in any case."),
+    ] = None,
     config: ConfigFile = None,
     data: DataFile = None,
     lang: Language = None,
 ) -> None:
     """Read a backup into a database that is migrated and empty. No node may run on it yet."""
-    from astrarium.server.ops.restore import Damaged, NotEmpty, read_head
+    from astrarium.server.ops.restore import Damaged, NotEmpty, TooLarge, read_head
     from astrarium.server.ops.restore import restore as run
     from astrarium.server.store.migrate import HEAD
 
@@ -130,7 +143,9 @@ def restore(
         head = read_head(file)
         if head.schema != HEAD:
             raise desk.fail("cli.admin.other_schema", file=str(file), found=head.schema, known=HEAD, by=head.by)
-        counts = asyncio.run(run(desk.settings.database_url, file))
+        counts = asyncio.run(run(desk.settings.database_url, file, most and most * MEGABYTE))
+    except TooLarge as error:
+        raise desk.fail("cli.admin.too_large", file=str(file), most=error.most // MEGABYTE) from error
     except Damaged as error:
         raise desk.fail("cli.admin.damaged", file=str(file), trouble=str(error)) from error
     except NotEmpty as error:
@@ -164,6 +179,8 @@ def inspect(
     if found.flaws:
         for flaw in found.flaws:
             desk.screen.line(_flaw_line(desk.who, table, flaw))
+        if found.keeps_closed:
+            desk.say("cli.admin.unopened", table=table)
         raise typer.Exit(1)
     desk.say("cli.admin.sound", n=len(found.rows))
 
@@ -185,7 +202,7 @@ def end(table: TableName, config: ConfigFile = None, data: DataFile = None, lang
 
 @app.command()
 def person(
-    email: Annotated[str, typer.Argument(metavar="EMAIL", help="The address of an account.")],
+    email: Email,
     admin: Annotated[bool | None, typer.Option("--admin/--no-admin", help="May it do what administrators may?")] = None,
     config: ConfigFile = None,
     data: DataFile = None,
@@ -206,28 +223,28 @@ def person(
             await people.set_admin(found.id, admin)
         return found.id, found.name, bool(found.is_admin) if admin is None else admin
 
-    account = desk.run(look)
-    if account is None:
-        raise desk.fail("cli.admin.no_person", email=email)
-    number, name, is_admin = account
+    number, name, is_admin = desk.account(email, look)
     desk.say("cli.admin.is_admin" if is_admin else "cli.admin.is_person", name=name, id=spell(number), email=email)
 
 
 @app.command()
-def password(
-    email: Annotated[str, typer.Argument(metavar="EMAIL", help="The address of an account.")],
-    config: ConfigFile = None,
-    data: DataFile = None,
-    lang: Language = None,
-) -> None:
+def password(email: Email, config: ConfigFile = None, data: DataFile = None, lang: Language = None) -> None:
     """Give an account a new password, for somebody who forgot theirs."""
     from astrarium.server.ops.recovery import new_password
 
     desk = Desk(config, data, lang).need()
-    made = desk.run(lambda database: new_password(database, email))
-    if made is None:
-        raise desk.fail("cli.admin.no_person", email=email)
+    made = desk.account(email, lambda database: new_password(database, email))
     desk.say("cli.admin.new_password", email=email, password=made)
+
+
+@app.command()
+def passkeys(email: Email, config: ConfigFile = None, data: DataFile = None, lang: Language = None) -> None:
+    """Forget all passkeys and recovery codes of an account, for somebody who lost them. Its sessions end."""
+    from astrarium.server.ops.recovery import reset_factors
+
+    desk = Desk(config, data, lang).need()
+    removed = desk.account(email, lambda database: reset_factors(database, email))
+    desk.say("cli.admin.no_passkeys", email=email.strip(), n=removed)
 
 
 @app.command()

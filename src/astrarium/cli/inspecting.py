@@ -35,11 +35,16 @@ def show_table(screen: Screen, who: Reader, found: "Audit", last: int, secrets: 
 
 
 def _facts(who: Reader, found: "Audit", secrets: bool) -> list[str]:
+    from astrarium.server.live.standing import rules_of, rules_today
+
     head, fold = found.head, found.fold
     lines = [
         who.say("cli.inspect.stage", stage=who.say(f"cli.inspect.{head.stage}"), version=head.version),
         who.say("cli.inspect.made", at=moment(head.made_at)),
     ]
+    begun, today = rules_of(head), rules_today(head.game)
+    if begun and begun != today:
+        lines.append(who.say("cli.inspect.rules", rules=begun, today=today or "-"))
     if fold is not None:
         if fold.setup.content is not None:
             lines.append(who.say("cli.inspect.content", name=fold.setup.content.name, hash=fold.setup.content.hash))

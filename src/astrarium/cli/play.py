@@ -110,7 +110,7 @@ def _players(who: Reader, seats: int, bots: str) -> list[str]:
 def _open(game: Game[Any], setup: Setup, players: list[str], seed: str | None) -> Table:
     """With a seed the whole game can be had again; without, nobody can foresee it."""
     if seed is None:
-        contributions = [secrets.token_bytes(16) for _ in players]
+        contributions = [secrets.token_bytes(16) if player == PERSON else b"" for player in players]
         return Table.open(game, setup, secrets.token_bytes(32), contributions, players)
     contributions = [seed_from(f"{seed}/{seat}") for seat in range(setup.seats)]
     return Table.open(game, setup, seed_from(seed), contributions, players)

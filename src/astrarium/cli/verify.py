@@ -6,6 +6,7 @@ import typer
 
 from astrarium.kernel import Game, Log
 from astrarium.kernel.notices import content_notice
+from astrarium.kernel.parts import Part, parts
 
 from .logs import Flawed, find_flaw, flaw_line, open_log, reader_of
 from .options import Language, LogFile
@@ -27,8 +28,27 @@ def verify(file: LogFile, lang: Language = None) -> None:
         screen.line(flaw_line(who, flaw))
         raise typer.Exit(1)
     screen.line(who.say("cli.verify.ok"), "bold")
-    for line in _facts(game, log, who):
+    for line in [*_facts(game, log, who), *_seed(log, who)]:
         screen.line("  " + line)
+
+
+def _seed(log: Log, who: Reader) -> list[str]:
+    """Who gave a part of the seed, and what that proves to whom."""
+    found = parts(log)
+    told = "proof" if any(part.counts for part in found) else "alone"
+    return [
+        who.say("cli.verify.commitment", commitment=log.commitment.hex()),
+        *(_part(seat, part, who) for seat, part in enumerate(found)),
+        who.say(f"cli.verify.{told}"),
+    ]
+
+
+def _part(seat: int, part: Part, who: Reader) -> str:
+    seconds = f"{(part.after or 0) / 1000:.1f}".replace(".", "," if who.lang == "fr" else ".")
+    line = who.say(f"cli.verify.part.{part.kind}", name=who.seat(seat), n=part.size, seconds=seconds)
+    if part.screen is None or not 0 <= part.screen < len(who.names):
+        return line
+    return line + " " + who.say("cli.verify.part.screen", name=who.seat(part.screen))
 
 
 def _facts(game: Game[Any], log: Log, who: Reader) -> list[str]:

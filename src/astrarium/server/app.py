@@ -32,16 +32,23 @@ class Application:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._inner(scope, receive, send)
 
+    def note_cut(self, why: str) -> None:
+        """A connection was ended that asked for more than its share."""
+        if self.node is not None:
+            self.node.metrics.cut.labels(why).inc()
+
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
         node = self.node = await Node.start(self.config, self._now)
         try:
+            pages = Pages(self._client, node.game_files.files)
+            node.gateway.services.client = pages.script
             app.router.routes.extend(
                 [
                     WebSocketRoute(SOCKET, node.gateway),
                     *Operations(node).paths(),
                     *node.dispatcher.paths(node.routes),
-                    Pages(self._client, node.game_files.files).path(),
+                    pages.path(),
                 ]
             )
             yield

@@ -1,6 +1,7 @@
 """What a host may set, read from a TOML file. Every field has the value that suits one computer at home."""
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,12 +13,14 @@ import msgspec
 from astrarium.folders import data_folder
 
 SECRET_VARIABLE = "ASTRARIUM_SECRET_KEY"  # noqa: S105  (the name of a variable)  # nosec B105
+NATS_VARIABLE = "ASTRARIUM_NATS_PASSWORD"  # of the user whom the addresses of NATS name
 SECRET_LENGTH = 32
 LONGEST_PASS = 60
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  (names of it)  # nosec B104
 
 Positive = Annotated[int, msgspec.Meta(gt=0)]
 Natural = Annotated[int, msgspec.Meta(ge=0)]
+Percent = Annotated[int, msgspec.Meta(ge=1, le=100)]
 Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
 
 
@@ -45,6 +48,16 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     message_bytes: Positive = 16_384  # one message of a WebSocket
     messages_per_second: Positive = 20
     message_burst: Positive = 60
+    # What people behind one address may ask over WebSockets, in pings: an answer or a table shown costs ten of them.
+    # Thirty in one room who each answer once a second, and ping, need 312 a second; the burst is for all who come back.
+    address_work_per_second: Positive = 400
+    address_work_burst: Positive = 2_000
+    handshakes_per_second: Positive = 10  # WebSockets that one address opens
+    handshake_burst: Positive = 200  # as many as one address may have: after a restart all come back at once
+    head_bytes: Positive = 65_536  # address and headers of one HTTP request, or of the one that opens a WebSocket
+    head_lines: Positive = 100  # headers of one request
+    head_seconds: Positive = 15  # for a head, however slowly it comes; and for a connection to send anything at all
+    url_bytes: Positive = 8_192  # the address of one request, with what stands after its question mark
     body_bytes: Positive = 65_536  # the body of one HTTP request
     requests_per_second: Positive = (
         20  # per person; an address, which a household or a school may share, has 5 times it
@@ -53,10 +66,16 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sign_ins_per_minute: Positive = 6  # per address
     sign_in_burst: Positive = 20
     account_tries_per_hour: Positive = 60  # per e-mail address that somebody tries, after a burst as above
+    mails_to_mailbox_per_hour: Positive = 4  # links by mail to one e-mail address, whoever asks for them
+    mails_by_address_per_hour: Positive = 20  # that one address asks for, to whomever
+    mails_per_hour: Positive = 1_000  # links by mail that a node writes, at most
     guests_per_minute: Positive = 10  # per address
     guest_burst: Positive = 60
     replays_per_second: Positive = 2  # per address: stories, replays and logs, for which a game is played again
     replay_burst: Positive = 40
+    replays_at_once: Positive = 4  # of all addresses together; each address has one at a time
+    replay_share: Percent = 33  # of the node's time, at most, for all of them
+    replay_entries: Positive = 20_000  # the longest log that is played again; an evening has some hundreds
     codes_per_minute: Positive = 6  # per address: short codes that lead nowhere
     code_burst: Positive = 20
     pack_bytes: Positive = 65_536  # a content pack, as its file stands
@@ -64,10 +83,34 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pack_burst: Positive = 12
     says_per_second: Positive = 2  # per person, in all chats
     say_burst: Positive = 20
-    tables_per_person: Positive = 100  # that are not over
+    passkeys_per_person: Positive = 10
+    table_says_per_minute: Positive = 60  # of all who only look on at one table, together
+    chat_lines: Positive = 1_000  # kept of one table; the oldest give way
+    tables_per_person: Positive = 100  # that are not over, of somebody with an account
+    tables_per_guest: Positive = 20  # the same for a guest
+    tables_per_hour: Positive = 30  # made by one person, rematches too; an address has 5 times it
+    table_burst: Positive = 20
+    listed_per_host: Positive = 3  # public tables that the lobby shows of one host; the others are found by their link
+    listed_hours: Positive = 72  # for which the lobby shows tables of a host who is away
+    entries_per_decision: Positive = 40  # of one seat, that move nothing: wishes to end, returns to the seat, offers
+    guests_per_day: Positive = 500  # per address, over all nodes
+    thoughts_per_host: Positive = 4  # that one host's bots have in the queue of a site at once, from one node
     connections_per_person: Positive = 16
     connections_per_address: Positive = 200
     connections: Positive = 20_000  # of one node
+
+
+class Keep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """For how many days things are kept that nobody uses any more; 0: for ever."""
+
+    open_tables: Natural = 14  # since they were made, if they never began and nobody with an account sits there
+    unplayed_tables: Natural = 1  # since they were closed before play
+    finished_tables: Natural = 0  # since their end, with their logs
+    chat: Natural = 90  # since the end of its table
+    guests: Natural = 180  # who have no session left and sit at no table that is not over
+    idle_guests: Natural = 14  # who never sat down at a table that is still there
+    notices: Natural = 30  # who was told of which turn, at tables that are not in play any more
+    pushes: Natural = 180  # browsers of people who were not here since
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,9 +125,11 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     smtp: Smtp | None = None
     trusted_proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
     limits: Limits = msgspec.field(default_factory=Limits)
+    keep: Keep = msgspec.field(default_factory=Keep)
     tables_in_memory: Positive = 2_000
     metrics_token: str = ""  # lets others than this computer read the metrics
     thinkers: Natural = 1  # processes that think for bots; 0: other machines do
+    bot_tables: bool = False  # lets people make tables at which only bots play
     pass_delay: tuple[float, float] = (0.8, 3.0)  # seconds, drawn between these, in which one passes who wants to
     allow_private_webhooks: bool = False  # also lets notices go by plain http; for tests and closed networks
 
@@ -128,6 +173,8 @@ def load(path: Path | None = None, environ: Mapping[str, str] = os.environ) -> C
         data["secret_key"] = environ[SECRET_VARIABLE]
     if isinstance(data.get("public_url"), str):
         data["public_url"] = data["public_url"].rstrip("/").lower()
+    if environ.get(NATS_VARIABLE) and isinstance(data.get("nats"), list):
+        data["nats"] = [_with_password(url, environ[NATS_VARIABLE]) for url in data["nats"]]
     try:
         return msgspec.convert(data, Config)
     except msgspec.ValidationError as mistake:
@@ -143,6 +190,18 @@ def _read(path: Path) -> dict[str, Any]:
         raise ConfigError(f"{path} is not UTF-8 text") from None
     except tomllib.TOMLDecodeError as mistake:
         raise ConfigError(f"{path} is not TOML: {mistake}") from None
+
+
+def _with_password(url: Any, password: str) -> Any:
+    """An address such as nats://user@host with the password, unless it has one. Raises ConfigError."""
+    if not re.fullmatch(r"[\w.~-]+", password, re.ASCII):
+        raise ConfigError(f"{NATS_VARIABLE} may hold letters, digits and . _ ~ - only")
+    if not isinstance(url, str):
+        return url  # said later, with the name of the setting
+    parts = urlsplit(url)
+    if not parts.username or parts.password:
+        return url
+    return url.replace(f"{parts.username}@", f"{parts.username}:{password}@", 1)
 
 
 def _check_public_url(url: str) -> None:

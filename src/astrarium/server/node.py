@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
 from functools import partial
 from random import SystemRandom
 from typing import Any
@@ -15,6 +14,7 @@ from astrarium.kernel.plain import use_encoder
 
 from .bus.base import Bus
 from .bus.local import LocalBus
+from .bus.signing import Signer
 from .config import Config
 from .http.codes import CodeRoutes
 from .http.contents import Contents
@@ -22,7 +22,9 @@ from .http.dispatch import Dispatcher
 from .http.games import GameRoutes
 from .http.limits import Turnstile
 from .http.notices import NoticeRoutes
+from .http.passkeys import PasskeyRoutes
 from .http.people import PeopleRoutes
+from .http.quota import TableQuota
 from .http.reach import ReachRoutes
 from .http.replays import ReplayRoutes
 from .http.route import Route
@@ -33,6 +35,7 @@ from .live.invites import Invites
 from .live.leaving import see_off
 from .live.posting import Posting
 from .live.services import NodeServices
+from .live.tidying import Drop, Tidier
 from .live.timekeeper import Downtimes, Timekeeper
 from .notices.channel import Channel
 from .notices.encryption import Vapid
@@ -45,18 +48,18 @@ from .people.clock import HOUR, SECOND
 from .people.clock import now as real_now
 from .people.mail import SmtpMailer
 from .people.register import Register
-from .people.tokens import SIZE
 from .reach.doors import Doors
 from .sockets.gateway import Gateway
 from .store.chat import Chat
 from .store.codes import Codes
-from .store.database import Database, Unavailable
-from .store.keys import Keys
+from .store.database import BATCH, Database, Unavailable
+from .store.keys import SIZE, Keys, site_secret
 from .store.migrate import migrate, revision
 from .store.notices import Notices
 from .store.opening import open_database
 from .store.outages import Outages
 from .store.people import People
+from .store.purges import Purges
 from .store.pushes import Pushes
 from .store.schema import Fitness, judge
 from .store.tables import Tables
@@ -86,14 +89,15 @@ class Node:
         self._stop = asyncio.Event()
         self.downtimes = Downtimes()
         self.metrics = Metrics()
-        people, chat = People(database), Chat(database)
+        people, chat = People(database), Chat(database, config.limits.chat_lines)
         mailer = SmtpMailer(config.smtp) if config.smtp else None
         way_out, pushes = WayOut(key, config.base_url), Pushes(database)
         web_push = WebPush(config, pushes, Vapid(vapid, subject_of(config)), way_out, now)
         channels: list[Channel] = [web_push, Webhook(config)]
         if mailer is not None:
             channels.append(Mail(mailer, config.base_url, way_out))
-        notices = TurnNotices(people, Notices(database), pushes, channels, way_out, now)
+        noted = Notices(database)
+        notices = TurnNotices(people, noted, pushes, channels, way_out, now)
         self.services = NodeServices(
             node=self.name,
             database=database,
@@ -109,6 +113,7 @@ class Node:
             tell_person=self._tell_person,
             notify=notices.note,
             remind=notices.remind,
+            entries_per_decision=config.limits.entries_per_decision,
         )
         self.hub = Hub(self.services, config.tables_in_memory)
         invites = Invites(key)
@@ -116,24 +121,33 @@ class Node:
         self.turnstile = Turnstile(config.limits)
         self.gateway = Gateway(config, self.register.identify, self.hub, chat, invites)
         self.register.on_sign_out = self.gateway.sign_out
+        self.register.factors.count = self.metrics.count_factor
         self.register.on_leave = partial(see_off, self.hub)
         self.dispatcher = Dispatcher(config, self.register.identify, self.turnstile, self.metrics.observe)
         contents = Contents(self.hub, config.limits, self.turnstile, self.metrics)
-        tables = TableRoutes(self.hub, invites, contents, config.limits.tables_per_person)
+        quota = TableQuota(config.limits, self.services.tables, self.turnstile, self.metrics)
+        tables = TableRoutes(self.hub, invites, contents, quota, config)
         self.dispatcher.resolve = tables.roles
         self.doors = Doors(config)
-        self._codes = Codes(database)
+        codes = Codes(database)
         self.game_files = read_game_files(games())
         self.routes: list[Route] = [
             *GameRoutes(self.game_files.boards).routes(),
             *PeopleRoutes(self.register, self.turnstile).routes(),
+            *PasskeyRoutes(self.register).routes(),
             *tables.routes(),
-            *CodeRoutes(self.hub, invites, self._codes, self.turnstile).routes(),
+            *CodeRoutes(self.hub, invites, codes, self.turnstile).routes(),
             *contents.routes(),
             *ReachRoutes(self.doors).routes(),
             *NoticeRoutes(config, pushes, web_push, notices, now).routes(),
-            *ReplayRoutes(self.hub).routes(),
+            *ReplayRoutes(self.hub, config.limits).routes(),
         ]
+        run_out: dict[str, Drop] = {
+            "sessions": self.register.purge,
+            "codes": codes.purge,
+            "arrivals": partial(self.register.guest_book.purge, BATCH),
+        }
+        self._tidier = Tidier(self.hub, Purges(database), noted, config.keep, run_out)
         post = Posting(self.hub, notices).post
         cut_stuck = self.gateway.cut_stuck
         self._time = Timekeeper(database, Outages(database), self.downtimes, self.hub, cut_stuck, post, now)
@@ -149,18 +163,17 @@ class Node:
         if judge(await revision(database)) is not Fitness.READY:
             await database.close()
             raise Unavailable("the database has another schema: astrarium admin migrate")
-        if config.secret_key:
-            key = config.secret_key.encode()
-        else:
-            key = await Keys(database).get_or_make("secret", SIZE)
+        key = await site_secret(config, database)
+        signer = Signer(key)
         bus: Bus = LocalBus()
         if config.nats:
             from .bus.nats import NatsBus
 
-            bus = await NatsBus.connect(config.nats, "astrarium")
+            bus = await NatsBus.connect(config.nats, "astrarium", signer)
         node = cls(config, database, bus, key, await Keys(database).get_or_make("vapid", SIZE), now)
+        signer.on_forged = node.metrics.note_forged
         await node._time.notice_outage()  # before anybody plays on
-        node._thinker = await node._make_thinker()
+        node._thinker = await node._make_thinker(signer)
         node.later(node._time.run())
         node.later(node.gateway.watch_over())
         node.later(node._tidy())
@@ -168,16 +181,19 @@ class Node:
         log.info("node %s is up", node.name)
         return node
 
-    async def _make_thinker(self) -> Thinker:
-        local = PoolThinker(self._take_thought, max(1, self.config.thinkers))
+    async def _make_thinker(self, signer: Signer) -> Thinker:
+        local = PoolThinker(self._take_thought, max(1, self.config.thinkers), observe=self.metrics.waited)
         if not self.config.nats:
             return local
         from .thinking.queue import QueueThinker
         from .thinking.worker import work
 
         if self.config.thinkers:
-            self.later(work(self.config.nats, self.config.thinkers, self._stop, name=f"worker of {self.name}"))
-        return await QueueThinker.connect(self.config.nats, f"thinker of {self.name}", self._take_thought, local)
+            self.later(work(self.config.nats, self.config.thinkers, self._stop, signer, name=f"worker of {self.name}"))
+        share, name = self.config.limits.thoughts_per_host, f"thinker of {self.name}"
+        return await QueueThinker.connect(
+            self.config.nats, name, self._take_thought, local, signer, share, self.metrics.waited
+        )
 
     async def close(self) -> None:
         """No new work; people are told to come again; what was accepted is written."""
@@ -199,7 +215,14 @@ class Node:
         tables = self.hub.tables
         self.metrics.tables.set(len(tables))
         self.metrics.listened.set(sum(live.subscription is not None for live in tables))
+        self.metrics.parked.set(len(self.hub.parking))
+        self.metrics.writable.set(not self.services.writing.trouble)
         self.metrics.bus.set(self.bus.connected)
+        self.metrics.crowded.set(self.turnstile.crowded + self.gateway.crowded)
+        for whose, count in self.turnstile.mails.refused.items():
+            self.metrics.mails_refused.labels(whose).set(count)
+        for rank, count in self._thinker.waiting.items() if self._thinker is not None else ():
+            self.metrics.waiting.labels(rank).set(count)
         try:
             overdue = await self.services.tables.count_overdue(self.services.now() - LATE)
         except Unavailable:
@@ -209,12 +232,18 @@ class Node:
             self.metrics.overdue.set(overdue)
 
     async def _tidy(self) -> None:
-        """Drop sessions and codes that have run out, once an hour."""
+        """Once an hour; not all nodes at the same moment."""
+        await asyncio.sleep(SystemRandom().uniform(0.1, 1) * HOUR / SECOND)
         while True:
+            try:
+                await self.tidy()
+            except Exception:
+                log.exception("what is not kept could not be removed")
             await asyncio.sleep(HOUR // SECOND)
-            with suppress(Unavailable):
-                await self.register.purge()
-                await self._codes.purge()
+
+    async def tidy(self) -> dict[str, int]:
+        """Remove now what is not kept for longer, as it is done every hour anyway; how many rows of each kind."""
+        return await self._tidier.tidy()
 
     async def tick(self) -> None:
         """Do now what the passing of time asks for, as it is done every second anyway."""

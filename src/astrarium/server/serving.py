@@ -14,6 +14,7 @@ import uvicorn
 
 from .app import Application
 from .config import EVERYWHERE, Config
+from .http.connection import BoundedHttp
 from .reach.doors import Place
 from .sockets.fast_websocket import FastWebSocket
 
@@ -81,6 +82,7 @@ def make_server(config: Config, ready: Ready = lambda links: None) -> Server:
             host=config.host,
             port=config.port,
             loop="auto",  # uvloop where there is one
+            http=BoundedHttp,
             ws=FastWebSocket,
             ws_max_size=config.limits.message_bytes,
             ws_per_message_deflate=False,  # costs more memory per connection than the bytes are worth

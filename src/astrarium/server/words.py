@@ -1,10 +1,15 @@
 """The sentences of the HTTP interface, and the language of a reader whom we do not know yet."""
 
-from astrarium.kernel import Catalog
+from astrarium.kernel import Catalog, Text
 from astrarium.kernel.resources import load_words
 from astrarium.kernel.text import LANGUAGES
 
 WORDS = Catalog(load_words(__package__))
+
+
+def seat_name(lang: str, seat: int, name: str) -> str:
+    """What a reader calls the person in that seat: by the name chosen, or as a guest in the reader's own language."""
+    return name or WORDS.say(lang, Text("person.guest_in_seat", n=seat + 1))
 
 
 def accepted_lang(header: str) -> str:

@@ -12,6 +12,7 @@ import asyncpg
 import pytest
 
 from astrarium.server.config import Config
+from astrarium.server.live.speaking import Speaker
 from astrarium.server.node import Node
 from astrarium.server.ops.audit import audit, table_ids
 from astrarium.server.ops.backup import backup
@@ -34,9 +35,9 @@ async def fill(url: str, moves: int = 70) -> dict[int, int]:
         first, second = await begun(node, "tiny", people), await begun(node, "race", people, title="à deux")
         await play(first, moves)
         await play(second, 12)
-        await node.hub.say(first, people[0].id, "Ann", "« salut »")
+        await node.hub.say(first, people[0].id, Speaker("Ann", 0), "« salut »")
         await node.services.chat.mute(people[0].id, people[1].id)
-        await node.register.accounts.upgrade(people[0], "ann@example.org", "a long enough password")
+        await node.register.accounts.upgrade(people[0], "ann@example.org", "a tractor on the moon")
         await node.register.sessions.open(people[1])
         return {live.id: live.fold.progress.version for live in (first, second)}
     finally:

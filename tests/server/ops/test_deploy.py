@@ -4,8 +4,10 @@ import configparser
 import re
 import shlex
 import shutil
+import socket
 import subprocess
 import sys
+import time
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -15,7 +17,8 @@ import pytest
 from typer.testing import CliRunner
 
 from astrarium.cli.main import app
-from astrarium.server.config import Config, Limits, Smtp, load
+from astrarium.server.config import Config, ConfigError, Keep, Limits, Smtp, load
+from tests.server.private import free_port
 
 ROOT = Path(__file__).parents[3]
 DEPLOY = ROOT / "deploy"
@@ -44,12 +47,12 @@ def test_the_settings_of_a_site_can_be_loaded() -> None:
     text = (DEPLOY / "site.toml").read_text()
     mail = tomllib.loads(re.sub(r"^# (?=\[smtp\]|\w+ = )", "", text, flags=re.MULTILINE))["smtp"]
     assert msgspec.convert(mail, Smtp).port == 587
-    assert "password" not in text.partition("[limits]")[0].replace("The password is in PGPASSWORD", "")
+    assert "password" not in text.partition("[limits]")[0]
 
 
 def test_the_handbook_explains_every_setting() -> None:
     text = (ROOT / "docs/hosting.md").read_text()
-    for kind in (Config, Limits, Smtp):
+    for kind in (Config, Keep, Limits, Smtp):
         for field in msgspec.structs.fields(kind):
             assert f"`{field.name}`" in text or f"`[{field.name}]`" in text, field.name
 
@@ -75,14 +78,14 @@ def test_compose_has_all_that_a_site_needs() -> None:
         assert understood(service["command"]), name
         assert [volume.split(":")[1] for volume in service["volumes"]] == ["/etc/astrarium/site.toml"]
         assert "/etc/astrarium/site.toml" in service["command"]
-        assert {"PGPASSWORD", "ASTRARIUM_SECRET_KEY"} == set(service["environment"])
+        assert {"PGPASSWORD", "ASTRARIUM_SECRET_KEY", "ASTRARIUM_NATS_PASSWORD"} == set(service["environment"])
     for name in ("node1", "node2"):
         assert services[name]["depends_on"]["migrate"]["condition"] == "service_completed_successfully"
     assert "-js" in services["nats"]["command"]
     assert settings.trusted_proxies == (services["proxy"]["networks"]["inside"]["ipv4_address"],)
     nodes = services["proxy"]["environment"]["ASTRARIUM_NODES"].split()
     assert nodes == [f"{name}:{settings.port}" for name in ("node1", "node2")]
-    assert settings.nats == ("nats://nats:4222",)
+    assert settings.nats == ("nats://astrarium@nats:4222",)
     assert f"@{'postgres'}/" in settings.database
     only_inside = [name for name, service in services.items() if "ports" not in service]
     assert set(services) - set(only_inside) == {"proxy"}
@@ -96,11 +99,66 @@ def test_images_have_a_version_and_secrets_have_none() -> None:
     foreign = [image for image in images if image != "astrarium"]
     assert len(foreign) == 6
     for image in foreign:
-        assert re.fullmatch(r"[a-z]+:\d[\w.-]*", image), image
+        assert re.fullmatch(r"[a-z]+:\d+\.\d+[\w.-]*", image), image
     named = set(re.findall(r"\$\{(\w+)", (DEPLOY / "compose.yaml").read_text()))
     example = dict(line.split("=", 1) for line in (DEPLOY / "env.example").read_text().splitlines() if "=" in line[:40])
     assert named == set(example)
-    assert {name for name, value in example.items() if not value} == {"POSTGRES_PASSWORD", "ASTRARIUM_SECRET_KEY"}
+    secrets = {"POSTGRES_PASSWORD", "NATS_PASSWORD", "ASTRARIUM_SECRET_KEY"}
+    assert {name for name, value in example.items() if not value} == secrets
+
+
+def test_containers_can_do_little_and_take_a_bounded_part_of_the_machine() -> None:
+    for name, service in compose()["services"].items():
+        assert service["read_only"] is True, name
+        assert service["security_opt"] == ["no-new-privileges:true"], name
+        assert service["mem_limit"], name
+        assert service["pids_limit"], name
+        if name != "postgres":  # which gives its folder to its own user when it is made
+            assert service["cap_drop"] == ["ALL"], name
+
+
+def test_build_tools_have_a_version() -> None:
+    makefile, docker = (ROOT / "Makefile").read_text(), (DEPLOY / "Dockerfile").read_text()
+    (version,) = re.findall(r"^UV := ([\d.]+)$", makefile, re.MULTILINE)
+    assert re.findall(r"pip install .*\buv(\S*)", makefile) == ["==$(UV)"]
+    assert re.findall(r"pip install .*\buv(\S*)", docker) == [f"=={version}"]
+
+
+def test_nats_lets_nobody_in_without_the_password(tmp_path: Path) -> None:
+    """The command of compose, run as it stands but for the folder and the port."""
+    text = " ".join(compose()["services"]["nats"]["command"])
+    command = re.sub(r"\$\{NATS_PASSWORD[^}]*\}", "hush", text).replace("/data", str(tmp_path)).split()
+    assert load(DEPLOY / "site.toml", {"ASTRARIUM_NATS_PASSWORD": "hush"}).nats == ("nats://astrarium:hush@nats:4222",)
+    port = free_port()
+    server = subprocess.Popen(["nats-server", "-a", "127.0.0.1", "-p", str(port), *command], stderr=subprocess.DEVNULL)  # noqa: S603, S607
+    try:
+        assert _greeted(port, {"user": "astrarium", "pass": "hush"}).startswith(b"PONG")
+        for wrong in ({}, {"user": "astrarium", "pass": "guess"}, {"user": "astrarium"}):
+            assert b"Authorization Violation" in _greeted(port, wrong)
+    finally:
+        server.kill()
+        server.wait()
+
+
+def _greeted(port: int, login: dict[str, str]) -> bytes:
+    """What NATS says to who comes in with this."""
+    until = time.monotonic() + 20
+    while True:
+        try:
+            with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+                file = connection.makefile("rb")
+                assert file.readline().startswith(b"INFO")
+                connection.sendall(b"CONNECT " + msgspec.json.encode({"verbose": False, **login}) + b"\r\nPING\r\n")
+                return file.readline()
+        except ConnectionRefusedError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.05)
+
+
+def test_a_password_of_nats_is_letters_and_digits() -> None:
+    with pytest.raises(ConfigError, match="ASTRARIUM_NATS_PASSWORD"):
+        load(DEPLOY / "site.toml", {"ASTRARIUM_NATS_PASSWORD": "a@b"})
 
 
 def test_the_image_runs_as_nobody_in_particular() -> None:
@@ -128,6 +186,15 @@ def test_units(unit: Path, tmp_path: Path) -> None:
     assert parser["Service"]["KillMode"] == "mixed"
     assert parser["Service"]["NoNewPrivileges"] == "yes"
     assert int(parser["Service"]["TimeoutStopSec"]) > 20, "a goodbye takes up to 20 s"
+    assert parser["Service"]["UMask"] == "0077"
+    assert re.fullmatch(r"\d+G", parser["Service"]["MemoryMax"])
+    assert parser["Service"]["MemorySwapMax"] == "0"
+    assert int(parser["Service"]["TasksMax"]) >= 256
+    if "--config" in arguments:  # settings may hold passwords: nobody but root need be able to read them
+        assert parser["Service"]["LoadCredential"] == "site.toml:/etc/astrarium/site.toml"
+        assert "${CREDENTIALS_DIRECTORY}/site.toml" in arguments
+        assert parser["Service"]["EnvironmentFile"] == "/etc/astrarium/secrets.env"
+        assert "-m 600" in unit.read_text()
     if shutil.which("systemd-analyze"):
         copy = tmp_path / unit.name.replace("@", "@8001")
         copy.write_text(unit.read_text().replace(program, sys.executable))

@@ -37,6 +37,9 @@ class Ears:
     def dismiss(self, table: int) -> None:
         raise AssertionError
 
+    def come_again(self, table: int, full: bool, seat: int | None) -> None:
+        raise AssertionError
+
 
 async def test_those_who_watch_find_it_in_the_log(node: Node, url: str) -> None:
     live, ears = await begun(node), Ears()

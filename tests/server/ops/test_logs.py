@@ -11,7 +11,6 @@ import pytest
 
 from astrarium.server.config import Config
 from astrarium.server.ids import new_id, spell
-from astrarium.server.live.outdated import OtherRules
 from astrarium.server.live.timekeeper import Timekeeper
 from astrarium.server.node import Node
 from astrarium.server.store.database import Unavailable
@@ -129,11 +128,15 @@ async def test_what_happens_by_itself_at_a_table(lines: Lines, config: Config, m
         assert lines.one("a bot's answer is asked for again later")["table"] == live.name
         monkeypatch.setattr(live, "do", _raising(Diverged("entry 9")))
         await node.hub.take_thought(thought)
-        assert lines.one("a bot's answer could not be taken")["table"] == live.name
-        monkeypatch.setattr(node.hub, "look_after", _raising(OtherRules(live.fold, "entry 3")))
-        await node.database.run("update tables set wake_at = 1 where id = $1", live.id)
-        await _time(node).tick()
-        assert lines.one("cannot be looked after")["table"] == live.name
+        assert lines.one("a table is parked for 1 min: rules, Diverged: entry 9")["table"] == live.name
+        other = await begun(node, "race")
+        monkeypatch.setattr(other, "catch_up", _raising(Broken("no idea")))
+        for _ in range(3):
+            await node.database.run("update tables set wake_at = 1 where id = $1", other.id)
+            await _time(node).tick()
+        line = lines.one("a table is parked for 1 min: error, Broken: no idea")
+        assert (line["table"], line["level"]) == (other.name, "error")
+        assert "Traceback" in line["exception"]
     finally:
         await node.close()
 

@@ -74,6 +74,6 @@ async def _address(host: str, port: int, allow_private: bool) -> str:
     except UnicodeError as error:
         raise Unwelcome(str(error)) from error
     addresses = [str(row[4][0]) for row in found]
-    if not addresses or not (allow_private or all(is_public(address.split("%")[0]) for address in addresses)):
+    if not addresses or not (allow_private or all(is_public(address) for address in addresses)):
         raise Unwelcome("not an address of the open internet")
     return addresses[0]

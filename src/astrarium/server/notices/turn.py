@@ -7,7 +7,7 @@ from astrarium.kernel import Text
 
 from ..tables.fold import TableFold
 from ..tables.progress import run_clocks
-from ..words import WORDS
+from ..words import WORDS, seat_name
 
 MOST_NAMED = 5  # tables in one notice; of the others it says how many they are
 
@@ -36,8 +36,7 @@ class Turn(NamedTuple):
         game = self.names[lang]
         if not self.others:
             return game
-        guest = "person.guest_in_seat"
-        names = [name or WORDS.say(lang, Text(guest, n=seat + 1)) for seat, name in self.others]
+        names = [seat_name(lang, seat, name) for seat, name in self.others]
         return WORDS.say(lang, Text("notice.line", game=game, names=listed(lang, names)))
 
 

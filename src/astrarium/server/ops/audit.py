@@ -10,18 +10,20 @@ from astrarium.kernel import Refused
 from astrarium.kernel import game as find_game
 
 from ..live import snapshots
+from ..live.standing import rules_of
 from ..store.database import Database
 from ..store.tables import Snapshot, Stored, TableRow, Tables
 from ..tables import entries as e
 from ..tables.fold import Diverged, TableFold
 
+HARMLESS = ("draws", "summary", "about", "snapshot")  # flaws with which a table can still be played
 PAGE = 500  # tables that are listed at once
 
 
 class Flaw(NamedTuple):
     """What is wrong with a table; `entry` is where it shows."""
 
-    code: str  # `gap`, `entry`, `refused`, `state`, `draws`, `game`, `summary`, `snapshot`
+    code: str  # `gap`, `entry`, `refused`, `state`, `draws`, `game`, `error`, `summary`, `about`, `snapshot`
     entry: int
     detail: str = ""
 
@@ -34,6 +36,11 @@ class Audit:
     rows: list[Stored]
     fold: TableFold | None = None
     flaws: list[Flaw] = field(default_factory=list)
+
+    @property
+    def keeps_closed(self) -> bool:
+        """Is one of the flaws such that no node opens the table?"""
+        return any(flaw.code not in HARMLESS for flaw in self.flaws)
 
 
 async def audit(tables: Tables, table: int) -> Audit | None:
@@ -68,6 +75,8 @@ async def table_ids(database: Database, latest: int | None = None) -> AsyncItera
 
 def _replay(found: Audit) -> TableFold | None:
     fold: TableFold | None = None
+    if not found.rows:
+        found.flaws.append(Flaw("gap", 0))
     for number, row in enumerate(found.rows):
         if row.seq != number:
             found.flaws.append(Flaw("gap", number))
@@ -82,6 +91,8 @@ def _replay(found: Audit) -> TableFold | None:
             found.flaws.append(Flaw("refused", number, f"{refused.refusal.rule} {refused.refusal.code}"))
         except Diverged:
             found.flaws.append(Flaw("state", number))
+        except Exception as error:  # noqa: BLE001  (a mistake in the rules of any game)
+            found.flaws.append(Flaw("error", number, f"{type(error).__name__}: {error}"))
         if found.flaws:
             break
     return fold
@@ -103,6 +114,8 @@ def _compare_summary(found: Audit, fold: TableFold) -> None:
     ours = (progress.version, progress.stage, progress.waiting)
     if ours != (head.version, head.stage, head.waiting):
         found.flaws.append(Flaw("summary", progress.version, f"{head.version} {head.stage} {head.waiting}"))
+    if rules_of(head) == "":
+        found.flaws.append(Flaw("about", progress.version))
 
 
 def _compare_snapshot(found: Audit, fold: TableFold, kept: Snapshot) -> None:

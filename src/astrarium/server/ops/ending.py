@@ -6,15 +6,17 @@ from typing import Any
 
 from ..bus.base import Bus
 from ..bus.local import LocalBus
+from ..bus.signing import Signer
 from ..config import Config
 from ..ids import new_id, spell
-from ..live import acts
 from ..live.hub import Hub
 from ..live.services import NodeServices
 from ..people.clock import now
 from ..store.chat import Chat
 from ..store.database import Database
+from ..store.keys import site_secret
 from ..store.tables import Tables
+from ..tables import entries as e
 from ..tables.fold import TableFold
 from ..telemetry.metrics import Metrics
 
@@ -22,7 +24,7 @@ BY_ADMINISTRATOR = "administrator"
 
 
 async def end_table(config: Config, database: Database, table: int, why: str = BY_ADMINISTRATOR) -> bool:
-    """Stop it for good; False if it was over. Declined if there is none.
+    """Stop it for good; False if it was over. Declined if there is none. Also one that cannot be opened.
 
     Nodes hear of it over NATS at once; without it, those with listeners find it in the log within ten seconds.
     """
@@ -30,7 +32,8 @@ async def end_table(config: Config, database: Database, table: int, why: str = B
     if config.nats:
         from ..bus.nats import NatsBus
 
-        bus = await NatsBus.connect(config.nats, "astrarium admin")
+        signer = Signer(await site_secret(config, database))
+        bus = await NatsBus.connect(config.nats, "astrarium admin", signer)
     work: set[asyncio.Task[Any]] = set()
 
     def later(task: Coroutine[Any, Any, Any]) -> None:
@@ -51,13 +54,16 @@ async def end_table(config: Config, database: Database, table: int, why: str = B
         tell_person=lambda person, text: None,
         notify=_nobody,
         remind=_nobody_again,
+        entries_per_decision=config.limits.entries_per_decision,
     )
     try:
-        live = await Hub(services, 1).open(table)
-        before = live.fold.progress.version
-        reached = await live.do(acts.end(why))
+        before = await services.tables.head(table)
+        reached = await Hub(services, 1).end(table, why)
         await asyncio.gather(*work)
-        return reached > before and live.fold.progress.ended == why
+        if before is None or before.stage == "over":
+            return False
+        [written, *_] = await services.tables.entries(table, reached - 1)
+        return written.body == e.encode(e.Ended(why))  # else the game itself was over just then
     finally:
         await bus.close()
 

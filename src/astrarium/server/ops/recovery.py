@@ -1,9 +1,10 @@
-"""A new password for somebody who forgot theirs, where no mail can be sent."""
+"""For somebody who forgot their password where no mail can be sent, or who lost every passkey and recovery code."""
 
 import secrets
 
 from ..people.passwords import Passwords
 from ..store.database import Database
+from ..store.passkeys import Passkeys
 from ..store.people import People
 from ..store.sessions import Sessions
 
@@ -11,7 +12,7 @@ SIZE = 15  # random bytes; twenty characters
 
 
 async def new_password(database: Database, email: str) -> str | None:
-    """The new password; all sessions of the account end. None if there is no such account."""
+    """The new password; all sessions and links of the account end. None if there is no such account."""
     people, hashing = People(database), Passwords()
     try:
         found = await people.by_email(email.strip().lower())
@@ -19,7 +20,17 @@ async def new_password(database: Database, email: str) -> str | None:
             return None
         made = secrets.token_urlsafe(SIZE)
         await people.set_email_password(found.id, found.email, await hashing.hash(made))
-        await Sessions(database).remove_all(found.id)
+        await Sessions(database).void_all(found.id)
         return made
     finally:
         hashing.close()
+
+
+async def reset_factors(database: Database, email: str) -> int | None:
+    """How many passkeys are forgotten, with all recovery codes; all sessions and links end. None: no such account."""
+    found = await People(database).by_email(email.strip().lower())
+    if found is None:
+        return None
+    removed = await Passkeys(database).remove_all(found.id)
+    await Sessions(database).void_all(found.id)
+    return removed

@@ -5,7 +5,6 @@ import sqlite3
 import zlib
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -20,12 +19,24 @@ if TYPE_CHECKING:
     import asyncpg
 
 CHUNK = 1_000  # rows that are written at once
+CHUNK_BYTES = 4 * 2**20  # or fewer, if they are long
+LONGEST_LINE = 16 * 2**20  # bytes; the longest rows are states of tables, of some kilobytes
+# Backups of real tables unpack to 4 to 8 times their size; what unpacks to more was made to fill a disk.
+MOST_TIMES, AT_LEAST = 25, 64 * 2**20
 
 Record = tuple[Value, ...]
 
 
 class Damaged(Exception):  # noqa: N818  (a finding about a file)
     """The file is no backup, or not a whole one. Nothing was restored."""
+
+
+class TooLarge(Damaged):
+    """It unpacks to more than a backup of its size would, or than the host allowed. Nothing was restored."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f"it unpacks to more than {most} bytes")
+        self.most = most
 
 
 class NotEmpty(Exception):  # noqa: N818
@@ -65,44 +76,71 @@ class Target(Protocol):
     async def put(self, part: Part) -> None: ...
 
 
+class Lines:
+    """The lines of a packed file, as long as neither one of them nor all together are too large."""
+
+    def __init__(self, file: gzip.GzipFile, most: int) -> None:
+        self._file, self._most, self._left = file, most, most
+
+    def read(self) -> bytes:
+        """The next one; empty at the end."""
+        line = self._file.readline(min(LONGEST_LINE, self._left) + 1)
+        self._left -= len(line)
+        if self._left < 0:
+            raise TooLarge(self._most)
+        if len(line) > LONGEST_LINE:
+            raise Damaged("a line is too long")
+        return line
+
+    def __iter__(self) -> Iterator[bytes]:
+        return iter(self.read, b"")
+
+
+def usual_most(file: Path) -> int:
+    """Bytes that a backup of this size may unpack to, if nobody says otherwise."""
+    return max(AT_LEAST, MOST_TIMES * file.stat().st_size)
+
+
 def read_head(file: Path) -> Head:
     """What kind of backup this is. Raises Damaged."""
     try:
-        with gzip.open(file) as lines:
-            return _head(lines)
+        with gzip.open(file) as packed:
+            return _head(Lines(packed, usual_most(file)))
     except (OSError, EOFError, zlib.error) as error:
         raise Damaged(str(error)) from error
 
 
-async def restore(url: str, file: Path) -> dict[str, int]:
+async def restore(url: str, file: Path, most: int | None = None) -> dict[str, int]:
     """All of the backup, or nothing; how many rows of each subject. Raises NotEmpty and Damaged.
 
-    The database is to be migrated to the schema that `read_head` names.
+    The database is to be migrated to the schema that `read_head` names. The file may unpack to `most` bytes (None: to
+    as many as backups of its size do).
     """
     counts = dict.fromkeys((subject.name for subject in SUBJECTS), 0)
     async with _open(url) as target:
         for subject in SUBJECTS:
             if not await target.is_empty(subject):
                 raise NotEmpty(subject.name)
-        for part in read_parts(file):
+        for part in read_parts(file, most):
             await target.put(part)
             counts[part.subject.name] += len(part.rows)
     return counts
 
 
-def read_parts(file: Path) -> Iterator[Part]:
+def read_parts(file: Path, most: int | None = None) -> Iterator[Part]:
     """The rows, some at a time. Raises Damaged, also at the very end: what was read until then may not be used."""
     try:
-        with gzip.open(file) as lines:
+        with gzip.open(file) as packed:
+            lines = Lines(packed, usual_most(file) if most is None else most)
             _head(lines)
             yield from _parts(lines)
     except (OSError, EOFError, zlib.error, msgspec.DecodeError, msgspec.ValidationError) as error:
         raise Damaged(str(error)) from error
 
 
-def _head(lines: gzip.GzipFile) -> Head:
+def _head(lines: Lines) -> Head:
     try:
-        head = msgspec.json.decode(lines.readline(), type=Head)
+        head = msgspec.json.decode(lines.read(), type=Head)
     except (msgspec.DecodeError, msgspec.ValidationError) as error:
         raise Damaged(f"this is not {FORMAT}") from error
     if head.format != FORMAT:
@@ -110,30 +148,31 @@ def _head(lines: gzip.GzipFile) -> Head:
     return head
 
 
-def _parts(lines: gzip.GzipFile) -> Iterator[Part]:
+def _parts(lines: Lines) -> Iterator[Part]:
     counts: dict[str, int] = {}
     line = b""
     for subject in SUBJECTS:
-        heading = msgspec.json.decode(line or lines.readline(), type=_Heading)
+        heading = msgspec.json.decode(line or lines.read(), type=_Heading)
         if heading.subject != subject.name or heading.columns != list(subject.columns):
             raise Damaged(f"{subject.name} is missing, or has other columns")
         decode = subject.decoder().decode
         counts[subject.name] = 0
-        rows = iter(lines.readline, b"")
         own: list[Record] = []
-        for line in rows:
+        size = 0
+        for line in lines:
             if not line.startswith(b"["):
                 break
             own.append(decode(line))
-            if len(own) == CHUNK:
-                counts[subject.name] += CHUNK
+            size += len(line)
+            if len(own) == CHUNK or size > CHUNK_BYTES:
+                counts[subject.name] += len(own)
                 yield Part(subject, own)
-                own = []
+                own, size = [], 0
         counts[subject.name] += len(own)
         yield Part(subject, own)
     if msgspec.json.decode(line, type=_End).end != counts:
         raise Damaged("rows are missing")
-    if list(islice(lines, 1)):
+    if lines.read():
         raise Damaged("there is more after the end")
 
 
@@ -166,7 +205,10 @@ class _Sqlite:
         return not self._connection.execute(f"select 1 from {subject.name} limit 1").fetchall()  # noqa: S608  # nosec B608
 
     async def put(self, part: Part) -> None:
-        self._connection.executemany(part.subject.insert, part.rows)
+        try:
+            self._connection.executemany(part.subject.insert, part.rows)
+        except sqlite3.IntegrityError as error:
+            raise Damaged(str(error)) from error
 
 
 class _Postgres:
@@ -177,6 +219,11 @@ class _Postgres:
         return not await self._connection.fetch(f"select 1 from {subject.name} limit 1")  # noqa: S608  # nosec B608
 
     async def put(self, part: Part) -> None:
-        await self._connection.copy_records_to_table(
-            part.subject.name, records=part.rows, columns=list(part.subject.columns)
-        )
+        from asyncpg import IntegrityConstraintViolationError
+
+        try:
+            await self._connection.copy_records_to_table(
+                part.subject.name, records=part.rows, columns=list(part.subject.columns)
+            )
+        except IntegrityConstraintViolationError as error:
+            raise Damaged(str(error)) from error

@@ -6,10 +6,9 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from ..http.reach import is_here
 from ..node import Node
 from ..store.database import Unavailable
-
-LOCAL = frozenset({"127.0.0.1", "::1"})
 
 
 class Operations:
@@ -30,21 +29,27 @@ class Operations:
         return PlainTextResponse("ok\n")
 
     async def ready(self, request: Request) -> Response:
-        """It can serve people: the database answers, and it is not about to leave."""
+        """It can serve people: the database answers and takes what is written, and it is not about to leave."""
         if self._node.gateway.is_closed:
             return PlainTextResponse("leaving\n", 503)
         try:
             await self._node.database.ping()
         except Unavailable:
             return PlainTextResponse("no database\n", 503)
+        if self._node.services.writing.trouble:  # which its log tells
+            return PlainTextResponse("the database takes nothing\n", 503)
         return PlainTextResponse("ready\n")
 
     async def metrics(self, request: Request) -> Response:
-        """For this computer, or whoever knows the token."""
+        """For this computer, under a name of its own, or whoever knows the token."""
         token = self._node.config.metrics_token
         given = request.headers.get("authorization", "").removeprefix("Bearer ")
-        local = request.client is not None and request.client.host in LOCAL and "x-forwarded-for" not in request.headers
-        if not local and not (token and hmac.compare_digest(token.encode(), given.encode())):
+        if not _asks_from_here(request) and not (token and hmac.compare_digest(token.encode(), given.encode())):
             return PlainTextResponse("not for you\n", 403)
         await self._node.gauge()
         return Response(self._node.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def _asks_from_here(request: Request) -> bool:
+    """From this computer, under its own name: any other may be that of a page which only leads here for its reader."""
+    return request.client is not None and is_here(request.client.host, request.headers)

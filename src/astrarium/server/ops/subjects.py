@@ -38,7 +38,7 @@ SUBJECTS = (
         "persons",
         {
             "id": int, "name": str, "lang": str, "email": MAYBE_TEXT, "password": MAYBE_TEXT, "is_admin": int,
-            "made_at": int, "seen_at": int, "settings": str,
+            "made_at": int, "seen_at": int, "settings": str, "epoch": int,
         },
         "id",
     ),
@@ -72,8 +72,30 @@ SUBJECTS = (
         {"endpoint": str, "person": int, "public_key": bytes, "auth": bytes, "made_at": int, "failures": int},
         "endpoint",
     ),
-    Subject("sessions", {"token": bytes, "person": int, "made_at": int, "seen_at": int, "until": int}, "token"),
-    Subject("links", {"token": bytes, "person": int, "email": str, "until": int, "used_at": MAYBE_INT}, "token"),
+    Subject("arrivals", {"person": int, "origin": int, "at": int}, "person"),
+    Subject(
+        "passkeys",
+        {
+            "id": bytes, "person": int, "public_key": bytes, "uses": int, "name": str, "made_at": int,
+            "used_at": MAYBE_INT,
+        },
+        "id",
+    ),
+    Subject("recovery_codes", {"person": int, "code": bytes}, "person, code"),
+    Subject("spent", {"token": bytes, "until": int}, "token"),
+    Subject(
+        "sessions",
+        {
+            "token": bytes, "person": int, "made_at": int, "seen_at": int, "until": int, "epoch": int, "factor": int,
+            "proved_at": int,
+        },
+        "token",
+    ),
+    Subject(
+        "links",
+        {"token": bytes, "person": int, "email": str, "until": int, "used_at": MAYBE_INT, "epoch": int},
+        "token",
+    ),
     # The latest heartbeat too: the time from the backup to the restart then counts against nobody's clock.
     Subject("nodes", {"id": str, "seen_at": int}, "id"),
     Subject("outages", {"from_at": int, "until_at": int}, "from_at"),

@@ -1,5 +1,6 @@
 """Every address that is not the interface's: the files of the client and the games, its pages, and what is neither."""
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from ..words import WORDS, accepted_lang
 from .files import File, read_files
 
 INDEX = "/index.html"
+SCRIPT = re.compile(rb'<script type="module"[^>]* src="([^"]+)"')
 # The client finds out by itself which page an address is. We only need to know whether it is one.
 PAGES = frozenset({"", "account", "link", "stop", "tables", "welcome"})
 PAGES_OF = frozenset({"j", "learn", "new", "replay", "rules", "table", "verify"})  # each of something that follows
@@ -29,6 +31,13 @@ class Pages:
         own = read_files(folder)
         self._index = own.pop(INDEX, None)
         self._files = {**more, **own}
+
+    @property
+    def script(self) -> str:
+        """The address of the client's first script. It holds a hash of all that hangs on it, so that two builds that
+        differ have two addresses. Empty without a built client."""
+        found = SCRIPT.search(self._index.body) if self._index else None
+        return found[1].decode() if found else ""
 
     def path(self) -> Route:
         """For a Starlette application, as its last."""
