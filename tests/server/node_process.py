@@ -34,7 +34,10 @@ def toml(value: Any) -> str:
 
 LIMITS = {
     "messages_per_second": 100_000, "message_burst": 100_000, "requests_per_second": 10_000, "request_burst": 10_000,
-    "guests_per_minute": 100_000, "guest_burst": 100_000, "connections_per_address": 20_000,
+    "address_work_per_second": 1_000_000, "address_work_burst": 1_000_000, "handshakes_per_second": 10_000,
+    "handshake_burst": 10_000, "guests_per_minute": 100_000, "guest_burst": 100_000, "connections_per_address": 20_000,
+    "tables_per_hour": 1_000_000, "table_burst": 1_000_000, "tables_per_guest": 1_000_000, "guests_per_day": 1_000_000,
+    "table_says_per_minute": 1_000_000, "listed_per_host": 100,
     "codes_per_minute": 100_000, "code_burst": 100_000,
     "replays_per_second": 10_000, "replay_burst": 10_000, "says_per_second": 10_000, "say_burst": 10_000,
 }  # fmt: skip

@@ -3,6 +3,7 @@
 import asyncio
 import random
 import ssl
+from collections.abc import Sequence
 from contextlib import suppress
 from copy import deepcopy
 from dataclasses import dataclass, field
@@ -117,14 +118,26 @@ class Player:
         return self
 
     async def make(self, **wish: Any) -> dict[str, Any]:
-        return await self.http("POST", "/tables", {"wish": wish, "contribution": self._contribution()})  # type: ignore[no-any-return]
+        """A table at which this player sits down; its card from before that."""
+        card: dict[str, Any] = await self.http("POST", "/tables", {"wish": wish})
+        await self.join(card["table"])
+        return card
+
+    async def play_again(self, table: str) -> str:
+        """Ask for a rematch and sit down there."""
+        offered: str = (await self.http("POST", f"/tables/{table}/rematch"))["table"]
+        await self.join(offered)
+        return offered
 
     def _contribution(self) -> str:
         """What this player adds to the seed of a table."""
         return self.rng.randbytes(16).hex()
 
-    async def join(self, table: str, invite: str = "") -> None:
-        await self.http("POST", f"/tables/{table}/join", {"contribution": self._contribution()}, invite=invite)
+    async def join(self, table: str, invite: str = "", together: Sequence[str] = ()) -> None:
+        others = [{"name": name, "contribution": self._contribution()} for name in together]
+        body = {"contribution": self._contribution(), **({"together": others} if others else {})}
+        path = f"/tables/{table}/join"
+        await (self.http("POST", path, body, invite=invite) if invite else self.http("POST", path, body))
 
     # The socket
 

@@ -23,6 +23,12 @@ BODIES: dict[str, Any] = {
     "POST /api/v1/password": {"old": PASSWORD, "new": "lemon-ladder-4-owl"},
     "POST /api/v1/link": {"email": "new@example.org"},
     "POST /api/v1/link/use": {"token": "A" * 43},
+    "POST /api/v1/session/passkey/begin": {},
+    "POST /api/v1/session/passkey": {"ticket": "A.A", "credential": {}},
+    "POST /api/v1/session/code": {"ticket": "A.A", "code": "A"},
+    "POST /api/v1/me/proof": {"password": PASSWORD},
+    "POST /api/v1/me/passkeys": {"ticket": "A.A", "credential": {}},
+    "PATCH /api/v1/me/passkeys/{passkey}": {"name": "Key"},
     "PUT /api/v1/push": BROWSER,
     "DELETE /api/v1/push": {"endpoint": BROWSER["endpoint"]},
     "POST /api/v1/tables": {"wish": {"game": "tiny", "seats": 2}},
@@ -39,6 +45,7 @@ async def ask_route(scene: Scene, route: Route, role: str) -> httpx.Response:
         .replace("{seat}", "1")
         .replace("{key}", "tiny")
         .replace("{code}", "BCDFGH")
+        .replace("{passkey}", "AAAA")
     )
     if role == "invited" and "{table}" in route.path:
         path += f"?invite={scene.invite}"

@@ -15,6 +15,7 @@ from astrarium.server.config import Config, Limits
 from astrarium.server.ids import new_id, spell
 from astrarium.server.node import Node
 from astrarium.server.people.clock import now as real_now
+from astrarium.server.people.factors import NONE, PASSKEY
 from astrarium.server.people.person import Person
 from astrarium.server.store import people as store
 
@@ -26,9 +27,13 @@ KEY = "k" * 40
 NO_LIMITS = Limits(
     messages_per_second=1_000_000, message_burst=1_000_000, requests_per_second=1_000_000, request_burst=1_000_000,
     sign_ins_per_minute=1_000_000, sign_in_burst=1_000_000, guests_per_minute=1_000_000, guest_burst=1_000_000,
+    address_work_per_second=10_000_000, address_work_burst=10_000_000, handshakes_per_second=1_000_000,
+    handshake_burst=1_000_000,
     codes_per_minute=1_000_000, code_burst=1_000_000,
     says_per_second=1_000_000, say_burst=1_000_000, replays_per_second=1_000_000, replay_burst=1_000_000,
     account_tries_per_hour=1_000_000, connections_per_address=20_000,
+    tables_per_hour=1_000_000, table_burst=1_000_000, tables_per_guest=1_000_000, guests_per_day=1_000_000,
+    table_says_per_minute=1_000_000,
 )  # fmt: skip
 
 
@@ -132,8 +137,8 @@ class House:
             person or new_id(), name, "en", email or None, _password_hash() if email else None, int(admin), 0, 0, "{}"
         )
         assert await store.People(self.node.database).add(row)
-        found = Person.of(row)
-        opened = await self.node.register.sessions.open(found)
+        found = Person.of(row, PASSKEY if admin else NONE)
+        opened = await self.node.register.sessions.open(found, PASSKEY if admin else NONE)
         return Guest(found, f"astrarium={opened.value}")
 
     async def account(self, name: str = "Ada", *, admin: bool = False) -> Guest:

@@ -50,10 +50,10 @@ async def _want(notified: Notified) -> None:
     for guest in world.people:
         browser = notified.service.browser(spell(guest.id))
         notified.browsers.append(browser)
-        await people.set_email_password(guest.id, f"{guest.id}@example.org", None)
-        await people.set_settings(guest.id, write_settings(NoticeSettings(mail=True)))
         reply = await world.house.http(guest, "PUT", f"{API}/push", browser.subscription)
         assert reply.status_code == 204
+        await people.set_email_password(guest.id, f"{guest.id}@example.org", None)  # and the session is void
+        await people.set_settings(guest.id, write_settings(NoticeSettings(mail=True)))
 
 
 async def told_by_notices(notified: Notified, number: int, game: Game[Any], state: State, reader: int) -> list[Any]:

@@ -52,6 +52,39 @@ ROUTES: dict[str, dict[str, str]] = {
     "POST /api/v1/link/use": {
         "": "409 409 409 409 409 409 409 409 409 409",
     },
+    "POST /api/v1/session/passkey/begin": {
+        "": "200 200 200 200 200 200 200 200 200 200",
+    },
+    "POST /api/v1/session/passkey": {
+        "": "410 410 410 410 410 410 410 410 410 410",
+    },
+    "POST /api/v1/session/code": {
+        "": "410 410 410 410 410 410 410 410 410 410",
+    },
+    "POST /api/v1/me/proof/begin": {
+        "": "401 403 404 403 403 403 403 403 403 404",
+    },
+    "POST /api/v1/me/proof": {
+        "": "401 403 204 403 403 403 403 403 403 204",
+    },
+    "GET /api/v1/me/passkeys": {
+        "": "401 403 200 403 403 403 403 403 403 200",
+    },
+    "POST /api/v1/me/passkeys/begin": {
+        "": "401 403 200 403 403 403 403 403 403 200",
+    },
+    "POST /api/v1/me/passkeys": {
+        "": "401 403 410 403 403 403 403 403 403 410",
+    },
+    "PATCH /api/v1/me/passkeys/{passkey}": {
+        "": "401 403 404 403 403 403 403 403 403 404",
+    },
+    "DELETE /api/v1/me/passkeys/{passkey}": {
+        "": "401 403 404 403 403 403 403 403 403 404",
+    },
+    "POST /api/v1/me/codes": {
+        "": "401 403 404 403 403 403 403 403 403 404",
+    },
     "GET /api/v1/push": {
         "": "200 200 200 200 200 200 200 200 200 200",
     },
@@ -118,6 +151,14 @@ ROUTES: dict[str, dict[str, str]] = {
         "closed playing over": "401 404 404 403 404 403 403 409 404 403",
     },
     "DELETE /api/v1/tables/{table}/seats/{seat}": {
+        "private open": "401 404 404 403 404 403 403 200 404 403",
+        "private playing over": "401 404 404 403 404 403 403 409 404 403",
+        "public open": "401 403 403 403 403 403 403 200 403 403",
+        "public playing over": "401 403 403 403 403 403 403 409 403 403",
+        "closed open": "401 403 403 403 403 403 403 200 403 403",
+        "closed playing over": "401 404 404 403 404 403 403 409 404 403",
+    },
+    "DELETE /api/v1/tables/{table}/removed": {
         "private open": "401 404 404 403 404 403 403 200 404 403",
         "private playing over": "401 404 404 403 404 403 403 409 404 403",
         "public open": "401 403 403 403 403 403 403 200 403 403",

@@ -92,7 +92,7 @@ def assert_careful(reply: httpx.Response) -> None:
     assert "unsafe" not in headers["content-security-policy"]
     assert headers["referrer-policy"] == "no-referrer"
     assert headers["cross-origin-resource-policy"] == "same-origin"
-    assert headers["cache-control"] in ("no-store", "public, max-age=300")
+    assert headers["cache-control"] in ("no-store", "private, no-cache", "public, max-age=300")
     assert "access-control-allow-origin" not in headers
     assert "server" not in headers
 

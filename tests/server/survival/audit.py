@@ -140,7 +140,7 @@ def _check_replay(found: Reckoning, record: Record) -> None:
     found.over += fold.progress.stage == "over"
     if fold.table is None:
         return
-    flaw = verify(game, export(fold, [entry for _, _, entry in record.rows]))
+    flaw = verify(game, export(fold, [(at, entry) for _, at, entry in record.rows]))
     if flaw is not None:
         found.faults.append(f"{record.name}: {flaw}")
     if record.snapshot is not None:

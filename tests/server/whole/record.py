@@ -74,10 +74,10 @@ async def record(url: str) -> list[Line]:
     await ann.ask("say", table=table, text="You too.")
     await asyncio.gather(ann.play(table), bea.play(table))
     assert ann.tables[table].stage == "over"
-    await bea.http("POST", f"/tables/{table}/rematch")
+    await bea.play_again(table)
     await ann.ask("ping")
     await ann.http("GET", f"/tables/{table}/log")
-    await ann.http("POST", f"/tables/{table}/rematch")
+    await ann.play_again(table)
     await ann.shut()
     await bea.shut()
     return ann.lines

@@ -128,11 +128,11 @@ async def test_a_rematch_at_the_same_moment_on_two_nodes(site: list[NodeProcess]
         table = await sit(ann, bea)
         await ann.ask("resign", table=table)
         await bea.until(lambda: bea.tables[table].stage == "over")  # noqa: B023
-        told = await asyncio.gather(*(p.http("POST", f"/tables/{table}/rematch") for p in (ann, bea)))
+        told = await asyncio.gather(*(p.play_again(table) for p in (ann, bea)))
         assert told[0] == told[1]
         for player in (ann, bea):
-            await player.watch(told[0]["table"])
-            await asked(player, told[0]["table"])
+            await player.watch(told[0])
+            await asked(player, told[0])
             mine = {row["table"]: row["stage"] for row in (await player.http("GET", "/tables/mine"))["tables"]}
-            assert mine == {table: "over", told[0]["table"]: "playing"}
+            assert mine == {table: "over", told[0]: "playing"}
             await player.shut()

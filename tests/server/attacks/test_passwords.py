@@ -1,0 +1,46 @@
+"""Passwords that are tried first are refused, and no password keeps a node busy (hostile guest, V6: no list of breached
+passwords)."""
+
+import time
+from importlib import import_module
+
+import pytest
+
+from astrarium.server.people.common import is_common
+from astrarium.server.people.declined import Declined
+from astrarium.server.people.passwords import LONGEST, SHORTEST, check_password
+
+LISTS: dict[str, list[str]] = import_module("zxcvbn.frequency_lists").FREQUENCY_LISTS
+TOP = 3_000
+
+
+def test_every_common_password_is_refused() -> None:
+    """Of the 3,000 that are most used, and of all 30,000, whatever the shortest length is."""
+    for most, shortest in ((TOP, SHORTEST), (TOP, 8), (30_000, 8)):
+        long = [password for password in LISTS["passwords"][:most] if len(password) >= shortest]
+        assert long
+        assert [password for password in long if not is_common(password)] == []
+
+
+@pytest.mark.parametrize("dress", ["{}2024", "{}123456", "{}!!!!", "123{}123", "{}2019!"])
+def test_nor_do_figures_around_them_help(dress: str) -> None:
+    dressed = [dress.format(password.title()) for password in LISTS["passwords"][:TOP] if password.isalpha()]
+    long = [password for password in dressed if len(password) >= SHORTEST]
+    let_in = [password for password in long if not is_common(password)]
+    assert len(let_in) <= len(long) // 100, let_in[:20]
+
+
+def test_the_sites_own_name_is_a_common_word() -> None:
+    check_password("kwyjiboland lamps", "", "")
+    with pytest.raises(Declined, match="password_common"):
+        check_password("kwyjiboland99", "", "", ["play", "kwyjiboland", "org"])
+
+
+@pytest.mark.parametrize("piece", ["4@8({[<369&#!1/|0$5+7%2", "a", "p@ssw0rd", "\U0001f680", "e3", "1999", "thequick"])
+def test_no_password_takes_long(piece: str) -> None:
+    """The library's own estimate takes five seconds for the first of these."""
+    password = (piece * LONGEST)[:LONGEST]
+    is_common("warm up, once")
+    start = time.process_time()
+    is_common(password)
+    assert time.process_time() - start < 0.25
