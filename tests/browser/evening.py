@@ -16,12 +16,13 @@ from .visitor import ASKED, OVER, Visitor
 # Where to lay pictures of each step, for whoever wants to look.
 PICTURES = os.environ.get("ASTRARIUM_PICTURES")
 
+# By the page itself: whoever drives it is not on that network.
 MAKE_TABLE = """async wish => {
   const post = async (path, body) => (await fetch('/api/v1' + path, {
     method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body),
   })).json();
   await post('/guest', {name: 'Host', lang: navigator.language.slice(0, 2)});
-  return (await post('/tables', {wish, sit: false})).table;
+  return (await post('/tables', {wish, keep: 0})).table;
 }"""
 
 

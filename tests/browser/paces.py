@@ -12,13 +12,6 @@ PACES = ("at_once", "brisk", "calm")
 END = "End your turn"
 ROUNDS = 3  # by then the bots have nearly won
 
-MAKE_TABLE = """async wish => {
-  const post = async (path, body) => (await fetch('/api/v1' + path, {
-    method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body),
-  })).json();
-  await post('/guest', {name: 'Ann', lang: navigator.language.slice(0, 2)});
-  return (await post('/tables', {wish, contribution: '00'.repeat(16)})).table;
-}"""
 SEEN = """() => {
   const {version} = document.querySelector('.table').dataset;
   return version + ' ' + (document.querySelector('.happening')?.dataset.beat ?? '');
@@ -27,8 +20,7 @@ SEEN = """() => {
 
 def at_a_table(visitor: Visitor, game: str, bots: int) -> None:
     """At a table with that many bots, where something is asked."""
-    visitor.page.goto("/")
-    table = visitor.page.evaluate(MAKE_TABLE, {"game": game, "seats": bots + 1, "bots": ["greedy"] * bots})
+    table = visitor.make_table("Ann", game=game, seats=bots + 1, bots=["greedy"] * bots)
     visitor.page.goto(f"/table/{table}")
     visitor.wait()
 

@@ -21,8 +21,8 @@ def sit_down(*visitors: Visitor, **wish: Any) -> None:
     """All at one table, each before its page."""
     host, *others = visitors
     for number, visitor in enumerate(visitors):
-        visitor.request("POST", "/guest", {"name": f"Guest {number}"})
-    card = host.request("POST", "/tables", {"wish": {"game": "race", "seats": len(visitors), **wish}})
+        visitor.request("POST", "/guest", {"name": f"Friend {number}"})
+    card = host.make(game="race", seats=len(visitors), **wish)
     for other in others:
         other.request("POST", f"/tables/{card['table']}/join?invite={card['invite']}", {})
     for visitor in visitors:
@@ -44,7 +44,7 @@ def test_a_lost_network_and_an_absence(visit: Visits) -> None:
     ann, bea = visit(), visit(phone=True)
     sit_down(ann, bea, absence=5_000)
     ann.answer_from_list()
-    expect(ann.page.locator(".prompt strong")).to_have_text("Waiting for Guest 1")
+    expect(ann.page.locator(".prompt strong")).to_have_text("Waiting for Friend 1")
 
     # What is said shows on a phone, where the chat is a drawer, until it is read: a second page has nothing new.
     ann.page.get_by_role("tab", name="Chat").click()
@@ -62,7 +62,7 @@ def test_a_lost_network_and_an_absence(visit: Visits) -> None:
     bea.context.set_offline(True)
     expect(bea.page.locator(".line .lost")).to_be_visible()
     assert time.monotonic() - begun < SOON
-    expect(ann.page.locator(".prompt strong")).to_have_text("Waiting for Guest 1, who is offline")
+    expect(ann.page.locator(".prompt strong")).to_have_text("Waiting for Friend 1, who is offline")
     assert time.monotonic() - begun < SOON
     expect(ann.page.locator(".bar .strip .away")).to_have_count(1)
     board = ann.page.locator(".table-main > :first-child").bounding_box()
@@ -80,7 +80,7 @@ def test_a_lost_network_and_an_absence(visit: Visits) -> None:
 
     # After the time agreed the others may go on, and the board has not moved.
     slip = ann.page.locator(".slip.open")
-    expect(slip).to_contain_text("Guest 1 has been away for a while")
+    expect(slip).to_contain_text("Friend 1 has been away for a while")
     assert ann.page.locator(".table-main > :first-child").bounding_box() == board
     inspect(ann)
     slip.get_by_role("button", name="Remind").click()
@@ -88,7 +88,7 @@ def test_a_lost_network_and_an_absence(visit: Visits) -> None:
     slip.get_by_role("button", name="Let a bot play").click()
     expect(ann.page.locator(".bar .strip li").nth(1)).to_contain_text("a bot stands in")
     ann.page.wait_for_selector(ASKED)
-    expect(ann.page.locator("aside")).to_contain_text("Guest 1 is now played by Navigator.")
+    expect(ann.page.locator("aside")).to_contain_text("Friend 1 is now played by Navigator.")
     ann.page.wait_for_function(ALL_SEEN)
 
     # What one has played oneself is nothing that happened in one's absence.
@@ -102,14 +102,14 @@ def test_a_lost_network_and_an_absence(visit: Visits) -> None:
     bea.context.set_offline(False)
     expect(bea.page.locator(".line .back")).to_be_visible()
     bea.page.get_by_role("button", name="Play it myself again").click()
-    expect(ann.page.locator("aside")).to_contain_text("Guest 1 plays again.")
+    expect(ann.page.locator("aside")).to_contain_text("Friend 1 plays again.")
     expect(bea.page.locator(".line .lost, .line .back, .prompt .trouble")).to_have_count(0)
     expect(ann.page.locator(".bar .strip .away")).to_have_count(0)
 
     # And they agree to leave it at that.
     ann.page.get_by_role("button", name="Menu").click()
     ann.page.get_by_role("button", name="Propose to end").click()
-    expect(ann.page.locator(".slip")).to_contain_text("Still to agree: Guest 1")
+    expect(ann.page.locator(".slip")).to_contain_text("Still to agree: Friend 1")
     agree = bea.page.locator(".slip").get_by_role("button", name="Agree to end")
     expect(agree).to_be_visible()
     inspect(bea)

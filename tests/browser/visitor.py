@@ -49,6 +49,18 @@ class Visitor:
 
     # Coming in
 
+    def make_table(self, name: str, **wish: Any) -> str:
+        """As a guest of that name, who sits down there."""
+        lang = self.page.evaluate("navigator.language.slice(0, 2)")
+        self.request("POST", "/guest", {"name": name, "lang": lang})
+        return str(self.make(**wish)["table"])
+
+    def make(self, **wish: Any) -> Any:
+        """A table at which this visitor sits down; its card from before that."""
+        card = self.request("POST", "/tables", {"wish": wish})
+        self.request("POST", f"/tables/{card['table']}/join", {"contribution": "c0ffee"})
+        return card
+
     def play_now(self, game: str) -> None:
         """The first thing on the page: one click, and one plays."""
         self.page.goto("/")

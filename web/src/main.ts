@@ -8,8 +8,10 @@ import App from "./App.svelte";
 import { registerWorker } from "./push/register";
 import { settings } from "./settings.svelte";
 import { showSprite } from "./ui/sprite";
+import { version } from "./wire/version.svelte";
 import { learn } from "./words/t.svelte";
 
+version.script = new URL(import.meta.url).pathname;
 showSprite();
 await learn(settings.lang);
 registerWorker();

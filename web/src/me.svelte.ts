@@ -8,6 +8,8 @@ import { learn, t } from "./words/t.svelte";
 class Person {
   me = $state.raw<Me | null>(null);
   mail = $state(false);
+  /** May browsers have passkeys for the address that is open? */
+  passkeys = $state(false);
   known = $state(false);
 
   private loading: Promise<void> | undefined;
@@ -23,6 +25,7 @@ class Person {
     const here = await api.me();
     this.me = here.person;
     this.mail = here.mail;
+    this.passkeys = here.passkeys ?? false;
     this.known = true;
     const isOther = this.me && this.me.lang !== settings.lang;
     if (isOther) await this.speak(settings.lang).catch(() => {}); // then only refusals are in the one from before

@@ -50,6 +50,11 @@ export class Draft {
   /** Will the server let this pass in a moment, as was wished? Until then one may still step in. */
   readonly passesSoon = $derived(!!this.question?.window && this.question.window === this.wish);
   readonly choice = $derived.by<number[] | null>(() => this.complete());
+  /** Was something chosen that is not sent yet? */
+  readonly isBegun = $derived(
+    !!this.question &&
+      (this.picks.length > 0 || String([this.amount, ...this.counts]) !== String(this.untouched(this.question))),
+  );
   readonly ready = $derived(this.choice !== null && !this.sending);
   /** Would sending this show something new, so that it cannot be taken back? */
   readonly reveals = $derived.by(() => {
@@ -79,10 +84,16 @@ export class Draft {
     this.notAgain = false;
     this.trouble = null;
     this.once = "";
-    this.amount = question?.kind === "amount" ? question.low : 0;
+    const [amount = 0, ...counts] = question ? this.untouched(question) : [];
+    this.amount = amount;
     this.target = question?.targets.length === 1 ? (question.targets[0]?.code ?? null) : null;
-    const first = question?.kind === "assign" ? (question.targets[0]?.code ?? 0) : 0;
-    this.counts = (question?.options ?? []).map(() => first);
+    this.counts = counts;
+  }
+
+  /** Amount and counts as a question finds them. */
+  private untouched({ kind, low, options, targets }: Question): number[] {
+    const first = kind === "assign" ? (targets[0]?.code ?? 0) : 0;
+    return [kind === "amount" ? low : 0, ...options.map(() => first)];
   }
 
   optionsOf(refs: readonly string[]): Option[] {

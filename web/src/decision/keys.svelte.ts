@@ -1,7 +1,7 @@
 import { inReadingOrder, restingBox } from "./reading";
 
-/** What a key does at a table whatever is asked; the guide's G and the I of a thing in focus among them. */
-const TAKEN = "GIJLNRZ";
+/** What a key does at a table whatever is asked; the guide's G, the I of a thing in focus and the sound's M among them. */
+const TAKEN = "GIJLMNRZ";
 /** The keys that pick, in order: digits first, then every letter that is free. */
 export const PICKING: readonly string[] = [
   ..."1234567890",

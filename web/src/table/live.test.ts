@@ -191,7 +191,7 @@ describe("nobody is kept from anything", () => {
 
   test("chat and presence come at once, and stay when older moments are shown", async () => {
     await round();
-    table.hear({ type: "said", table: "t", no: 1, at: 0, person: "p", name: "P", text: "hi" });
+    table.hear({ type: "said", table: "t", no: 1, at: 0, person: "p", name: "P", text: "hi", seat: null });
     table.hear({ type: "presence", table: "t", seats: [2], watchers: 3 });
     expect(table.chat).toHaveLength(1);
     const here = () => table.now?.seats.map((seat) => seat.here);

@@ -47,7 +47,7 @@ describe.each([
   ["dice", dice],
 ])("a sound log of %s", (_, file) => {
   test("fits in every step that this browser can compare", () => {
-    const own = { seat: 0, contribution: file.contributions[0]!.toUpperCase() };
+    const own = { seats: [0], contributions: [file.contributions[0]!.toUpperCase()], inOrder: true };
     const report = checked(file, { commitment: file.commitment, own });
     expect(new Set(Object.values(verdicts(report)))).toEqual(new Set(["fits"]));
     expect(report.flaws).toEqual([]);
@@ -124,9 +124,10 @@ describe("a log that somebody touched", () => {
   });
 
   test("secret and commitment together, against what this browser remembers", () => {
+    const own = { contributions: ["00"], inOrder: true };
     expect(flawsOf(cards, () => {}, { commitment: "00".repeat(32) })).toEqual(["remembered 0"]);
-    expect(flawsOf(cards, () => {}, { own: { seat: 0, contribution: "00" } })).toEqual(["contribution 0"]);
-    expect(flawsOf(cards, () => {}, { own: { seat: 7, contribution: "00" } })).toEqual(["contribution 0"]);
+    expect(flawsOf(cards, () => {}, { own: { ...own, seats: [0] } })).toEqual(["contribution 0"]);
+    expect(flawsOf(cards, () => {}, { own: { ...own, seats: [7] } })).toEqual(["contribution 0"]);
   });
 
   test("nobody contributed: the seed is the server's alone", () => {

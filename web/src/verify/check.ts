@@ -3,6 +3,7 @@
 import { toHex } from "./bytes";
 import { type Chance, checkChance } from "./chance";
 import type { GameLog } from "./log";
+import { counts, type Part, partsOf } from "./parts";
 import { checkPromises, type Known } from "./promises";
 import { type Progress, type Report, type Step, UNCHECKED, type Verdict } from "./report";
 import { mixSeed, Rng } from "./rng";
@@ -11,7 +12,8 @@ import { mixSeed, Rng } from "./rng";
 export function* check(log: GameLog, known: Known = {}): Generator<Progress, Report> {
   const { steps, flaws } = checkPromises(log, known);
   const seed = log.secret && mixSeed(log.secret, log.contributions);
-  steps.push(seedStep(log, seed));
+  const parts = partsOf(log, known);
+  steps.push(seedStep(log, parts, seed));
 
   let chance: Chance = { moments: [], flaw: null };
   if (seed) {
@@ -26,12 +28,13 @@ export function* check(log: GameLog, known: Known = {}): Generator<Progress, Rep
   }
   if (chance.flaw) flaws.push(chance.flaw);
   steps.push(...chanceSteps(log, chance, seed !== null));
-  return { steps, moments: chance.moments, flaws, unchecked: UNCHECKED };
+  const isAlone = !parts.some(counts);
+  return { steps, parts, isAlone, moments: chance.moments, flaws, unchecked: UNCHECKED };
 }
 
-/** Where nobody added anything, the seed is the server's alone. */
-function seedStep(log: GameLog, seed: Uint8Array | null): Step {
-  const given = log.contributions.filter((part) => part.length > 0).length;
+/** Where nobody added anything, the seed is the server's alone; what a bot is said to have added is the server's too. */
+function seedStep(log: GameLog, parts: readonly Part[], seed: Uint8Array | null): Step {
+  const given = parts.filter(counts).length;
   const args = { seed: seed ? toHex(seed) : "", given, seats: log.seats };
   return { id: "seed", verdict: seed && given > 0 ? "fits" : "open", args };
 }

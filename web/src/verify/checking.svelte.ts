@@ -68,7 +68,8 @@ export class Checking {
 }
 
 function knownOf(card: TableCard): Known {
-  const { commitment, contribution } = recall(card.table);
-  const seat = card.seat ?? null;
-  return { commitment, own: seat !== null && contribution !== undefined ? { seat, contribution } : undefined };
+  const { commitment, contribution, contributions = contribution ? [contribution] : [] } = recall(card.table);
+  const person = card.seats[card.seat ?? -1]?.person;
+  const seats = card.seats.flatMap((seat, i) => (person && seat.person === person ? [i] : []));
+  return { commitment, own: seats.length ? { seats, contributions, inOrder: contribution === undefined } : undefined };
 }

@@ -34,6 +34,15 @@ export interface GameLog {
   entries: LogEntry[];
   /** The content pack that it was played with, if any. */
   content: LogContent | null;
+  /** How each person came to a seat, by the word of whoever ran the table; null: a bot. Empty: nothing is told. */
+  arrivals: (Arrival | null)[];
+}
+
+export interface Arrival {
+  /** Milliseconds from the commitment to the contribution; null: it was there before. */
+  after: number | null;
+  /** The seat at whose screen this person plays, if not at one of their own. */
+  screen: number | null;
 }
 
 export interface LogContent {
@@ -75,6 +84,16 @@ export function readLog(data: unknown): GameLog {
     state: words(log.state, "state"),
     entries: list(log.entries, "entries", entry),
     content: log.content === undefined ? null : content(log.content),
+    arrivals: log.arrivals === undefined ? [] : list(log.arrivals, "arrivals", arrival),
+  };
+}
+
+function arrival(value: unknown, where: string): Arrival | null {
+  if (value === null) return null;
+  const { after, screen } = record(value, where);
+  return {
+    after: after === undefined ? null : count(after, `${where}.after`),
+    screen: screen === undefined ? null : count(screen, `${where}.screen`),
   };
 }
 

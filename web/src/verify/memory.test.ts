@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { noteCommitment, noteContribution, recall } from "./memory";
+import { contributionsFor, forgetContributions, noteCommitment, recall } from "./memory";
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -7,15 +7,43 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem });
 });
 
-test("the first commitment and the latest contribution count, table by table", () => {
+test("the first commitment counts, table by table", () => {
   noteCommitment("one", "aa");
   noteCommitment("one", "bb");
-  noteContribution("one", "01");
-  noteContribution("one", "02");
-  noteContribution("two", "03");
-  expect(recall("one")).toEqual({ commitment: "aa", contribution: "02" });
-  expect(recall("two")).toEqual({ contribution: "03" });
+  noteCommitment("two", "cc");
+  expect(recall("one")).toEqual({ commitment: "aa" });
+  expect(recall("two")).toEqual({ commitment: "cc" });
   expect(recall("three")).toEqual({});
+});
+
+test("nothing is contributed before a commitment is known", () => {
+  expect(() => contributionsFor("one", [])).toThrow();
+  expect(recall("one")).toEqual({});
+});
+
+test("each seat of this screen has a contribution of its own, noted before it is sent", () => {
+  noteCommitment("one", "aa");
+  const given = contributionsFor("one", ["Béa", "Cem"]);
+  expect(new Set(given).size).toBe(3);
+  for (const part of given) expect(part).toMatch(/^[0-9a-f]{32}$/);
+  expect(recall("one")).toEqual({ commitment: "aa", contributions: given, together: ["Béa", "Cem"] });
+});
+
+test("a server that asks again for the same table gets the same bytes", () => {
+  noteCommitment("one", "aa");
+  const first = contributionsFor("one", []);
+  expect(contributionsFor("one", [])).toEqual(first);
+  expect(contributionsFor("one", ["Béa"])[0]).toBe(first[0]);
+  noteCommitment("two", "aa");
+  expect(contributionsFor("two", [])).not.toEqual(first);
+});
+
+test("who stood up adds something new", () => {
+  noteCommitment("one", "aa");
+  const first = contributionsFor("one", []);
+  forgetContributions("one");
+  expect(recall("one")).toEqual({ commitment: "aa" });
+  expect(contributionsFor("one", [])).not.toEqual(first);
 });
 
 test("the oldest tables are forgotten", () => {
@@ -24,11 +52,12 @@ test("the oldest tables are forgotten", () => {
   expect(recall("table 1")).toEqual({ commitment: "aa" });
 });
 
-test("a browser that keeps nothing, or something else, is no trouble", () => {
+test("a browser that keeps nothing, or something else, knows it until the page is left", () => {
   const setItem = () => {
     throw new Error("full");
   };
   vi.stubGlobal("localStorage", { getItem: () => "{broken", setItem });
-  noteCommitment("one", "aa");
-  expect(recall("one")).toEqual({});
+  noteCommitment("unkept", "aa");
+  const given = contributionsFor("unkept", []);
+  expect(recall("unkept")).toEqual({ commitment: "aa", contributions: given, together: [] });
 });

@@ -3,7 +3,12 @@
 export interface Memory {
   /** The commitment as it was first told. */
   commitment?: string;
-  /** The latest contribution that was sent. */
+  /** What this screen adds to the seed, for each of its seats. Made when the commitment was known, and never made anew
+   *  while this table is tried again: a server that says no and asks again learns nothing to choose from. */
+  contributions?: string[];
+  /** Who is to sit down at this screen too. */
+  together?: string[];
+  /** From the time when a seat was taken before the commitment was told. */
   contribution?: string;
 }
 
@@ -17,21 +22,41 @@ export function noteCommitment(table: string, commitment: string): void {
   if (memory.commitment === undefined) keep(table, { ...memory, commitment });
 }
 
-/** To call when a seat was taken: the latest contribution counts. */
-export function noteContribution(table: string, contribution: string): void {
-  keep(table, { ...recall(table), contribution });
+/** What to send for so many seats, noted before it is sent. Throws if this browser knows of no commitment yet. */
+export function contributionsFor(table: string, together: readonly string[]): string[] {
+  const { contribution: _, ...memory } = recall(table);
+  if (!memory.commitment) throw new Error("nothing is added to a seed that nobody has committed to");
+  const given = memory.contributions ?? [];
+  const wanted = 1 + together.length;
+  const contributions = [...given, ...Array.from({ length: Math.max(0, wanted - given.length) }, randomBytes)];
+  keep(table, { ...memory, contributions, together: [...together] });
+  return contributions.slice(0, wanted);
+}
+
+/** The seats were given up: whoever sits down again adds something new. */
+export function forgetContributions(table: string): void {
+  const { commitment } = recall(table);
+  keep(table, commitment === undefined ? {} : { commitment });
 }
 
 export function recall(table: string): Memory {
-  return new Map(all()).get(table) ?? {};
+  return new Map(all()).get(table) ?? (latest[0] === table ? latest[1] : {});
 }
 
+function randomBytes(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The table at hand, for a browser that keeps nothing. */
+let latest: [table: string, memory: Memory] = ["", {}];
+
 function keep(table: string, memory: Memory): void {
+  latest = [table, memory];
   const others = all().filter(([other]) => other !== table);
   try {
     localStorage.setItem(KEY, JSON.stringify([...others, [table, memory]].slice(-LONGEST)));
   } catch {
-    // A browser that keeps nothing only has less to compare with.
+    // Such a browser only has less to compare with, once the page is left.
   }
 }
 

@@ -10,15 +10,21 @@ export interface Known {
   /** The commitment as it was first told. */
   commitment?: string | undefined;
   /** What was sent on sitting down, and where. */
-  own?: { seat: number; contribution: string } | undefined;
+  own?: Own | undefined;
+}
+
+export interface Own {
+  /** The seats of this screen. */
+  seats: readonly number[];
+  /** What was made for them; a seat that was freed again leaves one over. */
+  contributions: readonly string[];
+  /** Had the commitment been noted before these were made? */
+  inOrder: boolean;
 }
 
 export function checkPromises(log: GameLog, known: Known): { steps: Step[]; flaws: Flaw[] } {
   const told = toHex(log.commitment);
   const computed = log.secret && toHex(commitment(log.secret));
-  const recorded = known.own && toHex(log.contributions[known.own.seat] ?? new Uint8Array());
-  const seat = known.own?.seat ?? -1;
-
   const steps: Step[] = [];
   const flaws: Flaw[] = [];
   function compare(id: StepId & FlawId, is: string, expected: string | undefined, more: object = {}): void {
@@ -29,8 +35,23 @@ export function checkPromises(log: GameLog, known: Known): { steps: Step[]; flaw
   }
 
   if (!computed) flaws.push({ id: "no_secret", entry: 0, args: {} });
+  // One that is nobody's could be chosen until the dice please.
+  if (log.contributions.length > log.seats) flaws.push({ id: "contributions", entry: 0, args: {} });
   compare("commitment", told, computed ?? undefined);
   compare("remembered", told, known.commitment);
-  compare("contribution", recorded ?? "", known.own?.contribution, { seat });
+  const { is, expected, seat } = ownPart(log, known.own);
+  compare("contribution", is, expected, { seat, order: known.own?.inOrder ? 1 : 0 });
   return { steps, flaws };
+}
+
+/** The first seat of this screen whose contribution is not of this browser, or else the first. */
+function ownPart(log: GameLog, own: Own | undefined): { is: string; expected: string | undefined; seat: number } {
+  if (!own?.contributions.length) return { is: "", expected: undefined, seat: -1 };
+  const made = own.contributions.map((part) => part.toLowerCase());
+  const recorded = own.seats.map((seat) => ({ seat, is: toHex(log.contributions[seat] ?? new Uint8Array()) }));
+  const wrong = recorded.find(({ is }) => !made.includes(is));
+  const left = made.find((part) => !recorded.some(({ is }) => is === part)) ?? made[0]!;
+  if (wrong) return { ...wrong, expected: left };
+  const [first = { seat: -1, is: "" }] = recorded;
+  return { ...first, expected: first.is };
 }

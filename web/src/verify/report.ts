@@ -1,6 +1,7 @@
 /** What a check found, as data; the words are the reader's. */
 
 import type { Draw } from "./log";
+import type { Part } from "./parts";
 
 /** `open`: there was nothing to hold it against, or the check did not get there. */
 export type Verdict = "fits" | "flawed" | "open";
@@ -26,6 +27,7 @@ export type FlawId =
   | "commitment"
   | "remembered"
   | "contribution"
+  | "contributions" // more of them than seats
   | "draw" // another result than the seed gives
   | "draws_nothing" // an undo or a replacement, yet something was drawn
   | "undo" // there was no answer that this seat could take back
@@ -58,6 +60,10 @@ export const UNCHECKED = ["moves", "states", "outcome"] as const;
 
 export interface Report {
   steps: Step[];
+  /** What each seat gave. */
+  parts: Part[];
+  /** Is there nothing but the server's word against a secret that was chosen to suit? */
+  isAlone: boolean;
   moments: Moment[];
   /** The first is the one to tell. Later ones may follow from it. */
   flaws: Flaw[];

@@ -2,6 +2,8 @@ import type { components } from "./generated/api";
 
 type Schemas = components["schemas"];
 export type Me = Schemas["Me"];
+export type Factors = Schemas["Factors"];
+export type PasskeyCard = Schemas["PasskeyCard"];
 export type Here = Schemas["Here"];
 export type GameCard = Schemas["GameCard"];
 export type GamePage = Schemas["GamePage"];
@@ -73,6 +75,18 @@ export const api = {
   askLink: (email: string) => ask<void>("POST", "/link", { email }),
   useLink: (token: string, password?: string) => ask<Me>("POST", "/link/use", { token, password: password ?? null }),
 
+  beginPasskey: (ticket: string | null) => ask<Schemas["PasskeyAsked"]>("POST", "/session/passkey/begin", { ticket }),
+  usePasskey: (shown: Schemas["UsePasskey"]) => ask<Me>("POST", "/session/passkey", shown),
+  useCode: (said: Schemas["UseCode"]) => ask<Me>("POST", "/session/code", said),
+  beginProof: () => ask<Schemas["PasskeyAsked"]>("POST", "/me/proof/begin"),
+  prove: (proof: Schemas["Prove"]) => ask<void>("POST", "/me/proof", proof),
+  factors: () => ask<Factors>("GET", "/me/passkeys"),
+  beginNewPasskey: () => ask<Schemas["PasskeyAsked"]>("POST", "/me/passkeys/begin"),
+  addPasskey: (made: Schemas["NewPasskey"]) => ask<Schemas["RecoveryCodes"]>("POST", "/me/passkeys", made),
+  renamePasskey: (key: string, name: string) => ask<void>("PATCH", `/me/passkeys/${key}`, { name }),
+  removePasskey: (key: string) => ask<void>("DELETE", `/me/passkeys/${key}`),
+  newCodes: () => ask<Schemas["RecoveryCodes"]>("POST", "/me/codes"),
+
   addresses: (again = false) => ask<Addresses>("GET", `/addresses${query({ again: again ? "true" : "" })}`),
   letNetworkIn: () => ask<Addresses>("POST", "/addresses"),
   codeOf: (table: string) => ask<{ code: string }>("PUT", `/tables/${table}/code`),
@@ -90,17 +104,19 @@ export const api = {
 
   openTables: (game = "") => ask<{ tables: TableCard[] }>("GET", `/tables${query({ game })}`),
   myTables: () => ask<{ tables: TableCard[] }>("GET", "/tables/mine"),
-  makeTable: (wish: Partial<Wish> & Pick<Wish, "game" | "seats">, contribution: string, together: string[] = []) =>
-    ask<TableCard>("POST", "/tables", { wish, contribution, together }),
+  /** `keep`: how many seats wait for this screen. */
+  makeTable: (wish: Partial<Wish> & Pick<Wish, "game" | "seats">, keep: number) =>
+    ask<TableCard>("POST", "/tables", { wish, keep }),
   table: (table: string, invite = "") => ask<TableCard>("GET", `/tables/${table}${query({ invite })}`),
   cancel: (table: string) => ask<unknown>("DELETE", `/tables/${table}`),
-  join: (table: string, contribution: string, invite = "", together: string[] = []) =>
+  join: (table: string, contribution: string, invite = "", together: Schemas["Companion"][] = []) =>
     ask<unknown>("POST", `/tables/${table}/join${query({ invite })}`, { contribution, together }),
   leave: (table: string) => ask<unknown>("POST", `/tables/${table}/leave`),
   start: (table: string) => ask<unknown>("POST", `/tables/${table}/start`),
   seatBot: (table: string, seat: number, bot: string) => ask<unknown>("PUT", `/tables/${table}/seats/${seat}`, { bot }),
   freeSeat: (table: string, seat: number) => ask<unknown>("DELETE", `/tables/${table}/seats/${seat}`),
-  rematch: (table: string) => ask<{ table: string }>("POST", `/tables/${table}/rematch`),
+  relent: (table: string) => ask<unknown>("DELETE", `/tables/${table}/removed`),
+  rematch: (table: string) => ask<Schemas["Rematch"]>("POST", `/tables/${table}/rematch`),
   story: (table: string, after: number, invite = "", seat: number | null = null) =>
     ask<Chapter>("GET", `/tables/${table}/story${query({ after, invite, seat: seat ?? undefined })}`),
   replay: (table: string, seat: number | null, invite = "") =>
@@ -110,8 +126,3 @@ export const api = {
     ask<TableContent>("GET", `/tables/${table}/content${query({ lang, invite })}`),
   log: (table: string, invite = "") => ask<Record<string, unknown>>("GET", `/tables/${table}/log${query({ invite })}`),
 };
-
-/** Random bytes for the seed of a table, so that its host alone cannot know the dice. */
-export function contribution(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

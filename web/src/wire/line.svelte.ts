@@ -1,5 +1,6 @@
 import { Beat } from "./beat";
 import type { ClientMessage, Done, Refused, ServerMessage } from "./generated/messages";
+import { version } from "./version.svelte";
 
 export type Refusal = Refused["refusal"];
 type Asking = ClientMessage extends infer M ? (M extends { ref: number } ? Omit<M, "ref"> : never) : never;
@@ -160,6 +161,7 @@ export class Line {
     this.beat.heard();
     switch (message.type) {
       case "welcome":
+        version.hear(message);
         this.skew = message.now - Date.now();
         this.state = "open";
         this.pause = FIRST_PAUSE;

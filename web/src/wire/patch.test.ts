@@ -35,3 +35,13 @@ test("what did not change stays the same object", () => {
   expect(after).not.toBe(view);
   expect(view.players[1]?.hand).toBe(5);
 });
+
+test("no path of a patch leads to what all objects share", () => {
+  const hostile: Change[] = [
+    [["__proto__", "polluted"], true],
+    [["constructor", "prototype", "polluted"], true],
+  ];
+  patched({ ...view }, hostile);
+  expect("polluted" in {}).toBe(false);
+  expect("polluted" in view).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { person } from "../../me.svelte";
 import { push } from "../../push/push.svelte";
-import type { Me } from "../../wire/api";
+import { type Me, Problem } from "../../wire/api";
 import { myTables } from "../home/lobby.svelte";
 
 /** A password that the server accepts has at least so many characters. */
@@ -17,4 +17,15 @@ export function enter(me: Me): void {
 export function leave(): void {
   person.become(null);
   void myTables.look().catch(() => {});
+}
+
+/** The ticket of the second step, if the first was right but is not enough; every other trouble goes on. */
+export async function firstStep(step: () => Promise<Me>): Promise<string> {
+  try {
+    enter(await step());
+    return "";
+  } catch (error) {
+    if (error instanceof Problem && error.code === "second_factor") return String(error.args.ticket);
+    throw error;
+  }
 }

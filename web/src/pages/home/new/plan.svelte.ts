@@ -28,6 +28,7 @@ export class Plan {
   title = $state("");
   isPublic = $state(false);
   spectators = $state(true);
+  spectatorsSpeak = $state(true);
   undo = $state(true);
   pace = $state<Pace>("none");
   minutes = $state(30);
@@ -73,6 +74,7 @@ export class Plan {
       title: this.title.trim(),
       public: this.isPublic && !this.startsAtOnce,
       spectators: this.spectators,
+      spectators_speak: this.spectatorsSpeak,
       undo: this.undo,
       clock: this.clock(),
       absence: this.absence * MINUTE,
