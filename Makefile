@@ -3,13 +3,15 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# The same in deploy/Dockerfile. All else that is installed is pinned with its hash by requirements/dev.txt.
+UV := 0.13.7
 PEER := $(HOME)/.cache/astrarium-peer
 # Tests start many processes: with compiled modules each starts three times sooner.
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup lock lint types layers bandit audit test coverage doctest check conformance traces golden protocol example \
-  web web-check chromium wheel shots browser bench load growth survival security peer clean
+  web web-check chromium wheel shots browser bench load growth floods survival security clocks peer clean
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  %-12s %s\n", $$1, $$2}'
@@ -18,7 +20,7 @@ setup: $(VENV)/ready ## Make the virtual environment with everything that develo
 
 $(VENV)/ready: requirements/dev.txt pyproject.toml
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/python -m pip install --quiet uv==$(UV)
 	$(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes -r requirements/dev.txt
 	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps -e .
 	touch $@
@@ -107,6 +109,9 @@ growth: setup ## What must not grow: a move's cost with long games and a million
 	$(BIN)/python -m benchmarks.load.growth
 	$(BIN)/python -m benchmarks.load.costs
 
+floods: setup ## What an honest player feels while somebody attacks: each flood by one hostile address and by three
+	$(BIN)/python -m benchmarks.floods --rounds 3
+
 survival: setup ## The long form: 10,000 racing answers, nodes, PostgreSQL and NATS killed under load
 	ASTRARIUM_SURVIVAL=long $(BIN)/python -m pytest -q -s tests/server/survival
 
@@ -114,6 +119,10 @@ security: setup ## The long form: 200,000 hostile messages, more worlds, more ex
 	ASTRARIUM_FUZZ=200000 $(BIN)/python -m pytest -q -s tests/server/security/test_fuzz.py
 	ASTRARIUM_WORLDS=6 $(BIN)/python -m pytest -q -n 2 tests/server/security/test_worlds.py
 	ASTRARIUM_EXAMPLES=60 $(BIN)/python -m pytest -q tests/server/security/test_description.py
+
+clocks: setup ## The long form: 10,000 sequences of acts against the oracle of clocks; a minute of taking back in real time
+	ASTRARIUM_CLOCKS=10000 $(BIN)/python -m pytest -q -s tests/server/tables/test_clock_properties.py
+	ASTRARIUM_ATTACKS=long $(BIN)/python -m pytest -q -s tests/server/attacks/test_undo_clock.py
 
 bench: setup ## Decisions a second, microseconds per copy, bytes per state; beside a peer if `make peer` was run
 	$(BIN)/python benchmarks/bench.py --peer $(PEER)/bin/python

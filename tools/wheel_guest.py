@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import re
+import secrets
 import sys
 import time
 import urllib.request
@@ -35,6 +36,7 @@ async def play(house: str) -> int:
     installed = json.loads(ask(f"{house}/api/v1/games")[0])
     wish = {"game": installed[0]["key"], "seats": 2, "bots": ["greedy"]}
     table = json.loads(ask(f"{house}/api/v1/tables", {"wish": wish}, cookie)[0])["table"]
+    ask(f"{house}/api/v1/tables/{table}/join", {"contribution": secrets.token_hex(16)}, cookie)
     answers = 0
     address = house.replace("http", "ws", 1) + "/api/v1/socket"
     async with connect(address, additional_headers={"Cookie": cookie}) as socket:

@@ -25,7 +25,10 @@ ROUNDS = 3
 LIMITS = {
     "messages_per_second": 1_000_000, "message_burst": 1_000_000, "requests_per_second": 100_000,
     "request_burst": 100_000, "guests_per_minute": 1_000_000, "guest_burst": 1_000_000,
-    "connections_per_address": 20_000,
+    "connections_per_address": 20_000, "handshakes_per_second": 100_000, "handshake_burst": 100_000,
+    "address_work_per_second": 10_000_000, "address_work_burst": 10_000_000,
+    "tables_per_hour": 1_000_000, "table_burst": 1_000_000, "tables_per_guest": 1_000_000, "guests_per_day": 1_000_000,
+    "thoughts_per_host": 1_000,
 }  # fmt: skip
 
 

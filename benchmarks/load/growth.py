@@ -57,6 +57,9 @@ class Listener:
     def dismiss(self, table: int) -> None:
         pass
 
+    def come_again(self, table: int, full: bool, seat: int | None) -> None:
+        raise AssertionError
+
 
 @cache
 def by_length_of_game() -> list[Meta]:

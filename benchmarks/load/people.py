@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import secrets
 import time
 from collections import defaultdict
 from collections.abc import Callable
@@ -248,12 +249,13 @@ class Crowd:
         return player
 
     async def _sit(self, players: list[LightPlayer]) -> None:
-        host, *others = players
+        host = players[0]
         wish = {"game": self.game, "seats": self.seats, "spectators": False}
         reply = await self._post(host, "/tables", {"wish": wish})
         table = reply["table"]
-        for player in others:
-            await self._post(player, f"/tables/{table}/join?invite={reply['invite']}", {})
+        for player in players:
+            part = {"contribution": secrets.token_hex(16)}
+            await self._post(player, f"/tables/{table}/join?invite={reply['invite']}", part)
         self.groups[table] = players
         self.meter.listens(table, len(players))
         for player in players:

@@ -1,0 +1,45 @@
+"""Content packs as large as allowed: each is tried, each makes a table's words its own."""
+
+import re
+from typing import Any
+
+from astrarium.kernel import game as find_game
+from astrarium.kernel.packs import export
+
+from ..line import API, Line
+from ..making import make_table
+from ..requests import Requests
+
+
+def big_pack(game: str) -> str:
+    """The whole box with every name changed."""
+    return re.sub(r'\ben = "([^"]*)"', r'en = "\1 x"', export(find_game(game)))
+
+
+class Packs(Requests):
+    """Packs beyond what is allowed, and what they changed, again and again."""
+
+    name = "packs"
+    rate = 100.0
+    persons = 4
+    every = 25  # requests, of which one brings a pack
+
+    async def prepare(self) -> None:
+        await super().prepare()
+        self.pack = big_pack(self.facts.game)
+        self.changed: list[str] = []
+        await self._bring(self.line(), 0)
+
+    async def _bring(self, line: Line, number: int) -> None:
+        cookie = self.cookies[number % len(self.cookies)]
+        wish: dict[str, Any] = {"game": self.facts.game, "seats": 2, "public": True, "content": self.pack}
+        reply = await self.asking(make_table(line, cookie, self.rng, **wish))
+        if reply is not None and reply.ok:
+            self.changed.append(reply.json()["table"])
+
+    async def turn(self, line: Line, number: int) -> None:
+        if number % self.every == 0 or not self.changed:
+            await self._bring(line, number // self.every)
+        else:
+            table = self.changed[number % len(self.changed)]
+            await self.asking(line.ask("GET", f"{API}/tables/{table}/content"))
