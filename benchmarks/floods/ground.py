@@ -11,7 +11,8 @@ from typing import Any
 
 import asyncpg
 from aiosmtpd.controller import Controller
-from tests.server.node_process import LIMITS, NodeProcess, free_port
+from tests.server.node_process import LIMITS, NodeProcess
+from tests.server.ports import free_port
 from tests.server.private import PrivateNats
 from tests.server.whole.site import new_database
 

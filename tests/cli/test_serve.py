@@ -14,8 +14,9 @@ import pytest
 from astrarium.server.reach import addresses
 from astrarium.server.store.migrate import migrate
 from tests.server.databases import empty_databases
-from tests.server.node_process import NodeProcess, free_port
+from tests.server.node_process import NodeProcess
 from tests.server.player import Player
+from tests.server.ports import free_port
 from tests.server.private import PrivateNats
 from tests.server.until import until
 

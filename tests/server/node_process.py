@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -11,15 +10,7 @@ from typing import Any
 
 import httpx
 
-
-def free_port() -> int:
-    """A port that nobody uses, below those that clients are given."""
-    for _ in range(1000):
-        port = 20_000 + int.from_bytes(os.urandom(2), "little") % 12_000
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)) != 0:
-                return port
-    raise OSError("no free port")
+from .ports import free_port
 
 
 def toml(value: Any) -> str:

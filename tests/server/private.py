@@ -1,7 +1,6 @@
 """Servers of one's own, to be stopped, killed and started again in a test: NATS and PostgreSQL."""
 
 import os
-import random
 import shutil
 import signal
 import socket
@@ -11,21 +10,9 @@ import time
 from pathlib import Path
 from typing import Self
 
-PORTS = range(20_000, 32_000)  # below those that the system hands out by itself
+from .ports import free_port
+
 PATIENCE = 15.0
-
-
-def free_port() -> int:
-    """A port on which nobody listens."""
-    for _ in range(200):
-        port = random.choice(PORTS)
-        with socket.socket() as probe:
-            try:
-                probe.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-            return port
-    raise RuntimeError("no free port")
 
 
 class PrivateNats:

@@ -12,7 +12,7 @@ from typing import Any
 
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
-from ..node_process import free_port
+from ..ports import free_port
 
 Hear = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 

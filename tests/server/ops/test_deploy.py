@@ -18,7 +18,7 @@ from typer.testing import CliRunner
 
 from astrarium.cli.main import app
 from astrarium.server.config import Config, ConfigError, Keep, Limits, Smtp, load
-from tests.server.private import free_port
+from tests.server.ports import free_port
 
 ROOT = Path(__file__).parents[3]
 DEPLOY = ROOT / "deploy"

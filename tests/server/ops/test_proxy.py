@@ -15,8 +15,9 @@ import pytest
 
 from astrarium.kernel import Log, game, verify
 from astrarium.server.store.migrate import migrate
-from tests.server.node_process import NodeProcess, free_port
+from tests.server.node_process import NodeProcess
 from tests.server.player import Player
+from tests.server.ports import free_port
 from tests.server.private import PrivateNats
 from tests.server.until import until
 

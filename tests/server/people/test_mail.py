@@ -11,7 +11,7 @@ from aiosmtpd.controller import Controller
 from astrarium.server.config import Smtp
 from astrarium.server.people.mail import SmtpMailer, compose
 
-from ..private import free_port
+from ..ports import free_port
 
 
 class Box:

@@ -14,9 +14,9 @@ from astrarium.server.reach.addresses import own_addresses
 from astrarium.server.reach.doors import Doors, Place
 from astrarium.server.serving import listen_everywhere
 
-from ..node_process import free_port
 from ..ops.house import House, served
 from ..player import Player
+from ..ports import free_port
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104
 # Numbers of this computer that count as the network's in a test: nobody else can reach them.

@@ -8,8 +8,8 @@ import pytest
 from astrarium.server.config import Config
 from astrarium.server.serving import make_server
 from astrarium.server.sockets import fast_websocket, socket
-from tests.server.node_process import free_port
 from tests.server.player import Player
+from tests.server.ports import free_port
 from tests.server.until import until
 
 from .house import NO_LIMITS

@@ -16,8 +16,9 @@ from astrarium.server.live.table import LiveTable
 from astrarium.server.node import Node
 from astrarium.server.serving import Server, make_server
 
-from ..node_process import LIMITS, free_port
+from ..node_process import LIMITS
 from ..player import Player, random_choice
+from ..ports import free_port
 from ..until import until
 
 STEP = 4_000  # a longer gap between heartbeats would be an outage, in which no clock runs

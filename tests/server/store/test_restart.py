@@ -2,10 +2,8 @@
 
 import asyncio
 import os
-import random
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -19,6 +17,7 @@ from astrarium.server.store.migrate import migrate
 from astrarium.server.store.postgres import PostgresDatabase
 from astrarium.server.store.tables import Tables
 
+from ..ports import free_port
 from .samples import entry, new_table
 
 
@@ -49,17 +48,6 @@ class PrivateServer:
     def _do(self, *command: str) -> None:
         as_postgres = ("runuser", "-u", "postgres", "--") if os.getuid() == 0 else ()
         subprocess.run([*as_postgres, *command], check=True, stdout=subprocess.DEVNULL, cwd="/")  # noqa: S603
-
-
-def free_port() -> int:
-    while True:
-        port = random.randrange(20000, 32000)
-        with socket.socket() as listener:
-            try:
-                listener.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-            return port
 
 
 @pytest.fixture

@@ -11,7 +11,8 @@ import uvicorn
 from astrarium.server.app import Application
 from astrarium.server.config import Config, Limits
 
-from ..node_process import LIMITS, free_port
+from ..node_process import LIMITS
+from ..ports import free_port
 from .audit import Reckoning, audit
 from .conftest import Note
 from .crowd import Guest, end_all, seat_all
