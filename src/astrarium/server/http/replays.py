@@ -119,7 +119,7 @@ class ReplayRoutes:
             scores=first.scores,
             waiting=first.waiting,
             steps=cast(Any, Raw(steps)),
-            outcome=live.telling.outcome,
+            outcome=live.fold.outcome,
             ended=live.fold.progress.ended,
         )
 

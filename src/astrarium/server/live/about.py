@@ -38,9 +38,8 @@ def about_text(fold: TableFold) -> str:
 
 
 def ending(fold: TableFold) -> dict[str, Any]:
-    outcome = fold.table.log.outcome if fold.table else None
     return {
-        "winners": outcome["winners"] if outcome else [],
+        "winners": fold.outcome["winners"] if fold.outcome else [],
         "ended": fold.progress.ended,
         "rematch": spell(fold.progress.rematch) if fold.progress.rematch else "",
     }

@@ -46,10 +46,6 @@ class Telling:
         self.name, self.fold, self.presence = name, fold, presence
         self.story = Story()
 
-    @property
-    def outcome(self) -> dict[str, Any] | None:
-        return self.fold.table.log.outcome if self.fold.table else None
-
     def seats(self) -> list[SeatInfo]:
         return seat_infos(self.fold, self.presence.away())
 
@@ -69,7 +65,7 @@ class Telling:
                 questions=place.questions(fold.table),
                 can_undo=may_undo(fold, place.seat),
                 at=progress.at,
-                outcome=self.outcome,
+                outcome=self.fold.outcome,
                 rematch=spell(progress.rematch) if progress.rematch else "",
                 ended=progress.ended,
                 agreed=seats_in(progress.agreed),
@@ -99,8 +95,8 @@ class Telling:
             changes["stage"] = progress.stage
             if progress.stage == "over":
                 changes["ended"] = progress.ended
-                if self.outcome is not None:
-                    changes["outcome"] = self.outcome
+                if self.fold.outcome is not None:
+                    changes["outcome"] = self.fold.outcome
         if before is None or (before.seats, before.resigned) != (progress.seats, progress.resigned):
             changes["seats"] = self.seats()
         if before is None or before.agreed != progress.agreed:

@@ -15,7 +15,7 @@ Sitting = e.Joined | e.BotSeated | None
 def export(fold: TableFold, rows: Iterable[Dated]) -> Log:
     """The log of the game, with the secret, from all entries of a table that is over."""
     log = export_unplayed(fold.setup, fold.created, fold.made_at, fold.secret, rows)
-    log.outcome = fold.table.log.outcome if fold.table else None
+    log.outcome = fold.outcome
     return log
 
 

@@ -45,6 +45,11 @@ class TableFold:
     def clock(self) -> e.Clock:
         return self.created.spec.clock
 
+    @property
+    def outcome(self) -> dict[str, Any] | None:
+        """How the game ended; none while it goes on, and if it was stopped."""
+        return self.table.log.outcome if self.table else None
+
     def perform(self, entry: e.AnyEntry, at: int) -> e.AnyEntry:
         """Do it; the entry comes back with its draws and the state reached. Raises Refused: then nothing changed."""
         before = self.progress
