@@ -1,0 +1,25 @@
+/** What the keys do at a table, outside of fields. */
+import type { Draft } from "../../decision/draft.svelte";
+import { pickListed, pickSeen } from "../../decision/picking";
+
+/** Was the key meant for the table at all? `acts` are the single letters. */
+export function press(
+  event: KeyboardEvent,
+  draft: Draft,
+  listIsOpen: boolean,
+  acts: Record<string, () => void>,
+): boolean {
+  const target = event.target as HTMLElement;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  if (target.closest("input, textarea, select")) return false;
+  const inDialog = !!target.closest("dialog");
+  if (inDialog ? listIsOpen && pickListed(draft, event) : pickSeen(draft, event)) return true;
+  const isFree = listIsOpen || (!inDialog && !target.closest("button:not(.press), a, summary"));
+  if (event.key === "Enter" && draft.ready && isFree) {
+    event.preventDefault();
+    void draft.confirm();
+  } else if (!inDialog) {
+    acts[event.key.toLowerCase()]?.();
+  }
+  return true;
+}
