@@ -111,6 +111,13 @@ class Crowd:
             while self.accepted < goal and not all(task.done() for task in self._plays):
                 await asyncio.sleep(0.01)
 
+    async def until_further(self, more: int, seconds: float = 30) -> None:
+        """Wait until every table has come this many versions further, or its game is over."""
+        goals = [(seen, seen.version + more) for guest in self.guests for seen in guest.tables.values()]
+        async with asyncio.timeout(seconds):
+            while any(seen.version < goal and seen.stage != "over" for seen, goal in goals):
+                await asyncio.sleep(0.01)
+
     async def first_answers(self, since: float, guests: Iterable[Guest], seconds: float = 30) -> list[float]:
         """Seconds from that moment until each guest has an answer accepted; whose game ends is left out."""
         waiting = list(guests)
