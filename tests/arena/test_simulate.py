@@ -41,3 +41,14 @@ def test_a_bot_that_never_finds_an_answer_plays_the_first_legal_ones() -> None:
     results = [play(game, game.agree(2), Rng(seed_from(1)), [Stubborn(game, n), Stubborn(game, n)]) for n in (1, 2)]
     assert results[0] == results[1]
     assert results[0][1] > 3
+
+
+def test_where_points_come_from_and_what_won() -> None:
+    """Each game tells its own parts of a score, and what a seat began with."""
+    match = Match("race", 2, ("random", "random"), seed=5)
+    tally = simulate(match, 6)
+    assert sum(tally.points.values()) == sum(tally.scores)
+    assert set(tally.points) == {"worlds", "developments", "six_cost", "chips"}
+    assert sum(tally.starts.values()) == 12, "one start world a seat"
+    assert all(start.startswith("card:") for start in tally.starts)
+    assert sum(tally.starts_won.values()) == pytest.approx(6)

@@ -21,6 +21,13 @@ def test_verify_accepts_what_was_played(english: Finished, french_solo: Finished
     assert run("verify", str(french_solo.log), "--lang", "fr").exit_code == 0
 
 
+def test_draws_are_told_by_number_where_the_log_says_no_more(english: Finished) -> None:
+    output = run("verify", str(english.log), "--draws", "--lang", "en").output
+    told = output.split("Draws, by the entry that they followed\n")[1].splitlines()
+    assert told[0] == "   0. shuffle of 40"
+    assert any(line.endswith(" (of 0 to 5)") for line in told)
+
+
 def _other_answer(data: Data) -> None:
     """Another legal mission is kept, and all else is left as it was."""
     data["entries"][0]["choice"][0] += 1

@@ -105,7 +105,7 @@ class Comets(State):
         self.tell("sold", seat=f"seat:{seat}", n=len(cards))
 
     def roll(self, seat: int) -> None:
-        die = self.rng.below(6) + 1
+        die = self.rng.below(6, "die:comet") + 1
         self.coins[seat] += 1 if die > 2 else 0
         self.tell("rolled", seat=f"seat:{seat}", die=die)
 

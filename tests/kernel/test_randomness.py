@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from astrarium.kernel import Rng, commitment, mix_seed
-from astrarium.kernel.randomness import seed_from
+from astrarium.kernel.randomness import Record, seed_from
 
 ZEROS = bytes(32)
 STEPS = bytes(range(32))
@@ -112,11 +112,23 @@ def test_a_fork_leaves_its_origin_where_it_is() -> None:
 def test_draws_are_recorded_while_somebody_listens() -> None:
     rng = Rng(STEPS)
     rng.below(6)
-    draws: list[tuple[int, int]] = []
-    rng.record = draws
+    rng.record = record = Record()
     results = [rng.below(6), rng.below(10)]
-    assert draws == [(6, results[0]), (10, results[1])]
+    assert record.draws == [(6, results[0]), (10, results[1])]
+    assert record.purposes == []
     assert rng.copy().record is None
+
+
+def test_what_draws_are_for_is_recorded_and_changes_nothing() -> None:
+    rng, same = Rng(STEPS), Rng(STEPS)
+    rng.record = record = Record()
+    items = list(range(4))
+    results = [rng.below(6), rng.below(6, "die:home"), rng.below(6, "die:home"), rng.below(6, "die:rare")]
+    rng.shuffle(items, "homes")
+    results.append(rng.below(6))
+    assert record.purposes == [("", 1), ("die:home", 2), ("die:rare", 1), ("shuffle:homes", 3), ("", 1)]
+    assert len(record.draws) == sum(many for _, many in record.purposes)
+    assert results == [same.below(6) for _ in range(4)] + [[same.below(n) for n in (4, 3, 2, 6)][-1]]
 
 
 def test_a_seed_of_another_length_or_nothing_to_draw_from_is_an_error() -> None:

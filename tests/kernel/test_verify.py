@@ -39,6 +39,12 @@ def another_draw(log: Log) -> int:
     return number
 
 
+def another_purpose(log: Log) -> int:
+    number, entry = rolled(log)
+    entry.draws_for = [("die:planet", many) for _, many in entry.draws_for]
+    return number
+
+
 def opening_draw(log: Log) -> None:
     log.draws[5] = (log.draws[5][0], log.draws[5][1] + 1)
 
@@ -104,6 +110,7 @@ def other_rules(log: Log) -> None:
         (another_answer, {"flaw.state"}),
         (forbidden_answer, {"flaw.refused"}),
         (another_draw, {"flaw.draws"}),
+        (another_purpose, {"flaw.draws_for"}),
         (opening_draw, {"flaw.draws"}),
         (opening_state, {"flaw.state"}),
         (another_state, {"flaw.state"}),
@@ -133,6 +140,15 @@ def test_tampering_is_found_at_its_entry(tamper: Callable[[Log], int | None], te
 
 def test_an_honest_log_has_no_flaw() -> None:
     assert verify(game, Log.from_json(HONEST)) is None
+
+
+def test_a_log_that_does_not_tell_what_its_draws_were_for_has_no_flaw() -> None:
+    log = Log.from_json(HONEST)
+    assert rolled(log)[1].draws_for
+    for entry in log.entries:
+        entry.draws_for = []
+    assert "draws_for" not in log.to_json()
+    assert verify(game, log) is None
 
 
 def test_a_game_that_goes_on_has_no_flaw_so_far() -> None:

@@ -38,7 +38,10 @@ class Match:
 
 @dataclass(slots=True)
 class Tally:
-    """What came of the games. Wins and scores are by bot (in the order given), not by seat; a shared win is split."""
+    """What came of the games. Wins and scores are by bot (in the order given), not by seat; a shared win is split.
+
+    `points` is where the points of all came from; `starts` how often a seat began with something, and won.
+    """
 
     games: int = 0
     seconds: float = 0.0
@@ -47,6 +50,9 @@ class Tally:
     wins: list[float] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
     endings: Counter[str] = field(default_factory=Counter)
+    points: Counter[str] = field(default_factory=Counter)
+    starts: Counter[str] = field(default_factory=Counter)
+    starts_won: dict[str, float] = field(default_factory=dict)
 
     def add(self, other: "Tally") -> None:
         self.games += other.games
@@ -57,11 +63,19 @@ class Tally:
             [a + b for a, b in zip(self.scores, other.scores, strict=True)] if self.scores else list(other.scores)
         )
         self.endings.update(other.endings)
+        self.points.update(other.points)
+        self.starts.update(other.starts)
+        for start, won in other.starts_won.items():
+            self.starts_won[start] = self.starts_won.get(start, 0.0) + won
 
 
 def play(game: Game[Any], setup: Setup, rng: Rng, bots: Sequence[Bot]) -> tuple[Outcome, int]:
     """One game to its end; the outcome and the number of decisions answered."""
-    s = game.start(setup, rng)
+    return play_on(game, game.start(setup, rng), bots)
+
+
+def play_on(game: Game[Any], s: State, bots: Sequence[Bot]) -> tuple[Outcome, int]:
+    """The same from a state that is there already, which is changed."""
     answered = 0
     blind = [bot.blind for bot in bots]
     while (decision := next_question(decisions(s))) is not None:
@@ -92,14 +106,22 @@ def play_some(match: Match, numbers: range) -> Tally:
     for number in numbers:
         order = match.bots_of(number)
         bots = [make_bot(match.bots[bot], game, match.seed * 1_000_003 + number * 8 + bot) for bot in order]
-        outcome, answered = play(game, setup, Rng(seed_from(f"{match.seed}/{number}")), bots)
+        s = game.start(setup, Rng(seed_from(f"{match.seed}/{number}")))
+        starts = [game.start_of(s, seat) for seat in range(match.seats)]
+        outcome, answered = play_on(game, s, bots)
         tally.games += 1
         tally.decisions += answered
         tally.rounds += outcome.rounds
         tally.endings[outcome.ending] += 1
         for seat, bot in enumerate(order):
+            won = seat in outcome.winners and 1 / len(outcome.winners)
             tally.scores[bot] += outcome.scores[seat]
-            tally.wins[bot] += seat in outcome.winners and 1 / len(outcome.winners)
+            tally.wins[bot] += won
+            for start in starts[seat]:
+                tally.starts[start] += 1
+                tally.starts_won[start] = tally.starts_won.get(start, 0.0) + won
+        for detail in outcome.details:
+            tally.points.update(detail)
     return tally
 
 

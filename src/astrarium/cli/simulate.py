@@ -87,6 +87,11 @@ def _facts(match: Match, rules: str, tally: Tally) -> dict[str, Any]:
         ],
         "mean_rounds": round(tally.rounds / games, 2),
         "endings": dict(sorted(tally.endings.items())),
+        "mean_points": {part: round(vp / games / match.seats, 3) for part, vp in tally.points.items()},
+        "starts": [
+            {"start": start, "times": times, "win_rate": round(tally.starts_won[start] / times, 4)}
+            for start, times in sorted(tally.starts.items(), key=lambda one: -tally.starts_won[one[0]] / one[1])
+        ],
     }
 
 
@@ -110,6 +115,18 @@ def _show(who: Reader, facts: dict[str, Any]) -> None:
     ]
     headings = [who.say(f"cli.simulate.{column}") for column in ("bot", "wins", "rate", "score")]
     screen.show(table(headings, rows, numbers=(1, 2, 3)))
+    if facts["mean_points"]:
+        screen.gap()
+        parts = [[who.say(f"score.{part}"), _number(who, vp)] for part, vp in facts["mean_points"].items()]
+        screen.show(table([who.say(f"cli.simulate.{column}") for column in ("points", "mean")], parts, numbers=(1,)))
+    if facts["starts"]:
+        screen.gap()
+        starts = [
+            [who.name(row["start"]), str(row["times"]), f"{_number(who, row['win_rate'] * 100)} %"]
+            for row in facts["starts"]
+        ]
+        headings = [who.say(f"cli.simulate.{column}") for column in ("start", "times", "rate")]
+        screen.show(table(headings, starts, numbers=(1, 2)))
 
 
 def _number(who: Reader, value: float) -> str:

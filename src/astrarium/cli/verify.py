@@ -1,6 +1,6 @@
 """`astrarium verify`: was this game played by the rules, with the dice of its seed, and is the log untouched?"""
 
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 
@@ -8,13 +8,18 @@ from astrarium.kernel import Game, Log
 from astrarium.kernel.notices import content_notice
 from astrarium.kernel.parts import Part, parts
 
+from .draws import draws_lines
 from .logs import Flawed, find_flaw, flaw_line, open_log, reader_of
 from .options import Language, LogFile
 from .screen import Screen
 from .words import Reader, reader
 
 
-def verify(file: LogFile, lang: Language = None) -> None:
+def verify(
+    file: LogFile,
+    draws: Annotated[bool, typer.Option("--draws", help="Also tell what every draw gave, entry by entry.")] = False,
+    lang: Language = None,
+) -> None:
     """Check a log: exit code 0 if it is sound, 1 with the first flaw if not."""
     screen = Screen()
     try:
@@ -30,6 +35,9 @@ def verify(file: LogFile, lang: Language = None) -> None:
     screen.line(who.say("cli.verify.ok"), "bold")
     for line in [*_facts(game, log, who), *_seed(log, who)]:
         screen.line("  " + line)
+    if draws:
+        screen.gap()
+        screen.lines([who.say("cli.verify.all_draws"), *draws_lines(game, log, who)])
 
 
 def _seed(log: Log, who: Reader) -> list[str]:

@@ -174,6 +174,14 @@ class Game(ABC, Generic[S]):
         """What a player should know before play, such as content that is not the publisher's."""
         return []
 
+    def start_of(self, s: S, seat: int) -> Sequence[str]:
+        """What tells a seat apart from others when a game begins, by references, such as a start world."""
+        return ()
+
+    def faces(self, die: str) -> Sequence[str]:
+        """What a kind of die, by its reference, shows for each result of a draw; nothing if it is no die."""
+        return ()
+
     def terminal(self, view: View, who: Reader) -> list[str]:
         """The table as text, in the form that `terminal.py` describes; by default what the view holds, key by key."""
         return plain_table(view, who)

@@ -7,10 +7,9 @@ from typing import Any
 from .box import Pack
 from .decision import Choice
 from .game import Setup
+from .randomness import Draws, Purposes
 
 FORMAT = "astrarium-log/1"
-
-Draws = list[tuple[int, int]]
 
 
 @dataclass(slots=True)
@@ -18,7 +17,7 @@ class Entry:
     """One thing that changed the table: an `answer`, an `undo`, a `resign`, or a `replace` (who plays a seat).
 
     The draws that followed (each as `below, result`) and the fingerprint of the state reached make a log checkable
-    entry by entry.
+    entry by entry. `draws_for` tells what they were for, where the game does.
     """
 
     act: str
@@ -27,6 +26,7 @@ class Entry:
     choice: Choice = ()
     by: str = ""
     draws: Draws = field(default_factory=list)
+    draws_for: Purposes = field(default_factory=list)
     state: str = ""
 
     def pack(self) -> dict[str, Any]:
@@ -37,6 +37,8 @@ class Entry:
             packed["by"] = self.by
         if self.draws:
             packed["draws"] = [list(draw) for draw in self.draws]
+        if self.draws_for:
+            packed["draws_for"] = [list(some) for some in self.draws_for]
         packed["state"] = self.state
         return packed
 
@@ -49,6 +51,7 @@ class Entry:
             choice=tuple(int(code) for code in row.get("choice", ())),
             by=str(row.get("by", "")),
             draws=_draws(row.get("draws", ())),
+            draws_for=_purposes(row.get("draws_for", ())),
             state=str(row["state"]),
         )
 
@@ -79,6 +82,7 @@ class Log:
     contributions: list[bytes]
     secret: bytes | None
     draws: Draws = field(default_factory=list)  # of the set-up
+    draws_for: Purposes = field(default_factory=list)
     state: str = ""
     entries: list[Entry] = field(default_factory=list)
     outcome: dict[str, Any] | None = None
@@ -98,6 +102,7 @@ class Log:
             **({"arrivals": [one and one.pack() for one in self.arrivals]} if self.arrivals else {}),
             "secret": self.secret.hex() if self.secret is not None else None,
             "draws": [list(draw) for draw in self.draws],
+            **({"draws_for": [list(some) for some in self.draws_for]} if self.draws_for else {}),
             "state": self.state,
             "outcome": self.outcome,
         }
@@ -119,6 +124,7 @@ class Log:
                 contributions=[bytes.fromhex(part) for part in data["contributions"]],
                 secret=bytes.fromhex(data["secret"]) if data["secret"] is not None else None,
                 draws=_draws(data["draws"]),
+                draws_for=_purposes(data.get("draws_for", ())),
                 state=str(data["state"]),
                 entries=[Entry.unpack(row) for row in data["entries"]],
                 outcome=data["outcome"],
@@ -134,3 +140,7 @@ def _content(data: dict[str, Any]) -> Pack | None:
 
 def _draws(rows: Any) -> Draws:
     return [(int(n), int(result)) for n, result in rows]
+
+
+def _purposes(rows: Any) -> Purposes:
+    return [(str(purpose), int(many)) for purpose, many in rows]

@@ -18,6 +18,28 @@ from hashlib import blake2b
 SEED_BYTES = 32
 _SPAN = 1 << 64
 
+Draws = list[tuple[int, int]]  # each as (below, result)
+Purposes = list[tuple[str, int]]  # what draws were for, in their order, and how many of them
+
+
+class Record:
+    """What was drawn while somebody listened, and what for."""
+
+    __slots__ = ("draws", "purposes")
+
+    def __init__(self) -> None:
+        self.draws: Draws = []
+        self.purposes: Purposes = []  # empty where a game says nothing of any draw
+
+    def add(self, n: int, result: int, purpose: str) -> None:
+        if purpose and not self.purposes and self.draws:
+            self.purposes.append(("", len(self.draws)))
+        self.draws.append((n, result))
+        if self.purposes and self.purposes[-1][0] == purpose:
+            self.purposes[-1] = purpose, self.purposes[-1][1] + 1
+        elif purpose or self.purposes:
+            self.purposes.append((purpose, 1))
+
 
 class Rng:
     """A stream of chance, copied by copying two values."""
@@ -29,7 +51,7 @@ class Rng:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
         self.seed = seed
         self.counter = counter
-        self.record: list[tuple[int, int]] | None = None  # every draw as (below, result), when somebody listens
+        self.record: Record | None = None  # when somebody listens
 
     def copy(self) -> "Rng":
         copied: Rng = _new(Rng)  # the seed has been checked
@@ -43,8 +65,12 @@ class Rng:
         self.counter += 1
         return int.from_bytes(blake2b(message, key=self.seed, digest_size=8).digest(), "little")
 
-    def below(self, n: int) -> int:
-        """One of 0 .. n-1, all equally likely."""
+    def below(self, n: int, purpose: str = "") -> int:
+        """One of 0 .. n-1, all equally likely.
+
+        `purpose` is for those who read the log: references that tell what was drawn, such as `seat:0,die:home`. It says
+        nothing that is not in the game's public events, and changes nothing.
+        """
         if n < 1:
             raise ValueError("nothing to draw from")
         limit = _SPAN - _SPAN % n
@@ -53,12 +79,14 @@ class Rng:
             word = self.word()
         result = word % n
         if self.record is not None:
-            self.record.append((n, result))
+            self.record.add(n, result, purpose)
         return result
 
-    def shuffle(self, items: list[int]) -> None:
+    def shuffle(self, items: list[int], deck: str = "") -> None:
+        """`deck`: what it is, for those who read the log; draws are then for `shuffle:<deck>`."""
+        purpose = f"shuffle:{deck}" if deck else ""
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            j = self.below(i + 1, purpose)
             items[i], items[j] = items[j], items[i]
 
     def fresh(self) -> "Rng":

@@ -8,9 +8,9 @@ from .decision import Choice, Decision
 from .events import Event
 from .game import Game, Outcome, Setup
 from .loading import with_pack
-from .log import Draws, Entry, Log
+from .log import Entry, Log
 from .question import question
-from .randomness import Rng, commitment, mix_seed
+from .randomness import Record, Rng, commitment, mix_seed
 from .refusal import Refusal, Refused
 from .state import State
 from .view import View
@@ -33,12 +33,11 @@ class Table:
         self._back: Back = ()
         self._latest: tuple[State, Back, list[str]] | None = None  # how it was before the latest entry
         rng = Rng(mix_seed(log.secret, log.contributions))
-        rng.record = []
+        rng.record = self.opening = Record()
         self.events: list[Event] = []  # of the set-up, then of the latest entry
         self.state: State = game.deal(log.setup, rng)
         self.state.events = self.events
         flow.decisions(self.state)
-        self.opening_draws = rng.record
         self._stop_listening()
 
     @classmethod
@@ -53,7 +52,7 @@ class Table:
         """A new table. The host's secret was committed to before the seats gave their contributions."""
         who = list(players) if players is not None else [PERSON] * setup.seats
         table = cls(game, Log(setup, who, commitment(secret), list(contributions), secret))
-        table.log.draws = table.opening_draws
+        table.log.draws, table.log.draws_for = table.opening.draws, table.opening.purposes
         table.log.state = table.game.fingerprint(table.state)
         return table
 
@@ -62,7 +61,7 @@ class Table:
         """A table as it was when its state was encoded; what came before cannot be taken back. Saves a replay."""
         table = cls.__new__(cls)
         table.game, table.log, table.players = with_pack(game, log.setup.content), log, list(players)
-        table._back, table._latest, table.events, table.opening_draws = (), None, [], []
+        table._back, table._latest, table.events, table.opening = (), None, [], Record()
         table.state = table.game.decode(state)
         return table
 
@@ -75,7 +74,7 @@ class Table:
             raise Refused(Refusal(flow.NOT_YOURS, "not_yours"))
         decision = flow.find(self.state, decision_id)
         before = self.state.copy()
-        events, draws = self._listen()
+        events, record = self._listen()
         try:
             flow.apply(self.state, decision_id, choice)
         finally:
@@ -88,7 +87,7 @@ class Table:
         else:
             own = self._back if self._back and self._back[-1][0] == seat else ()
             self._back = (*own, (seat, before))
-        return self._write(Entry("answer", seat, decision_id, choice, draws=draws))
+        return self._write(Entry("answer", seat, decision_id, choice, draws=record.draws, draws_for=record.purposes))
 
     def undo(self, seat: int) -> list[Event]:
         """Take back this seat's latest answer. Raises Refused where that would unlearn something."""
@@ -107,13 +106,13 @@ class Table:
         if self.state.resigned >> seat & 1:
             raise Refused(Refusal(flow.RESIGNED, "has_resigned"))
         self._latest = self.state.copy(), self._back, self.players
-        events, draws = self._listen()
+        events, record = self._listen()
         flow.resign(self.state, seat)
         flow.decisions(self.state)
         self._stop_listening()
         self.events = [Event("resigned", {"seat": f"seat:{seat}"}), *events]
         self._back = ()
-        return self._write(Entry("resign", seat, draws=draws))
+        return self._write(Entry("resign", seat, draws=record.draws, draws_for=record.purposes))
 
     def replace(self, seat: int, by: str) -> list[Event]:
         """From now on this seat is played by a bot, or by a person again. The state stays as it is."""
@@ -169,11 +168,11 @@ class Table:
         if not 0 <= seat < self.state.seats:
             raise Refused(Refusal(flow.NOT_YOURS, "no_such_seat"))
 
-    def _listen(self) -> tuple[list[Event], Draws]:
+    def _listen(self) -> tuple[list[Event], Record]:
         events: list[Event] = []
-        draws: Draws = []
-        self.state.events, self.state.rng.record = events, draws
-        return events, draws
+        record = Record()
+        self.state.events, self.state.rng.record = events, record
+        return events, record
 
     def _stop_listening(self) -> None:
         self.state.events = None

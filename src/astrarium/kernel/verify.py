@@ -26,7 +26,8 @@ def replay(game: Game[Any], log: Log) -> Iterator[tuple[Table, Entry | None, lis
     """The table at its opening (entry None) and after each entry, with what happened. The same table each time."""
     fresh = Log(log.setup, list(log.players), log.commitment, list(log.contributions), log.secret)
     table = Table(game, fresh)
-    fresh.draws, fresh.state = table.opening_draws, table.game.fingerprint(table.state)
+    fresh.draws, fresh.draws_for = table.opening.draws, table.opening.purposes
+    fresh.state = table.game.fingerprint(table.state)
     yield table, None, table.events
     for entry in log.entries:
         yield table, entry, repeat(table, entry)
@@ -91,10 +92,12 @@ def _told(found: dict[str, Any] | None, told: dict[str, Any] | None) -> dict[str
 
 def _compare(table: Table, number: int, entry: Entry | None, log: Log) -> Flaw | None:
     where = number if entry else None
-    recorded, state = (entry.draws, entry.state) if entry else (log.draws, log.state)
-    played = table.log.entries[-1] if entry else table.log
-    if played.draws != recorded:
-        return Flaw(where, Text("flaw.draws", {"recorded": str(recorded), "computed": str(played.draws)}))
-    if played.state != state:
+    recorded, played = (entry, table.log.entries[-1]) if entry else (log, table.log)
+    if played.draws != recorded.draws:
+        return Flaw(where, Text("flaw.draws", {"recorded": str(recorded.draws), "computed": str(played.draws)}))
+    if recorded.draws_for and played.draws_for != recorded.draws_for:  # older logs do not tell
+        told = {"recorded": str(recorded.draws_for), "computed": str(played.draws_for)}
+        return Flaw(where, Text("flaw.draws_for", told))
+    if played.state != recorded.state:
         return Flaw(where, Text("flaw.state"))
     return None

@@ -169,3 +169,24 @@ async def test_nothing_is_answered_before_play(home: Home) -> None:
     table = await sit(ann)
     reply = await ann.ask("answer", table=table, decision=0, choice=[0])
     assert (reply["code"], reply["text"]) == ("not_begun", "Cette partie n’a pas encore commencé.")
+
+
+async def test_answers_that_follow_each_other_may_be_sent_at_once(home: Home) -> None:
+    """The numbers of a seat's decisions follow each other: a script need not wait for each of many small questions."""
+    ann, bea = await home.person("Ann"), await home.person("Béa")
+    table = await sit(ann, bea, game="roll")
+    for player in (ann, bea):
+        question = await asked(player, table)
+        await player.answer(table, question["id"], first(question))
+    seen = ann.tables[table]
+    await ann.until(lambda: seen.questions and seen.questions[0]["prompt"][0] in ("ask.wilds", "ask.select"))
+    if seen.questions[0]["prompt"][0] == "ask.wilds":
+        question = seen.questions[0]
+        await ann.answer(table, question["id"], [0 for _ in question["options"]])
+        await ann.until(lambda: seen.questions and seen.questions[0]["prompt"][0] == "ask.select")
+    question = seen.questions[0]
+    ready = [0]
+    selecting = ann.answer(table, question["id"], first(question))
+    replies = await asyncio.gather(selecting, ann.answer(table, question["id"] + 8, ready))
+    assert [reply["type"] for reply in replies] == ["done", "done"]
+    await ann.until(lambda: seen.view["players"][0]["ready"])

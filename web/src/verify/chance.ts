@@ -1,6 +1,6 @@
 /** All chance of a game once more, in the order in which it was drawn. */
 
-import type { Draw, GameLog, LogEntry } from "./log";
+import type { GameLog, LogEntry } from "./log";
 import type { Args, Flaw, FlawId, Moment } from "./report";
 import type { Rng } from "./rng";
 
@@ -19,21 +19,19 @@ export interface Chance {
 /** Yields after each draw. */
 export function* checkChance(log: GameLog, rng: Rng): Generator<void, Chance> {
   const moments: Moment[] = [];
-  let flaw = yield* drawAgain(0, "setup", -1, log.draws, rng, moments);
+  let flaw = yield* drawAgain({ ...log, act: "setup", seat: -1 }, 0, rng, moments);
   const order = new Order(log.state);
   for (const [index, entry] of log.entries.entries()) {
     flaw ??= order.follow(entry, index + 1);
-    flaw ??= yield* drawAgain(index + 1, entry.act, entry.seat, entry.draws, rng, moments);
+    flaw ??= yield* drawAgain(entry, index + 1, rng, moments);
     if (flaw) break;
   }
   return { moments, flaw };
 }
 
 function* drawAgain(
+  { act, seat, draws, drawsFor }: Omit<LogEntry, "state">,
   entry: number,
-  act: string,
-  seat: number,
-  draws: readonly Draw[],
   rng: Rng,
   moments: Moment[],
 ): Generator<void, Flaw | null> {
@@ -52,7 +50,7 @@ function* drawAgain(
   }
   const words = rng.counter - before;
   const verdict = flaw ? "flawed" : "fits";
-  moments.push({ entry, act, seat, draws, drawn, words, verdict });
+  moments.push({ entry, act, seat, draws, drawsFor, drawn, words, verdict });
   return flaw;
 }
 

@@ -38,6 +38,23 @@ test("the part that cannot be read is named", () => {
   expect(whereIsWrong((log) => (log.entries = [{ act: "answer", seat: "0", state: "" }]))).toBe("entries.1.seat");
 });
 
+test("a log may say what its draws were for", () => {
+  expect(readLog(cards).drawsFor).toEqual([]);
+  const said = [
+    ["", 1],
+    ["seat:0,die:home", 2],
+  ];
+  const log = readLog({ ...cards, draws_for: said, entries: [{ ...cards.entries[0], draws_for: said }] });
+  expect(log.drawsFor).toEqual([
+    { refs: [], many: 1 },
+    { refs: ["seat:0", "die:home"], many: 2 },
+  ]);
+  expect(log.entries[0]?.drawsFor).toEqual(log.drawsFor);
+  expect(whereIsWrong((log) => (log.draws_for = [["die:home"]]))).toBe("draws_for.1");
+  expect(whereIsWrong((log) => (log.draws_for = [["die:home", -1]]))).toBe("draws_for.1");
+  expect(whereIsWrong((log) => (log.draws_for = [[3, 1]]))).toBe("draws_for.1");
+});
+
 test("a log says which content it was played with", () => {
   expect(readLog(cards).content).toBeNull();
   const content = { name: "Mine", hash: "a1", changes: { stone: { red: { points: 7 }, grey: null } } };

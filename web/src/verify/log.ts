@@ -10,11 +10,20 @@ export interface Draw {
   result: number;
 }
 
+/** What some draws that follow one another were for: references to who drew, and to the die, the deck or the like. */
+export interface Purpose {
+  refs: string[];
+  /** How many draws. */
+  many: number;
+}
+
 /** Something that changed the table: an `answer`, an `undo`, a `resign`, or a `replace` (who plays a seat). */
 export interface LogEntry {
   act: string;
   seat: number;
   draws: Draw[];
+  /** Empty: the log does not tell. */
+  drawsFor: Purpose[];
   /** The fingerprint of the state reached. */
   state: string;
 }
@@ -30,6 +39,7 @@ export interface GameLog {
   secret: Uint8Array | null;
   /** Of the set-up, as is the state. */
   draws: Draw[];
+  drawsFor: Purpose[];
   state: string;
   entries: LogEntry[];
   /** The content pack that it was played with, if any. */
@@ -81,6 +91,7 @@ export function readLog(data: unknown): GameLog {
     contributions: list(log.contributions, "contributions", bytes),
     secret: log.secret === null ? null : bytes(log.secret, "secret"),
     draws: list(log.draws, "draws", draw),
+    drawsFor: log.draws_for === undefined ? [] : list(log.draws_for, "draws_for", purpose),
     state: words(log.state, "state"),
     entries: list(log.entries, "entries", entry),
     content: log.content === undefined ? null : content(log.content),
@@ -108,11 +119,12 @@ function content(value: unknown): LogContent {
 }
 
 function entry(value: unknown, where: string): LogEntry {
-  const { act, seat, draws, state } = record(value, where);
+  const { act, seat, draws, draws_for, state } = record(value, where);
   return {
     act: words(act, `${where}.act`),
     seat: count(seat, `${where}.seat`),
     draws: draws === undefined ? [] : list(draws, `${where}.draws`, draw),
+    drawsFor: draws_for === undefined ? [] : list(draws_for, `${where}.draws_for`, purpose),
     state: words(state, `${where}.state`),
   };
 }
@@ -121,6 +133,12 @@ function draw(value: unknown, where: string): Draw {
   const [below, result, ...more] = list(value, where, count);
   if (!below || result === undefined || more.length > 0) throw new NotALog(where);
   return { below, result };
+}
+
+function purpose(value: unknown, where: string): Purpose {
+  if (!Array.isArray(value) || value.length !== 2) throw new NotALog(where);
+  const refs = words(value[0], where);
+  return { refs: refs ? refs.split(",") : [], many: count(value[1], where) };
 }
 
 function record(value: unknown, where: string): Record<string, unknown> {

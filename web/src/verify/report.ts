@@ -1,6 +1,6 @@
 /** What a check found, as data; the words are the reader's. */
 
-import type { Draw } from "./log";
+import type { Draw, Purpose } from "./log";
 import type { Part } from "./parts";
 
 /** `open`: there was nothing to hold it against, or the check did not get there. */
@@ -48,6 +48,8 @@ export interface Moment {
   /** -1 for the set-up. */
   seat: number;
   draws: readonly Draw[];
+  /** What they were for, by the log's word: only playing the game again can tell. */
+  drawsFor: readonly Purpose[];
   /** How many were drawn again: all, or up to the first that is wrong. */
   drawn: number;
   /** How many words of the generator that took; some may have been passed over. */

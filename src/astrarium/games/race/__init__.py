@@ -1,5 +1,6 @@
 """Race for the Galaxy: 2 to 4 players, first-game set-up, the expert game for two."""
 
+from collections.abc import Sequence
 from dataclasses import asdict
 
 from astrarium.kernel import Decision, Game, Meta, RuleBook, Setup, Text
@@ -8,6 +9,7 @@ from astrarium.kernel.resources import load_toml
 
 from .appraise import appraise, candidates
 from .content import FIGURES
+from .refs import CARD
 from .sample import sample
 from .scoring import outcome
 from .setup import deal
@@ -36,6 +38,9 @@ class RaceForTheGalaxy(Game[RaceState]):
 
     def is_quiet(self, decision: Decision) -> bool:
         return decision.prompt in ("ask.action", "ask.actions")
+
+    def start_of(self, s: RaceState, seat: int) -> Sequence[str]:
+        return [CARD[card] for card in s.tableau[seat]]
 
     def notices(self, setup: Setup) -> list[Text]:
         return [Text("notice.names")]

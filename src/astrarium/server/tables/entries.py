@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 Draws = list[tuple[int, int]]
+Purposes = list[tuple[str, int]]
 Why = Literal["", "time", "resigned", "back", "absent", "left"]
 Pace = Literal["live", "slow", "none"]
 
@@ -87,6 +88,7 @@ class Relented(TableEntry, frozen=True, omit_defaults=True, tag="relent"):
 class Started(TableEntry, frozen=True, omit_defaults=True, tag="start"):
     draws: Draws = []
     state: str = ""
+    draws_for: Purposes = []  # what they were for, where the game tells
 
 
 class Deed(TableEntry, frozen=True, omit_defaults=True):
@@ -101,6 +103,7 @@ class Act(Deed, frozen=True, omit_defaults=True):
 
     draws: Draws = []
     state: str = ""
+    draws_for: Purposes = []  # what they were for, where the game tells
 
 
 class Answered(Act, frozen=True, omit_defaults=True, tag="answer", kw_only=True):

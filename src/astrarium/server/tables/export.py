@@ -36,7 +36,7 @@ def export_unplayed(setup: Setup, created: e.Created, made_at: int, secret: byte
             log.players = [one.bot if isinstance(one, e.BotSeated) else "person" if one else "" for one in seats]
             log.contributions = [bytes.fromhex(one.contribution if one else "") for one in seats]
             log.arrivals = arrivals
-            log.draws, log.state = list(entry.draws), entry.state
+            log.draws, log.draws_for, log.state = list(entry.draws), list(entry.draws_for), entry.state
         elif isinstance(entry, e.Act):
             log.entries.append(game_entry(entry))
     return log

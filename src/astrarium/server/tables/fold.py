@@ -128,7 +128,7 @@ class TableFold:
             changes["marks"] = ()
         if table.log.outcome is not None:
             changes |= {"stage": "over", "marks": ()}
-        done: e.AnyEntry = replace(entry, draws=written.draws, state=written.state)
+        done: e.AnyEntry = replace(entry, draws=written.draws, state=written.state, draws_for=written.draws_for)
         return done, changes
 
     def _answer(self, table: Table, entry: e.Answered, at: int, played: int, banks: Banks) -> dict[str, Any]:
@@ -219,7 +219,7 @@ class TableFold:
             banks = (self.clock.budget,) * len(progress.seats)
             nothing = (None,) * len(progress.seats)
             stage: Stage = "over" if log.outcome is not None else "playing"
-            return e.Started(log.draws, log.state), {"stage": stage, "banks": banks, "given": nothing}
+            return e.Started(log.draws, log.state, log.draws_for), {"stage": stage, "banks": banks, "given": nothing}
         raise TypeError(type(entry).__name__)
 
     def _deal(self) -> Table:
@@ -263,6 +263,7 @@ def _moved(progress: TableProgress, entry: e.Joined, seats: tuple[Seat, ...]) ->
 def game_entry(entry: e.Act) -> GameEntry:
     """The entry as the game's own log has it."""
     kernel = GameEntry(e.act_of(entry), entry.seat, draws=list(entry.draws), state=entry.state)
+    kernel.draws_for = list(entry.draws_for)
     if isinstance(entry, e.Answered):
         kernel.decision, kernel.choice = entry.decision, tuple(entry.choice)
     if isinstance(entry, e.Replaced):

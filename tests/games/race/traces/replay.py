@@ -28,7 +28,7 @@ class Scripted(Rng):
         super().__init__(bytes(SEED_BYTES))
         self.script = script
 
-    def shuffle(self, items: MutableSequence[Any]) -> None:
+    def shuffle(self, items: MutableSequence[Any], deck: str = "") -> None:
         assert self.script, "reshuffles: one too many"
         self.script.pop(0)(items)
 
