@@ -94,6 +94,13 @@ def _happened(the_game: Game[Any], event: Event, lang: str) -> str:
 def _answer(the_game: Game[Any], s: State, decision: Decision, choice: Choice, lang: str) -> str:
     if decision.kind is Kind.AMOUNT:
         return str(choice[0])
+    if decision.kind is Kind.ASSIGN:
+        pairs = [
+            (decision.step.option(s, code), decision.step.target(s, to))
+            for code, to in zip(decision.options, choice, strict=True)
+        ]
+        said = [(the_game.words.say(lang, what.text), the_game.words.say(lang, to.text)) for what, to in pairs]
+        return " + ".join(f"{what} > {to}" for what, to in said)
     return " + ".join(the_game.words.say(lang, decision.step.option(s, code).text) for code in choice)
 
 

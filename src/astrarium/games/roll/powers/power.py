@@ -1,0 +1,18 @@
+"""What all powers have."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from astrarium.kernel.content import Kinds
+
+When = Literal[
+    "setup", "immediate", "assign", "explore", "develop", "settle", "produce", "ship", "continuous", "end"
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Power:
+    phase: When  # as printed beside it
+
+
+POWERS: Kinds[Power] = Kinds()

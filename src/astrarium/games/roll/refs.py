@@ -1,0 +1,45 @@
+"""References to things on the table, as events, options and views name them.
+
+    tile:space_piracy               one side of a tile, or one half of a faction's
+    dice:home.2                     two dice of a kind, in a sentence
+    die:home@cup, die:home@cup.1    a die of a kind in a place; one of several alike
+    phase:explore, column:explore   a phase; the column of its workers
+    stack:world                     a stack of the construction zone
+
+Places: `cup`, `citizenry`, `wild` (rolled, not yet in a column), a phase (in its column), `virtual` (it is no die),
+`development` and `world` (on that stack), `spent` (on a tile that is being completed), `tile.<id>` (a good there).
+"""
+
+from . import dice as dice_
+from .content import DESIGNS, FACES_OF
+from .names import DICE, FACES, HOME, PHASES, STACKS
+
+SEAT = tuple(f"seat:{seat}" for seat in range(5))
+TILE = tuple(f"tile:{design.id}" for design in DESIGNS)  # by the number of the design
+DIE = tuple(f"die:{die}" for die in DICE)
+FACE = tuple(f"face:{face}" for face in FACES)
+# What chance was asked for, for those who read the log
+ROLLED = tuple(tuple(f"{seat},{die}" for die in DIE) for seat in SEAT)
+DRAWN = tuple(f"{seat},draw:bag" for seat in SEAT)
+NEUTRAL = f"draw:neutral,{DIE[HOME]}"
+FACES_OF_DIE = {die: tuple(FACE[face] for face in FACES_OF[kind]) for kind, die in enumerate(DIE)}
+PHASE = tuple(f"phase:{phase}" for phase in PHASES)
+COLUMN = tuple(f"column:{phase}" for phase in PHASES)
+STACK = tuple(f"stack:{stack}" for stack in STACKS)
+GOOD_PLACE = tuple(f"tile.{design.id}" for design in DESIGNS)
+DICTATE = "dictate"
+
+
+def dice(dice: dice_.Dice) -> str:
+    """How many of each kind."""
+    return ",".join(f"dice:{DICE[kind]}.{dice_.count(dice, kind)}" for kind in dice_.kinds(dice))
+
+
+def die_at(kind: int, place: str, copy: int | None = None) -> str:
+    die = f"{DIE[kind]}@{place}"
+    return die if copy is None else f"{die}.{copy}"
+
+
+def tiles(numbers: list[int]) -> str:
+    """Tiles of the bag by both sides, for one who sees them."""
+    return ",".join(f"{TILE[2 * tile]},{TILE[2 * tile + 1]}" for tile in numbers)

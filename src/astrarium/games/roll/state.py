@@ -1,0 +1,80 @@
+"""Everything on the table, as small integers: tiles and designs by number (see content), dice as counts (see dice)."""
+
+from dataclasses import dataclass
+
+from astrarium.kernel import State, Step
+from astrarium.kernel.declared import each, start
+
+from .dice import Dice
+from .names import NONE
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """The table's options that rules look at."""
+
+    first_game: bool = False
+    any_column: bool = False  # workers moved by one power may go to different columns (ROLL-A1)
+    round_limit: bool = True
+
+
+def two_a_seat(seats: int) -> int:
+    return 2 * seats
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class RollState(State):
+    variant: Variant
+    round: int = start(0)
+    first: int = start(0)  # who begins where order matters: the lowest faction (ROLL-12.5)
+    ending: str = start("")
+
+    # On the table, for all to see
+    bag: list[int] = start(list)  # tiles, in no order: nobody sees which
+    pool: int = start(0)  # VP in chips that are left of those of the set-up
+    chips: list[int] = each(0)
+    credits: list[int] = each(0)
+    tableau: list[list[int]] = each(list)  # designs
+    goods: list[list[Dice]] = each(list)  # on each tile of the tableau
+    cup: list[Dice] = each(0)  # also those that were rolled, until they are revealed (ROLL-5.2)
+    citizenry: list[Dice] = each(0)
+    columns: list[list[Dice]] = each(list)  # workers of each phase, from Reveal on, the selecting one among them
+    virtual: list[Dice] = each(0)  # workers of this phase that are no dice (ROLL-A13)
+    happening: int = start(0)  # the phases of this round, a bit for each
+    extra: int = start(NONE)  # the phase that the die of nobody shows (ROLL-5.3)
+
+    # The construction zone: two stacks for each seat, developments and worlds (see `at`)
+    stacks: list[list[int]] = each(list, two_a_seat)  # tiles, the top one last
+    building: list[Dice] = each(0, two_a_seat)  # dice on them
+
+    # Behind the screen, until Reveal
+    rolled: list[list[Dice]] = each(list)  # by face; known to all from Reveal on
+    planned: list[list[Dice]] = each(list)  # the five columns of the assignment, without the selecting worker
+    selected: list[int] = each(NONE)  # the phase
+    selector: list[int] = each(NONE)  # the kind of die that selects it
+    dictated: list[Dice] = each(0)  # in the Dictate area
+    used: list[list[int]] = each(list)  # codes of the powers used, once for each Dictate too
+
+    # In Explore
+    drawn: list[list[int]] = each(list)  # tiles to be placed
+    abandoned: list[list[int]] = each(list)  # by this seat, under the Explore tile (ROLL-7.3)
+    scouted: list[Dice] = each(0)  # which kinds of workers have done so in this phase
+    arranged: list[int] = each(0)  # how often since the last task
+
+    def at(self, seat: int, kind: int) -> int:
+        """Where the stack of developments or worlds of a seat is in `stacks` and `building`."""
+        return 2 * seat + kind
+
+    def order(self) -> list[int]:
+        """ROLL-12.5: clockwise from the lowest faction number."""
+        return [(self.first + i) % self.seats for i in range(self.seats)]
+
+
+class RollStep(Step[RollState]):
+    """What goes on in this game."""
+
+    __slots__ = ()
+
+    def phase(self) -> int:
+        """The phase that it belongs to; NONE: to none, or to whichever it serves."""
+        return NONE

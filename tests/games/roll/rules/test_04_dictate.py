@@ -1,0 +1,98 @@
+"""Section 4: Dictate, the Reassign power that everybody has, and the two tiles that widen it."""
+
+import pytest
+
+from astrarium.games.roll.names import PHASES
+
+from .assigning import selected
+
+
+@pytest.mark.rule("ROLL-4.7")
+def test_everybody_may_set_one_worker_aside_and_move_another() -> None:
+    game = selected(settle="rare", ship="home genes").choose(0, "dictate")
+    assert game.prompts() == {0: "ask.set_aside"}
+    assert game.options(0) == ["rare@settle", "home@ship", "genes@ship"]
+    game.choose(0, "home@ship")
+    assert game.options(0) == list(PHASES)
+    game.choose(0, "explore")
+    assert (game.options(0), game.asked(0).low, game.asked(0).high) == (["rare@settle", "genes@ship"], 1, 1)
+    game.choose(0, "genes@ship")
+    assert game.plan_of(0) == {"explore": "genes", "settle": "rare"}
+    assert game.set_aside(0) == "home"
+
+
+@pytest.mark.rule("ROLL-4.7", "ROLL-5.2")
+def test_the_worker_set_aside_returns_to_the_cup_at_reveal() -> None:
+    game = selected(explore="rare genes").uses(0, "dictate", "rare@explore", "ship").reveal()
+    assert game.cup_of(0) == "rare genes"
+    assert game.happened("dictates") == [{"side": "seat:0", "dice": "dice:rare.1"}]
+    assert game.citizenry_of(0) == ""
+
+
+@pytest.mark.rule("ROLL-4.7")
+def test_the_other_worker_goes_to_another_column() -> None:
+    game = selected(explore="rare", ship="genes").uses(0, "dictate", "rare@explore")
+    assert game.options(0) == ["explore", "develop", "settle", "produce"]
+
+
+@pytest.mark.rule("ROLL-4.10")
+def test_a_die_in_the_dictate_area_may_not_be_reassigned() -> None:
+    game = selected("galactic_influence", settle="rare", ship="genes").uses(0, "dictate", "rare@settle", "produce")
+    assert game.plan_of(0) == {"produce": "genes"}
+    game.uses(0, "galactic_influence", "settle")
+    assert game.plan_of(0) == {"settle": "genes"}
+    assert game.set_aside(0) == "rare"
+
+
+@pytest.mark.rule("ROLL-A4")
+def test_the_selecting_worker_is_neither_moved_nor_set_aside() -> None:
+    game = selected("galactic_influence", phase="ship", settle="rare", ship="genes").choose(0, "dictate")
+    assert game.options(0) == ["rare@settle", "genes@ship"]
+    game = selected("galactic_influence", phase="ship", settle="rare", ship="genes")
+    game.choose(0, "galactic_influence").choose(0, "explore")
+    assert game.options(0) == ["rare@settle", "genes@ship"]
+    alone = selected("galactic_influence", phase="ship")
+    assert alone.refusal(0, "galactic_influence").rule == "ROLL-17.6"
+
+
+@pytest.mark.rule("ROLL-A4")
+def test_dictate_needs_three_workers() -> None:
+    two = selected(settle="rare")
+    assert (two.refusal(0, "dictate").rule, two.refusal(0, "dictate").code) == ("ROLL-A4", "dictate_needs_workers")
+    assert selected().refusal(0, "dictate").rule == "ROLL-A4"
+    assert "dictate" in selected(settle="rare rare").options(0)
+
+
+@pytest.mark.rule("ROLL-17.7")
+def test_backup_planning_dictates_any_number_of_times() -> None:
+    game = selected("backup_planning", settle="rare rare rare genes genes")
+    game.uses(0, "dictate", "rare@settle", "explore", "genes@settle")
+    game.uses(0, "dictate", "rare@settle", "ship", "genes@settle")
+    assert game.set_aside(0) == "rare rare"
+    assert game.plan_of(0) == {"explore": "genes", "settle": "rare", "ship": "genes"}
+    game.uses(0, "dictate", "rare@settle", "develop", "genes@ship")
+    assert game.set_aside(0) == "rare rare rare"
+    game.uses(0, "dictate", "genes@develop", "develop")
+    assert (game.set_aside(0), game.plan_of(0)) == ("rare rare rare genes", {"develop": "genes"})
+    assert game.refusal(0, "dictate").rule == "ROLL-A4", "one worker is left to move, and none to set aside"
+    assert game.reveal().cup_of(0) == "rare rare rare genes genes"
+
+
+@pytest.mark.rule("ROLL-17.8")
+def test_galactic_mandate_moves_one_to_three_workers_with_a_dictate() -> None:
+    for moved in (1, 2, 3):
+        game = selected("galactic_mandate", settle="rare", ship="home home home home", produce="genes")
+        game.uses(0, "dictate", "rare@settle", "develop")
+        assert (game.asked(0).low, game.asked(0).high) == (1, 3)
+        assert sorted(game.options(0)) == ["genes@produce", *["home@ship"] * 4]
+        game.choose(0, *["genes@produce", "home@ship", "home@ship"][:moved])
+        assert game.plan_of(0)["develop"] == ["genes", "home genes", "home home genes"][moved - 1]
+        assert (game.set_aside(0), game.refusal(0, "dictate").rule) == ("rare", "ROLL-4.8")
+
+
+@pytest.mark.rule("ROLL-17.7", "ROLL-17.8")
+def test_with_both_tiles_each_dictate_moves_up_to_three() -> None:
+    game = selected("galactic_mandate", "backup_planning", settle="rare rare", ship="home home home")
+    game.uses(0, "dictate", "rare@settle", "produce", "home@ship home@ship home@ship")
+    game.uses(0, "dictate", "rare@settle", "explore", "home@produce home@produce home@produce")
+    assert (game.set_aside(0), game.plan_of(0)) == ("rare rare", {"explore": "home home home"})

@@ -1,0 +1,231 @@
+"""Roll for the Galaxy in a terminal."""
+
+from collections.abc import Iterator
+from itertools import islice
+from textwrap import wrap
+from typing import Any
+
+import pytest
+
+from astrarium.bots import make_bot
+from astrarium.cli import words
+from astrarium.cli.changes import changes
+from astrarium.games.roll import GAME as ROLL
+from astrarium.games.roll.content import DESIGNS, side_of
+from astrarium.games.roll.refs import TILE
+from astrarium.kernel import Log, Refused, Table, View
+from astrarium.kernel.randomness import seed_from
+from astrarium.kernel.text import LANGUAGES
+from tests.cli.driver import Finished, run
+
+ESCAPE = "\x1b"
+# Whatever is asked, one of these has the right form: some number of options, or columns for some wilds.
+ANSWERS = ("1", "2", "1 2", "3", "1 2 3", "4", "0", "5", "1 2 3 4", "7", "2 1", "1 2 3 4 5", "9", "6 2 3 4 5 1")
+
+
+def answers() -> Iterator[str]:
+    yield "t"
+    while True:
+        yield from ANSWERS
+
+
+@pytest.fixture(scope="module")
+def french(tmp_path_factory: pytest.TempPathFactory) -> Finished:
+    """Two seats, in French, to the end."""
+    log = tmp_path_factory.mktemp("roll") / "partie.json"
+    args = ("play", "roll", "--seed", "3", "--lang", "fr", "--bots", "random", "--log", str(log))
+    result = run(*args, feed=islice(answers(), 5000))
+    assert result.exit_code == 0, result.output
+    return Finished(result.output, log)
+
+
+def test_a_whole_game_in_french(french: Finished) -> None:
+    screen = french.screen
+    assert Log.from_json(french.log.read_text("utf-8")).outcome is not None
+    for words_ in ("Joueur 1 (vous) :", "Derrière votre écran", "Citizenry :", "Tuiles piochées", "Points après"):
+        assert words_ in screen
+    assert "Vous quittez la partie" not in screen
+    assert not [line for line in screen.splitlines() if "terminal." in line or "{" in line or "None" in line]
+
+
+def test_it_fits_the_terminal_and_has_no_escape_sequence(french: Finished) -> None:
+    lines = [line for line in french.screen.splitlines() if str(french.log) not in line]
+    assert max(map(len, lines)) <= 80
+    assert ESCAPE not in french.screen
+
+
+# The table itself, at every question of a game
+
+
+def played(seats: int, seed: str, **options: str) -> Iterator[tuple[Table, int]]:
+    """A game of bots, before each answer and after the last."""
+    contributions = [seed_from(f"{seed}/{seat}") for seat in range(seats)]
+    table = Table.open(ROLL, ROLL.agree(seats, options), seed_from(seed), contributions, ["random"] * seats)
+    bot = make_bot("random", ROLL, 1)
+    while table.outcome is None:
+        decision = table.decisions()[0]
+        yield table, decision.seat
+        try:
+            table.answer(decision.seat, decision.id, bot.decide(None, decision))
+        except Refused:
+            continue
+    yield table, 0
+
+
+def reader(lang: str) -> words.Reader:
+    players = ["person", "greedy", "random", "random", "random"]
+    return words.with_names(words.reader(words.Lang(lang), ROLL), players)
+
+
+def rows(lines: list[str]) -> int:
+    """How high they stand in a terminal of 80 columns."""
+    return sum(len(wrap(line, 80, subsequent_indent="      ")) for line in lines)
+
+
+def open_tiles(view: View) -> set[str]:
+    """What a reader may see of tiles: tableaus, tops, and the own ones by both sides."""
+    found: set[str] = set()
+    for seen in view["players"]:
+        found |= {placed["tile"] for placed in seen["tableau"]}
+        found |= {stack["top"] for stack in seen["stacks"].values() if stack["top"]}
+        own = [two for stack in seen["stacks"].values() for two in stack.get("tiles", ())]
+        own += [*seen.get("own_drawn", ()), *seen.get("own_abandoned", ())]
+        found |= {side for two in own for side in two.values()}
+    return found
+
+
+def test_covered_and_drawn_tiles_of_others_are_never_on_the_table() -> None:
+    who = reader("en")
+    checked = 0
+    for table, _ in islice(played(3, "tiles"), None, None, 9):
+        state: Any = table.state
+        for seat in (0, 1, 2, None):
+            view = table.view(seat)
+            screen = "\n".join(ROLL.terminal(view, who))
+            known = {who.name(f"tile:{tile}") for tile in open_tiles(view)}
+            for tile in open_tiles(view):  # a text may name other tiles, and a name may be part of another
+                screen = screen.replace(who.say(f"tile.{tile}.text"), "")
+            for name in sorted(known, key=len, reverse=True):
+                screen = screen.replace(name, "")
+            tiles = [tile for stack in (*state.stacks, *state.drawn, *state.abandoned) for tile in stack]
+            hidden = {who.name(TILE[side_of(tile, kind)]) for tile in tiles for kind in range(2)} - known
+            assert not [name for name in hidden if name in screen]
+            checked += len(hidden)
+    assert checked > 500
+
+
+def test_what_is_behind_a_screen_is_on_its_owners_table_alone() -> None:
+    who = reader("en")
+    heading = who.say("terminal.plan")
+    for table, seat in islice(played(3, "screens"), 60):
+        view = table.view(seat)
+        assert (heading in ROLL.terminal(view, who)) == view["assigning"]
+        assert heading not in ROLL.terminal(table.view(None), who)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"reassign_columns": "any"}), (5, {"first_game": "on"})])
+def test_every_table_is_in_words_and_says_where_one_is(lang: str, seats: int, options: dict[str, str]) -> None:
+    who = reader(lang)
+    heads = set()
+    for table, seat in islice(played(seats, "words", **options), None, None, 3):
+        lines = ROLL.terminal(table.view(seat), who)
+        assert not [line for line in lines if "terminal." in line or "{" in line or ":explore" in line]
+        heads.add(lines[0])
+    for phase in ("explore", "produce", "ship"):  # in the other two there is seldom something to ask
+        assert any(f"phase {who.name(f'phase:{phase}')}." in head for head in heads)
+    told = ("workers are assigned", "assignation des travailleurs"), ("are managed", "gestion des empires")
+    assert all(any(word in head for word in words_ for head in heads) for words_ in told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_some_forty_lines_for_three_players(lang: str) -> None:
+    """In mid game: six tiles in each tableau, while workers are assigned."""
+    view = {**ROLL.view(ROLL.new(3, seed=5), 0), "round": 7, "assigning": True}
+    for seat, seen in enumerate(view["players"]):
+        designs = DESIGNS[seat :: len(DESIGNS) // 6][:6]
+        seen["tableau"] = [{"tile": design.id, "goods": ["home"] if design.colour else []} for design in designs]
+        seen["drawn"] = 0
+    view["players"][0]["own_drawn"] = []
+    assert rows(ROLL.terminal(view, reader(lang))) <= 40
+
+
+def planned() -> View:
+    """While workers are assigned: one's own roll, a plan that differs from it, Dictate and a power used."""
+    view = {**ROLL.view(ROLL.new(2, seed=5), 0), "round": 2, "assigning": True}
+    view["players"][0].update(
+        rolled={"explore": {"home": 2}, "ship": {"rare": 1}, "wild": {"alien": 1}},
+        own_columns={"explore": {"home": 1}, "develop": {"alien": 1}},
+        selected="ship",
+        selector="rare",
+        dictated={"home": 1},
+        used=["dictate", "space_marines"],
+        own_drawn=[],
+    )
+    return view
+
+
+def test_the_plan_behind_the_screen() -> None:
+    lines = ROLL.terminal(planned(), reader("en"))
+    at = lines.index("Behind your screen")
+    assert lines[at + 1 : at + 10] == [
+        "  You select V Ship with a Rare Elements die.",
+        "    Explore:  1 Home              (rolled: 2 Home)",
+        "    Develop:  1 Alien Technology  (rolled: none)",
+        "    Settle:   none",
+        "    Produce:  none",
+        "    Ship:     none                (rolled: 1 Rare Elements)",
+        "    Wilds rolled: 1 Alien Technology.",
+        "    Set aside by Dictate: 1 Home.",
+        "    Powers used: Space Marines.",
+    ]
+
+
+def test_a_worker_that_moves_is_news_with_the_whole_plan() -> None:
+    who = reader("en")
+    view = planned()
+    before = ROLL.terminal(view, who)
+    view["players"][0]["own_columns"]["settle"] = {"home": 1}
+    heading, *plan = changes(before, ROLL.terminal(view, who))
+    assert heading == "Behind your screen"
+    assert len(plan) == 9
+    assert "    Settle:   1 Home              (rolled: none)" in plan
+
+
+def test_workers_and_stacks_after_reveal() -> None:
+    who = reader("en")
+    now = {"round": 2, "phase": "develop", "happening": ["develop", "ship"], "extra": "ship"}
+    view = {**ROLL.view(ROLL.new(2, seed=5), 0), **now}
+    view["players"][1].update(
+        selected="develop", selector="home", columns={"develop": {"home": 2}, "ship": {"rare": 1}}, virtual={"genes": 1}
+    )
+    view["players"][1]["stacks"]["development"].update(size=3, top="space_marines", cost=2, dice={"home": 1})
+    lines = ROLL.terminal(view, who)
+    assert lines[0].startswith("Round 2, phase II Develop. This round: II Develop, V Ship (neutral die). Pool 24 VP")
+    assert (
+        "  Navigator 2: selected II Develop with a Home die. Waiting: Develop 2 Home; Ship 1 Rare Elements."
+        " Without dice: 1 Genes." in lines
+    )
+    assert "  Navigator 2: development Space Marines (1 of 2, 1 Home, 2 below); no world" in lines
+
+
+def test_goods_and_bonuses_are_told_in_words() -> None:
+    who = reader("en")
+    view = ROLL.view(ROLL.new(2, seed=5), 0)
+    view["players"][1]["tableau"] = [
+        {"tile": "space_mall", "goods": ["rare", "home"]},
+        {"tile": "galactic_bankers", "goods": [], "worth": 4},
+    ]
+    lines = ROLL.terminal(view, who)
+    assert "  Navigator 2, world: Space Mall (Novelty, goods: 1 Home, 1 Rare Elements)" in lines
+    assert "  Navigator 2, development: Galactic Bankers (bonus 4 VP)" in lines
+
+
+def test_a_drawn_tile_is_told_with_both_sides_and_what_they_do() -> None:
+    who = reader("en")
+    view = ROLL.view(ROLL.new(2, seed=5), 0)
+    lines = ROLL.terminal(view, who)
+    at = lines.index("Tiles drawn")
+    drawn = view["players"][0]["own_drawn"][0]
+    assert lines[at + 2] == "    " + who.say(f"tile.{drawn['development']}.text")
+    assert lines[at + 3].startswith("    Its back: " + who.name(f"tile:{drawn['world']}"))

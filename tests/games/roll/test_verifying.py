@@ -1,0 +1,100 @@
+"""A log of Roll says what each draw was for, and is told with dice by their faces."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from astrarium.bots import make_bot
+from astrarium.games.roll import GAME as ROLL
+from astrarium.kernel import Event, Log, Refused, Table, replay, verify
+from astrarium.kernel.log import Entry
+from astrarium.kernel.randomness import seed_from
+from tests.cli.driver import run
+
+
+@pytest.fixture(scope="module")
+def log() -> Log:
+    """Two seats, so that the neutral die is rolled too."""
+    contributions = [seed_from(seat) for seat in range(2)]
+    table = Table.open(ROLL, ROLL.agree(2), seed_from("dice"), contributions, ["random"] * 2)
+    bot = make_bot("random", ROLL, 1)
+    while table.outcome is None:
+        decision = table.decisions()[0]
+        try:
+            table.answer(decision.seat, decision.id, bot.decide(None, decision))
+        except Refused:
+            continue
+    return table.log
+
+
+def labelled(drawn: Log | Entry) -> Iterator[tuple[tuple[str, ...], int, int]]:
+    """Each draw as what it was for, below what, and its result."""
+    at = 0
+    for purpose, many in drawn.draws_for:
+        for below, result in drawn.draws[at : at + many]:
+            yield tuple(purpose.split(",")), below, result
+        at += many
+    assert at == len(drawn.draws)
+
+
+def rolled_faces(events: list[Event]) -> Counter[tuple[str, str, str]]:
+    """Whose dice showed what, as it was whispered: (seat, kind, face)."""
+    found: Counter[tuple[str, str, str]] = Counter()
+    for event in events:
+        if event.kind == "rolled":
+            assert event.to is not None
+            for dice in str(event.args["dice"]).split(","):
+                kind, many = dice.removeprefix("dice:").split(".")
+                found[f"seat:{event.to[0]}", f"die:{kind}", str(event.args["face"])] += int(many)
+    return found
+
+
+def test_every_roll_is_of_the_die_and_face_that_was_told(log: Log) -> None:
+    checked: Counter[str] = Counter()
+    for _, entry, events in replay(ROLL, log):
+        drawn = list(labelled(entry or log))
+        rolls = Counter(
+            (refs[0], refs[1], ROLL.faces(refs[1])[result]) for refs, _, result in drawn if ROLL.faces(refs[-1])
+        )
+        neutral = [face for who, _, face in rolls if who == "draw:neutral"]
+        told = [str(event.args["phase"]) for event in events if event.kind == "extra_die"]
+        assert [face.replace("face:", "phase:") for face in neutral] == told
+        assert +Counter({roll: n for roll, n in rolls.items() if roll[0] != "draw:neutral"}) == rolled_faces(events)
+        checked.update(refs[-1] for refs, _, _ in drawn)
+    assert {"die:home", "draw:bag", "shuffle:factions", "shuffle:homes"} <= set(checked)
+    assert len([die for die in checked if die.startswith("die:")]) > 2
+
+
+def test_a_log_that_does_not_tell_is_as_sound(log: Log) -> None:
+    bare = Log.from_json(log.to_json())
+    assert bare.draws_for
+    bare.draws_for = []
+    for entry in bare.entries:
+        entry.draws_for = []
+    assert verify(ROLL, bare) is None
+
+
+def test_a_log_that_tells_of_another_die_is_flawed(log: Log) -> None:
+    forged = Log.from_json(log.to_json())
+    number, entry = next((n, e) for n, e in enumerate(forged.entries, 1) if e.draws_for)
+    entry.draws_for[0] = ("seat:0,die:alien", entry.draws_for[0][1])
+    flaw = verify(ROLL, forged)
+    assert flaw is not None
+    assert (flaw.entry, flaw.text.id) == (number, "flaw.draws_for")
+
+
+def test_draws_are_told_in_words(log: Log, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(log.to_json(), "utf-8")
+    english = run("verify", str(file), "--draws", "--lang", "en").output
+    assert english.startswith("OK")
+    told = english.split("Draws, by the entry that they followed\n")[1].splitlines()
+    assert told[:2] == ["   0. factions: shuffle of 9", "      home worlds: shuffle of 9"]
+    assert told[2].startswith("      Wanderer 1, tile of the bag: ")
+    assert any(line.partition(". ")[2].startswith("Wanderer 1, Home: ") for line in told)
+    assert any(line.partition(". ")[2].startswith("neutral die, Home: ") for line in told)
+    french = run("verify", str(file), "--draws", "--lang", "fr").output
+    assert "dé neutre, Natif : " in french
+    assert not [line for line in (english + french).splitlines() if "cli." in line or "{" in line or "face:" in line]
