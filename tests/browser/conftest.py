@@ -23,6 +23,7 @@ BOARDS = Path(__file__).parents[2] / "web/src/boards"
 GAMES = [game.meta.key for game in games() if (BOARDS / game.meta.key / "index.ts").exists()]
 
 LONG = os.environ.get("ASTRARIUM_BROWSER") == "long"
+ONE_FOR_ALL = GAMES if LONG else GAMES[-1:]  # of what hardly depends on the game
 
 # As this visitor has chosen before; what they choose later stays.
 SETTINGS = "try { localStorage['astrarium.settings'] ??= %s } catch { /* a page without a memory */ }"

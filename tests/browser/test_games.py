@@ -44,10 +44,10 @@ def test_a_guest_plays_against_bots_and_checks_the_chance(visit: Visits, key: st
     expect(guest.page.locator(".seal.sound")).to_be_visible(timeout=30_000)
 
 
-def by_link(visit: Visits) -> tuple[Visitor, Visitor]:
-    """Two people at a table of Race: one made it, the other came by its link."""
+def by_link(visit: Visits, key: str = "race") -> tuple[Visitor, Visitor]:
+    """Two people at a table: one made it, the other came by its link."""
     host, friend = visit("en"), visit("fr")
-    host.page.goto("/new/race")
+    host.page.goto(f"/new/{key}")
     host.page.locator("[data-make-table]").click()
     link = host.page.locator("[data-invite-link]").input_value()
     assert re.search(r"/j/\w{6}$", link)
@@ -58,12 +58,13 @@ def by_link(visit: Visits) -> tuple[Visitor, Visitor]:
     return host, friend
 
 
-def test_two_browsers_play_each_other_by_link(visit: Visits) -> None:
-    """Thirty answers, then one gives up: `make browser` plays whole games."""
-    host, friend = by_link(visit)
+@pytest.mark.parametrize("key", GAMES if LONG else ["race"])
+def test_two_browsers_play_each_other_by_link(visit: Visits, key: str) -> None:
+    """Some answers, then one gives up: `make browser` plays whole games."""
+    host, friend = by_link(visit, key)
     players = [host, friend]
     answers = 0
-    while answers < 30:
+    while answers < (60 if LONG else 20):
         asked = [player for player in players if player.page.locator(ASKED).count()]
         for player in asked[:1]:
             player.answer()
@@ -143,7 +144,8 @@ def test_a_few_answers_on_a_phone_by_touch(visit: Visits, key: str) -> None:
     assert guest.troubles == []
 
 
-def test_a_game_by_keyboard_alone(visit: Visits) -> None:
+@pytest.mark.parametrize("key", GAMES if LONG else ["race"])
+def test_a_game_by_keyboard_alone(visit: Visits, key: str) -> None:
     guest = visit("en")
     keys = guest.page.keyboard
 
@@ -161,7 +163,7 @@ def test_a_game_by_keyboard_alone(visit: Visits) -> None:
         guest._settle(before)
 
     guest.page.goto("/")
-    button = guest.page.locator("[data-play=race]")
+    button = guest.page.locator(f"[data-play={key}]")
     for _ in range(40):
         keys.press("Tab")
         if button.evaluate("node => node === document.activeElement"):

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from ..server.node_process import NodeProcess
-from .conftest import GAMES, Visits
+from .conftest import GAMES, ONE_FOR_ALL, Visits
 
 FIRST_LOAD = 200 * 1024
 REPAINT_MS = 400
@@ -90,7 +90,7 @@ def repaints(visit: Visits, game: str, slower: int = 1, answers: int = 10) -> li
     return sorted(float(time) for time in times)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ONE_FOR_ALL)
 def test_an_answer_is_painted_soon(visit: Visits, game: str) -> None:
     """A guard against slips: the second best of six, since tests share a machine; `make shots` measures."""
     times = repaints(visit, game, answers=6)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocket, expect
 
-from .conftest import GAMES, Visits
+from .conftest import GAMES, ONE_FOR_ALL, Visits
 from .test_access import inspect
 from .visitor import ASKED, OVER, Visitor
 
@@ -49,7 +49,7 @@ def nothing_shows(visitor: Visitor, before: list[str]) -> None:
     assert "●" not in page.title()
 
 
-@pytest.mark.parametrize(("game", "lang"), list(zip(GAMES, cycle(["fr", "en"]), strict=False)))
+@pytest.mark.parametrize(("game", "lang"), list(zip(ONE_FOR_ALL, cycle(["fr", "en"]), strict=False)))
 def test_the_device_goes_from_hand_to_hand(visit: Visits, game: str, lang: str) -> None:
     visitor = visit(lang, phone=True)
     told = sit_together(visitor, game)

@@ -100,6 +100,8 @@ class Visitor:
             for _ in range(12):
                 if self.version != before:  # others were faster, and something else is asked now
                     return
+                if self.page.locator(".prompt[aria-busy=true]").count():  # that tap was the whole answer
+                    break
                 if ready.count() and self.page.locator(".thing.picked").count():
                     break
                 if things.count():

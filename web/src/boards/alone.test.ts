@@ -29,10 +29,17 @@ function formsOf(key: string): RegExp {
   return new RegExp(forms.join("|"), "m");
 }
 
-function cardsOf(game: string): string[] {
-  return contentOf(game).flatMap(({ id, name, provenance }) =>
-    typeof id === "string" && name && provenance ? [id] : [],
+/** Ids of what has a name and says or costs something; kinds of dice and phases are called by plain words. */
+function allCardsOf(game: string): string[] {
+  return contentOf(game).flatMap(({ id, name, provenance, text, cost, levels }) =>
+    typeof id === "string" && name && provenance && (text ?? cost ?? levels) !== undefined ? [id] : [],
   );
+}
+
+/** Two games of one family have cards of the same name: these tell nothing of either. */
+function cardsOf(game: string): string[] {
+  const others = new Set(GAMES.filter((other) => other !== game).flatMap(allCardsOf));
+  return allCardsOf(game).filter((id) => !others.has(id));
 }
 
 /** What a text says of a game: its key, its name or one of its cards; null for nothing. */

@@ -11,6 +11,9 @@ import { byGame } from "./byGame";
 /** The picture beside a step of a course. */
 export type StepPicture = Component<{ step: string; words: Catalog }>;
 
+/** The dice of a game; a function where content may change them. */
+type Dice = readonly Die[] | ((content: Changes | null) => readonly Die[]);
+
 type Book = Awaited<ReturnType<Books["en"]>>;
 
 // A game is a folder here, and whoever wants one more adds a folder. Its files are found by their names and loaded when
@@ -19,7 +22,7 @@ type Book = Awaited<ReturnType<Books["en"]>>;
 const BOARDS = byGame(import.meta.glob<{ board: BoardModule }>("./*/index.ts"));
 const LESSONS = byGame(import.meta.glob<{ lessons: Lessons }>("./*/lessons.ts"));
 const PICTURES = byGame(import.meta.glob<{ default: StepPicture }>("./*/Picture.svelte"));
-const DICE = byGame(import.meta.glob<{ dice: readonly Die[] }>("./*/dice.ts"));
+const DICE = byGame(import.meta.glob<{ dice: Dice }>("./*/dice.ts"));
 const ENGLISH = byGame(import.meta.glob<Book>("./*/words.en.json"));
 const FRENCH = byGame(import.meta.glob<Book>("./*/words.fr.json"));
 const BOOKS = new Map([...ENGLISH].map(([game, en]): [string, Books] => [game, { en, fr: FRENCH.get(game) ?? en }]));
@@ -52,9 +55,10 @@ export async function pictureOf(game: string): Promise<StepPicture | null> {
   return found?.default ?? null;
 }
 
-/** The dice of this game; without any, its draws are numbers. */
-export async function diceOf(game: string): Promise<readonly Die[]> {
-  return (await DICE.get(game)?.())?.dice ?? [];
+/** The dice of this game with this content (null: that of the box); without any, its draws are numbers. */
+export async function diceOf(game: string, content: Changes | null): Promise<readonly Die[]> {
+  const dice = (await DICE.get(game)?.())?.dice ?? [];
+  return typeof dice === "function" ? dice(content) : dice;
 }
 
 const opened = new Map<string, Promise<void>>();

@@ -65,7 +65,8 @@ export class Keys {
     const seen = [...this.things].filter(([element]) => element.offsetWidth > 0);
     const order = new Map<string, string>();
     for (const [, { id, own }] of seen) if (own) order.set(id, own);
-    const free = PICKING.values();
+    const owned = new Set(order.values());
+    const free = PICKING.filter((key) => !owned.has(key)).values();
     for (const [, { id }] of inReadingOrder(seen, ([element]) => restingBox(element)))
       if (!order.has(id)) order.set(id, free.next().value ?? "");
     const isSame = order.size === this.order.size && [...order].every(([id, key]) => this.order.get(id) === key);

@@ -27,6 +27,16 @@ describe("keys", () => {
     vi.unstubAllGlobals();
   });
 
+  it("are not given twice: what has a key of its own keeps it", async () => {
+    const keys = new Keys();
+    vi.stubGlobal("HTMLElement", Object);
+    keys.add(at(0), { id: "die", press: () => {} });
+    keys.add(at(50), { id: "column", press: () => {}, own: "1" });
+    await tick();
+    expect(["die", "column"].map((id) => keys.of(id))).toEqual(["2", "1"]);
+    vi.unstubAllGlobals();
+  });
+
   it("are the same for twins, and free again when a thing has gone", async () => {
     const keys = new Keys();
     vi.stubGlobal("HTMLElement", Object);

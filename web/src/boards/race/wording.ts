@@ -1,4 +1,3 @@
-import type { Outcome } from "../../wire/generated/messages";
 import type { Catalog } from "../../words/catalog";
 import { maybe } from "../../words/t.svelte";
 import { type Action, type Design, hasVariableVp, type Phase, type PowerPhase } from "./content";
@@ -85,10 +84,4 @@ export function actionIcon(action: Action): string {
 
 export function cardNames(words: Catalog, cards: readonly SeenCard[]): string {
   return cards.map(({ card }) => words.name(`card:${card}`)).join(", ");
-}
-
-/** "1st" at the end of a game; who won together is told so. */
-export function placeOf(outcome: Outcome, seat: number): string {
-  if (!outcome.winners.includes(seat)) return t("race.seat.place", { n: outcome.places[seat] ?? 0 });
-  return t(outcome.winners.length > 1 ? "race.seat.shares" : "race.seat.wins");
 }

@@ -1,0 +1,15 @@
+import type { Changes } from "../../table/content";
+import type { Die } from "../../verify/series";
+import { DICE, useContent } from "./content";
+import RolledDie from "./RolledDie.svelte";
+
+/** Seven kinds of dice, each with faces of its own: a log says which of them was rolled. */
+export function dice(content: Changes | null): readonly Die[] {
+  useContent(content);
+  return DICE.map(({ id, faces }) => ({
+    ref: `die:${id}`,
+    below: faces.length,
+    faces: faces.map((face) => ({ ref: `face:${face}`, icon: `face-${face}` })),
+    Picture: RolledDie,
+  }));
+}

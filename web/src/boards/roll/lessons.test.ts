@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { signOf, taughtBy } from "../../learn/lessons";
+import { lines } from "../../sidebar/story";
+import type { Event } from "../../wire/generated/messages";
+import { lessons } from "./lessons";
+
+const taught = (...events: Event[]) => taughtBy(lessons, lines([{ version: 1, events }]), 0, {}).map(({ id }) => id);
+
+it("teaches by what the reader does, not by what others do", () => {
+  expect(taught(["completes", { side: "seat:1" }])).toEqual([]);
+  expect(taught(["completes", { side: "seat:0" }])).toEqual(["event.completes"]);
+});
+
+it("teaches the reveal and the pool by what anybody does", () => {
+  expect(taught(["selects", { side: "seat:1" }], ["chips", { side: "seat:2" }])).toEqual([
+    "event.selects",
+    "event.chips",
+  ]);
+});
+
+it("sees that the end is near, then there", () => {
+  const view = (tiles: number, pool: number) => ({
+    players: [{ tableau: Array(tiles).fill(0) }, { tableau: [0] }],
+    pool,
+  });
+  expect(signOf(lessons, view(4, 20))).toBeNull();
+  expect(signOf(lessons, view(10, 20))?.id).toBe("event.end_near");
+  expect(signOf(lessons, view(4, 6))?.id).toBe("event.end_near");
+  expect(signOf(lessons, view(12, 20))?.id).toBe("event.last_round");
+  expect(signOf(lessons, view(4, 0))?.id).toBe("event.last_round");
+});

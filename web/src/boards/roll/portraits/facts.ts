@@ -1,0 +1,29 @@
+import { type Design, FIGURES, goodOf, hasBonus, kindOf, PRICES } from "../content";
+import { nameOf } from "../naming";
+import { t } from "../words";
+
+/** "Genes world, cost 3, 3 VP", and what a good of it brings. */
+export function factsOf(design: Design): string[] {
+  const colour = goodOf(design);
+  const isStart = !!(design.faction || design.home); // nobody builds it
+  const facts = [sortOf(design), t(isStart ? "roll.portrait.points" : "roll.portrait.cost", { n: design.cost })];
+  if (hasBonus(design)) facts.push(t("roll.portrait.bonus"));
+  if (colour) {
+    facts.push(t("roll.portrait.price", { n: PRICES[colour] ?? 0 }));
+    facts.push(t("roll.portrait.room", { n: FIGURES.goods_per_world }));
+  }
+  return facts;
+}
+
+function sortOf(design: Design): string {
+  const colour = goodOf(design);
+  if (colour) return t("roll.portrait.world", { kind: nameOf(kindOf(colour)) });
+  if (design.kind === "world") return t("roll.portrait.gray_world");
+  return t(design.category === "reassign" ? "roll.portrait.reassign" : "roll.portrait.development");
+}
+
+/** Which tile of the box it is, if it is none of the bag. */
+export function startOf({ faction, home }: Design): string {
+  if (faction) return t("roll.portrait.faction", { n: faction });
+  return home ? t("roll.portrait.home", { n: home }) : "";
+}
