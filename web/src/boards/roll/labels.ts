@@ -1,5 +1,6 @@
+import { getContext, setContext } from "svelte";
 import { type DieName, type FaceName, kindOf, type PhaseName, phaseOf, tileOf } from "./content";
-import { faceName, nameOf, said } from "./naming";
+import { faceName, nameOf, textOf } from "./naming";
 import { t } from "./words";
 
 /** Whole sentences about the things on this table, for those who hear the page. */
@@ -39,12 +40,20 @@ export function placeSaid(place: string): string {
   }
 }
 
+const ANY_COLUMN = Symbol("any column");
+
+/** May the workers that one power moves go to different columns? Some tiles read otherwise then (ROLL-A1). */
+export const setAnyColumn = (isAny: () => boolean): void => void setContext(ANY_COLUMN, isAny);
+
 /** A tile with its cost and text; `more` is what else is to be said of it where it lies. */
-export function tileSaid(id: string, more = ""): string {
-  const design = tileOf(id);
-  const { kind, cost } = design;
-  const args = { name: nameOf(design), cost, text: said(design.text) };
-  return [t(kind === "world" ? "roll.table.world_label" : "roll.table.development_label", args), more]
-    .filter(Boolean)
-    .join(" ");
+export function getTileSaid(): (id: string, more?: string) => string {
+  const isAny = getContext<() => boolean>(ANY_COLUMN) ?? (() => false);
+  return (id, more = "") => {
+    const design = tileOf(id);
+    const { kind, cost } = design;
+    const args = { name: nameOf(design), cost, text: textOf(design, isAny()) };
+    return [t(kind === "world" ? "roll.table.world_label" : "roll.table.development_label", args), more]
+      .filter(Boolean)
+      .join(" ");
+  };
 }

@@ -1,5 +1,5 @@
 import { settings } from "../../settings.svelte";
-import { DICE, type DieName, type FaceName, kindOf, phaseOf, type Words } from "./content";
+import { type Design, DICE, type DieName, type FaceName, kindOf, phaseOf, type Words } from "./content";
 import { t } from "./words";
 
 /** What a row of the content is called, or says, in the reader's language. French signs keep to the word before them. */
@@ -9,6 +9,10 @@ export function said(words: Words): string {
 }
 
 export const nameOf = ({ name }: { readonly name: Words }): string => said(name);
+
+/** A tile's text as it holds at this table: some read otherwise where workers may be split (ROLL-A1). */
+export const textOf = ({ text, text_any }: Design, isAnyColumn: boolean): string =>
+  said((isAnyColumn && text_any) || text);
 
 export function faceName(face: FaceName): string {
   const phase = phaseOf(`face:${face}`);

@@ -1,0 +1,21 @@
+import { describe, expect, test, vi } from "vitest";
+import { DESIGNS } from "./content";
+import { textOf } from "./naming";
+
+vi.mock("../../settings.svelte", () => ({ settings: { lang: "en" } })); // those of a browser
+
+describe("a tile's text", () => {
+  test("is the table's own where workers may be split (ROLL-A1)", () => {
+    const split = DESIGNS.filter(({ text_any }) => text_any);
+    expect(split.length).toBeGreaterThan(0);
+    for (const design of split) {
+      expect(textOf(design, true)).toBe(design.text_any!.en);
+      expect(textOf(design, false)).toBe(design.text.en);
+      expect(textOf(design, true)).not.toBe(textOf(design, false));
+    }
+  });
+  test("is the same at all other tables", () => {
+    for (const design of DESIGNS.filter(({ text_any }) => !text_any))
+      expect(textOf(design, true)).toBe(textOf(design, false));
+  });
+});
