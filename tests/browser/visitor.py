@@ -10,6 +10,7 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 ASKED = ".prompt.asking[aria-busy=false]"
 OVER = ".table[data-stage=over]"
+PATIENCE = 15_000  # milliseconds for one press: a slow machine may need many
 
 # Cards of a large hand lie over each other: a point of this one that is not covered; none if it has to be scrolled to.
 OPEN_PART = """thing => {
@@ -150,10 +151,11 @@ class Visitor:
             chosen = among.nth(self._chance.randrange(count))
             before = self.version
             try:
-                where = chosen.evaluate(OPEN_PART, timeout=5_000)
-                chosen.tap(position=where, timeout=5_000) if self.phone else chosen.click(position=where, timeout=5_000)
+                where = chosen.evaluate(OPEN_PART, timeout=PATIENCE)
+                press = chosen.tap if self.phone else chosen.click
+                press(position=where, timeout=PATIENCE)
             except TookTooLong:
-                if self.version == before:  # else somebody else's answer took it away
+                if self.version == before and among.count() == count:  # else it was taken away meanwhile
                     raise
 
     def _choose_one_way(self) -> None:
