@@ -59,6 +59,7 @@ def test_a_whole_game(evening: Evening, game: str) -> None:
     go_home(ann, ben)
 
 
+@pytest.mark.skipif(not LONG, reason="takes most of a minute: `make browser`; test_presence.py has a short form")
 def test_a_lost_network_and_a_friend_who_leaves(evening: Evening) -> None:
     """At a table without a clock."""
     (ann, _), (ben, phone) = evening.two_phones(game="race", absence=ABSENCE)
