@@ -5,6 +5,7 @@ from astrarium.kernel import Choice, Decision
 from . import dice
 from .assign import is_assigning
 from .content import DESIGNS, side_of
+from .holdings import dice_owned
 from .names import STACKS
 from .planning import PLANNED, planned_answer
 from .powers.scores import Empire
@@ -42,11 +43,10 @@ def _final_worth(s: RollState, seat: int) -> float:
 
 def standing(s: RollState, seat: int) -> float:
     ahead, empire = future(s), empire_of(s, seat)
-    citizens, workers = dice.size(s.citizenry[seat]), dice.size(s.cup[seat] + sum(s.columns[seat]))
     worth = float(points(s, seat, empire))
-    worth += ahead * sum(ENGINE[design] for design in s.tableau[seat])
-    worth += ahead * ROUNDS * dice_worth(empire.dice)
-    worth += hands(workers, s.credits[seat], citizens, ahead)
+    # Against those of the others: the less of the game is left, the less is left to all of them.
+    others = [_prospects(s, other, ahead) for other in range(s.seats) if other != seat]
+    worth += _prospects(s, seat, ahead) - sum(others) / len(others)
     for place, goods in enumerate(s.goods[seat]):
         worth += sum(good_worth(s, seat, place, kind, ahead) for kind in dice.one_by_one(goods))
     worth += min(1.0, 3 * ahead) * _to_come(s, seat, empire, ahead)
@@ -54,6 +54,13 @@ def standing(s: RollState, seat: int) -> float:
         worth += stack_value(s, seat, kind, 0, empire, ahead)
         worth += min(1.0, 3 * ahead) * _promise(s, seat, kind, empire, ahead)
     return worth
+
+
+def _prospects(s: RollState, seat: int, ahead: float) -> float:
+    """What powers, dice and money will bring until the end."""
+    citizens, workers = dice.size(s.citizenry[seat]), dice.size(s.cup[seat] + sum(s.columns[seat]))
+    machine = sum([ENGINE[design] for design in s.tableau[seat]]) + ROUNDS * dice_worth(dice_owned(s, seat))
+    return ahead * machine + hands(workers, s.credits[seat], citizens, ahead)
 
 
 def _promise(s: RollState, seat: int, kind: int, empire: Empire, ahead: float) -> float:
