@@ -158,10 +158,13 @@ class Decision:
         /,
         *,
         secret: bool = False,
+        reveals: bool = False,
         **about: Arg,
     ) -> "Decision":
         """In which order?"""
-        return cls(seat, prompt, rule, options, step, ORDER, about=about, secret=secret, never_auto=secret)
+        return cls(
+            seat, prompt, rule, options, step, ORDER, about=about, secret=secret, never_auto=secret, reveals=reveals
+        )
 
     @classmethod
     def assign(

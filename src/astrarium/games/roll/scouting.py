@@ -165,7 +165,9 @@ class Arrange(ExploreStep):
         tiles = zone(s, self.seat)
         developments = [tile for tile, kind in tiles if kind == DEVELOPMENT]
         worlds = [tile for tile, kind in tiles if kind == WORLD]
-        return Decision.order(self, self.seat, "ask.arrange", "ROLL-7.10", [*developments, DIVIDER, *worlds])
+        options = [*developments, DIVIDER, *worlds]
+        # A tile that nobody else has seen may come to the top.
+        return Decision.order(self, self.seat, "ask.arrange", "ROLL-7.10", options, reveals=True)
 
     def answer(self, s: RollState, choice: Choice) -> None:
         seat = self.seat

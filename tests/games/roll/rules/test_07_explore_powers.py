@@ -5,6 +5,7 @@ import pytest
 from astrarium.games.roll.content import DESIGNS
 from astrarium.games.roll.powers.phases import ExtraWorkers
 from astrarium.games.roll.powers.tiles import ExtraTileAtEnd, PlaceOnTop, RearrangeZone, ScoutBonus, StockValue
+from astrarium.kernel.question import may_reveal
 
 from ..scenario import Scenario, roll
 
@@ -237,6 +238,18 @@ def test_advanced_logistics_puts_tiles_in_any_order_and_stack_and_the_stack_deci
     assert game.worlds_of(0) == ["silicon_world"]
     assert (game.dice_on_stack(0, "development"), game.dice_on_stack(0, "world")) == ("rare", "home")
     assert {event["tile"] for event in game.happened("tops")} == {"tile:trade_levies", "tile:silicon_world"}
+
+
+@pytest.mark.rule("ROLL-7.10", "ROLL-12.2")
+def test_an_arrangement_may_show_a_tile_and_the_question_says_so() -> None:
+    """Found by 200 games of the kit: the first orders of many tiles, which are all that is tried, show nothing new."""
+    below = ["spice_world", "gem_world", "trading_world", "information_hub"]
+    game = logistics("home").worlds(0, *below, "comet_zone").phase("explore").choose(0, "arrange")
+    developments, seen = ("export_duties", "public_works"), game.state.reveals
+    assert game.options(0) == [*developments, "divider", "comet_zone", *reversed(below)]
+    assert may_reveal(game.state, game.asked(0))
+    game.choose(0, *developments, "divider", *below, "comet_zone")
+    assert game.state.reveals > seen
 
 
 @pytest.mark.rule("ROLL-7.10", "ROLL-17.9", "ROLL-6.5")
