@@ -188,6 +188,11 @@ class BuyVp(ShipStep):
             s.tell("buys_vp", side=refs.SEAT[self.seat], n=self.cost)
             gain_chips(s, self.seat, self.vp)
 
+    def option(self, s: RollState, code: int) -> Option:
+        if code:
+            return Option("buy_vp", Text("option.buy_vp", n=self.vp, cost=self.cost))
+        return Option("nothing", Text("option.keep_credits"))
+
 
 @dataclass(slots=True)
 class EndShip(ShipStep):

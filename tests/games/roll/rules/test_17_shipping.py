@@ -109,6 +109,9 @@ def test_after_a_trade_one_credit_may_buy_one_vp(buys: int, money: int, chips: i
     game = shipped("alpha_centauri", "trade", "galactic_bankers")
     assert (game.asked(0).prompt, game.asked(0).rule) == ("ask.buy_vp", "ROLL-17.24")
     assert game.credits_of(0) == 4
+    asked = game.asked(0)
+    said = [asked.step.option(game.state, code).text.id for code in (1, 0)]
+    assert said == ["option.buy_vp", "option.keep_credits"]
     game.answer(0, buys)
     assert (game.credits_of(0), game.chips_of(0)) == (money, chips)
     assert game.prompts() == {}
