@@ -10,7 +10,7 @@ PEER := $(HOME)/.cache/astrarium-peer
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock lint types layers bandit audit test coverage doctest check conformance traces golden protocol example \
+.PHONY: help setup lock lint types layers bandit audit static test coverage doctest check conformance traces golden protocol example \
   web web-check chromium wheel shots browser bench load growth floods survival security clocks peer clean
 
 help: ## List the targets
@@ -81,7 +81,11 @@ coverage: setup ## Which lines and branches the tests reach, but those in a brow
 doctest: setup ## The examples of the README and of docs/
 	$(BIN)/python -m doctest -o ELLIPSIS README.md docs/examples/*.py
 
-check: lint types layers bandit audit web-check test doctest ## All that must pass before a commit
+static: web-check types lint layers bandit audit ## Style, types, floors, audits, and the checks of the client
+
+check: setup ## All that must pass before a commit
+	$(MAKE) --no-print-directory --output-sync -j 2 static
+	$(MAKE) --no-print-directory test doctest
 	$(BIN)/astrarium rules --all --coverage --lang en > /dev/null
 	$(BIN)/astrarium conformance --all --decisions 4000 --jobs 2
 
