@@ -117,7 +117,7 @@ def play_some(match: Match, numbers: range) -> Tally:
             won = seat in outcome.winners and 1 / len(outcome.winners)
             tally.scores[bot] += outcome.scores[seat]
             tally.wins[bot] += won
-            for start in starts[seat]:
+            for start in starts[seat] or game.start_of(s, seat):  # where it was still to be chosen, by the end
                 tally.starts[start] += 1
                 tally.starts_won[start] = tally.starts_won.get(start, 0.0) + won
         for detail in outcome.details:

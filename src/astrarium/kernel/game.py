@@ -175,7 +175,10 @@ class Game(ABC, Generic[S]):
         return []
 
     def start_of(self, s: S, seat: int) -> Sequence[str]:
-        """What tells a seat apart from others when a game begins, by references, such as a start world."""
+        """What tells a seat apart from others when a game begins, by references, such as a start world.
+
+        Nothing while it is still to be chosen; who counts it asks again at the end.
+        """
         return ()
 
     def faces(self, die: str) -> Sequence[str]:
