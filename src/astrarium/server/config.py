@@ -78,7 +78,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     replay_entries: Positive = 20_000  # the longest log that is played again; an evening has some hundreds
     codes_per_minute: Positive = 6  # per address: short codes that lead nowhere
     code_burst: Positive = 20
-    pack_bytes: Positive = 65_536  # a content pack, as its file stands
+    pack_bytes: Positive = 131_072  # a content pack, as its file stands: the whole box of any game, with room for more
     packs_per_minute: Positive = 6  # per address: each is tried before a table is made with it
     pack_burst: Positive = 12
     says_per_second: Positive = 2  # per person, in all chats

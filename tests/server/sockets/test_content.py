@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
-from astrarium.kernel import Game, Log, verify
+from astrarium.kernel import Game, Log, games, verify
 from astrarium.kernel.loading import own_content
+from astrarium.kernel.packs import export
+from astrarium.server.config import Limits
 from astrarium.server.live import hub as live_hub
 from tests.pebbles import installed
 
@@ -171,3 +173,9 @@ async def test_packs_have_limits(tmp_path: Path) -> None:
         assert (await ann.make(game="pebbles", seats=2))["seats"]
         text = home.node.metrics.text().decode()
         assert 'astrarium_packs_total{verdict="refused"} 1.0' in text
+
+
+@pytest.mark.parametrize("found", games(), ids=lambda found: found.meta.key)
+def test_the_whole_box_of_a_game_may_be_sent_in(found: Game[Any]) -> None:
+    """Who exports it, corrects a row and chooses the file is not told to cut it down."""
+    assert len(export(found).encode()) < 0.75 * Limits().pack_bytes
