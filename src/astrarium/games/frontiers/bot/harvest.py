@@ -1,0 +1,147 @@
+"""What goods bring to a player who sells and consumes them, and what a whole Produce fills, for appraisals."""
+
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from ..consume import AGAIN, CONSUME, GAIN, PER_GOOD
+from ..content import PRICE, TILES, WORLDS
+from ..empire import count_in
+from ..names import ANY, GOODS, NONE, NOVELTY
+from ..powers.goods import Consume
+from ..produce import CREDIT, HERE, PER, PER_KIND, PER_PRODUCED
+from ..selling import BONUS
+from ..windfalls import WINDFALL
+
+DOLLAR = 0.5  # of a VP, where one is weighed against the other
+Goods = tuple[int, ...]  # how many of each kind
+
+TRADES = tuple(bool(CONSUME[tile] or AGAIN[tile] or PER_GOOD[tile] or BONUS[tile]) for tile in range(len(TILES)))
+
+PAYS = tuple(bool(CREDIT[tile] or PER_KIND[tile] or PER[tile] or PER_PRODUCED[tile]) for tile in range(len(TILES)))
+
+
+class Yield(NamedTuple):
+    vp: int
+    credits: int
+
+
+NOTHING = Yield(0, 0)
+
+
+class Traders(NamedTuple):
+    """What an empire's Trade and Consume powers come to."""
+
+    prices: tuple[int, ...]  # by kind
+    sales: int
+    powers: tuple[Consume, ...]
+    per_good: int  # VP for each good consumed
+
+
+@lru_cache(4096)
+def _traders(tiles: tuple[int, ...]) -> Traders:
+    bonuses = [power for tile in tiles for power in BONUS[tile]]
+    powers = [power for tile in tiles for _, power in CONSUME[tile]]
+    return Traders(
+        tuple(
+            PRICE[kind] + sum(power.amount for power in bonuses if power.scope in (ANY, kind))
+            for kind in range(len(GOODS))
+        ),
+        1 + sum(len(AGAIN[tile]) for tile in tiles),
+        # What pays best for a good goes first, and what takes one kind alone before what takes any.
+        tuple(sorted(powers, key=lambda power: (-pay(power), power.scope == ANY))),
+        sum(power.amount for tile in tiles for power in PER_GOOD[tile]),
+    )
+
+
+def pay(power: Consume) -> float:
+    return (power.vp + DOLLAR * power.credits) / (1 if power.up_to else power.goods)
+
+
+def harvest(tiles: tuple[int, ...], goods: Goods) -> Yield:
+    """The most that one Trade and Consume makes of these goods."""
+    return _harvest(tuple([tile for tile in tiles if TRADES[tile]]), goods) if any(goods) else NOTHING
+
+
+@lru_cache(65536)
+def _harvest(tiles: tuple[int, ...], goods: Goods) -> Yield:
+    traders = _traders(tiles)
+    one_by_one = [kind for kind, n in enumerate(goods) for _ in range(n)]
+    sales = {sold for n in range(min(traders.sales, len(one_by_one)) + 1) for sold in combinations(one_by_one, n)}
+    found = [_consumed(traders, goods, sold) for sold in sorted(sales)]
+    return max(found, key=lambda got: got.vp + DOLLAR * got.credits)
+
+
+def _consumed(traders: Traders, goods: Goods, sold: tuple[int, ...]) -> Yield:
+    left = list(goods)
+    vp = credits_ = 0
+    for kind in sold:
+        left[kind] -= 1
+        credits_ += traders.prices[kind]
+    for power in traders.powers:
+        taken = _take(power, left, traders.prices)
+        if taken:
+            times = taken if power.up_to else 1
+            vp += power.vp * times + traders.per_good * taken
+            credits_ += power.credits * times
+    return Yield(vp, credits_)
+
+
+def _take(power: Consume, left: list[int], prices: tuple[int, ...]) -> int:
+    """The cheapest goods, as many as the power takes (FRONT-9.7)."""
+    kinds = [kind for kind in range(len(GOODS)) if left[kind] and power.scope in (ANY, kind)]
+    kinds.sort(key=lambda kind: prices[kind])
+    if power.distinct:
+        chosen = kinds[: power.goods]
+    else:
+        chosen = [kind for kind in kinds for _ in range(left[kind])][: power.goods]
+    if len(chosen) < power.goods and not power.up_to:
+        return 0
+    for kind in chosen:
+        left[kind] -= 1
+    return len(chosen)
+
+
+class Cycle(NamedTuple):
+    """One Produce and one Trade-Consume of an empire whose colonies are all empty."""
+
+    vp: int
+    credits: int
+    salons: int  # VP of Consume without any good
+    wages: int  # credits of Produce
+
+
+@lru_cache(8192)
+def cycle(colonies: tuple[int, ...], developments: tuple[int, ...]) -> Cycle:
+    tiles = (*colonies, *developments)
+    filled = [colony for colony in colonies if WORLDS[colony].resource == "production"]
+    empty = sorted(
+        (colony for colony in colonies if WORLDS[colony].resource == "windfall"),
+        key=lambda colony: -PRICE[kind_taken(colony)],
+    )
+    scopes = sorted([power.scope for tile in tiles for _, power in WINDFALL[tile]])  # ANY comes last
+    for scope in scopes:
+        colony = next((colony for colony in empty if scope in (ANY, kind_taken(colony))), NONE)
+        if colony != NONE:
+            empty.remove(colony)
+            filled.append(colony)
+    kinds = [kind_taken(colony) for colony in filled]
+    wages = sum([power.amount for colony in filled for power in HERE[colony]])
+    for tile in [tile for tile in tiles if PAYS[tile]]:
+        wages += sum(power.amount for power in CREDIT[tile])
+        wages += sum(power.amount * len(set(kinds)) for power in PER_KIND[tile])
+        wages += sum(power.amount * count_in(colonies, developments, power.count, NOVELTY) for power in PER[tile])
+        wages += sum(power.amount for power in PER_PRODUCED[tile] for kind in kinds if power.scope in (ANY, kind))
+    brought = harvest(tiles, counts(kinds))
+    salons = sum([power.amount for tile in tiles for power in GAIN[tile]])
+    return Cycle(brought.vp, brought.credits, salons, wages)
+
+
+def kind_taken(colony: int) -> int:
+    """A colony of any kind makes what is cheapest: it is not for sale (FRONT-9.5)."""
+    good = WORLDS[colony].good
+    return NOVELTY if good == ANY else good
+
+
+def counts(kinds: list[int]) -> Goods:
+    return tuple([kinds.count(kind) for kind in range(len(GOODS))])

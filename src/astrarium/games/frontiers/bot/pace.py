@@ -1,0 +1,57 @@
+"""How much of the game is left, and how often each action will still be done, for appraisals."""
+
+from typing import NamedTuple
+
+from ..content import FIGURES
+from ..empire import spaces
+from ..names import DEVELOP, EXPLORE, PRODUCE, SETTLE, TRADE_CONSUME
+from ..state import FrontiersState
+
+ROUNDS = 13.0  # a game that has just begun (FRONT-2.1)
+LEAST = 1.0  # rounds, while none is known to be the last
+
+# Of the actions that are chosen, how many are of this kind
+SHARE = {EXPLORE: 0.16, DEVELOP: 0.22, SETTLE: 0.18, PRODUCE: 0.13, TRADE_CONSUME: 0.15}
+
+
+class Pace(NamedTuple):
+    ahead: float  # of the game, from 1 to 0
+    explore: float  # how often the action is still to come
+    develop: float
+    settle: float
+    produce: float
+    trade: float
+    credit: float  # what a credit is worth: less when there is little left to buy
+
+
+def pace(s: FrontiersState) -> Pace:
+    rounds = _rounds(s)
+    left = rounds * len(s.order)
+    develop, settle = left * SHARE[DEVELOP], left * SHARE[SETTLE]
+    credit = CREDIT * min(1.0, (develop + settle / 2) / ENOUGH)
+    return Pace(
+        rounds / ROUNDS,
+        left * SHARE[EXPLORE],
+        develop,
+        settle,
+        left * SHARE[PRODUCE],
+        left * SHARE[TRADE_CONSUME],
+        credit,
+    )
+
+
+CREDIT = 0.5
+ENOUGH = 2.0  # chances to buy, so that all money will be spent
+
+
+def _rounds(s: FrontiersState) -> float:
+    """By the end condition that is nearest (FRONT-11.1), and what of this round is still to come."""
+    unchosen = 1 - s.chosen / len(s.order)
+    if s.last:
+        return 0.5 * unchosen
+    covered = max([spaces(s, seat) for seat in range(s.seats)]) / (FIGURES.development_spaces + 1)
+    settled = (max([len(colonies) for colonies in s.colonies]) - 1) / FIGURES.colonies
+    colonists = (FIGURES.colonists_per_player - 1) * s.seats
+    sent = (colonists - s.colonist_pool) / (colonists - FIGURES.colonists_left + 1)
+    taken = 1 - s.pool / (FIGURES.vp_per_player * s.seats)
+    return max(LEAST, ROUNDS * (1 - max(covered, settled, sent, taken)))

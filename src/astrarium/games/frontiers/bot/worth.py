@@ -1,0 +1,213 @@
+"""What tiles, explored worlds, colonists, credits and goods are worth to a seat, in VP or what will become them.
+
+The weights are estimates by hand, checked only by how often the greedy bot wins with them.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..content import TILES, WORLDS
+from ..empire import is_about
+from ..names import ANY, NONE
+from ..powers import POWERS, Power
+from ..scoring import SCORED, VP, bonuses_of
+from ..settling import CONTACT, DISCOUNT, MILITARY
+from ..state import FrontiersState
+from .harvest import Cycle, Goods, counts, cycle, harvest, kind_taken
+from .pace import Pace
+
+# What one point of a power is worth each time that its action is done
+POWER_WORTH = {
+    "draw_world": 0.25,
+    "gain_colonist": 0.25,
+    "gain_credit": 0.4,
+    "develop_discount": 0.4,
+    "after_develop_credit": 0.4,
+    "after_develop_vp": 0.85,
+    "military": 0.15,
+    "temporary_military": 0.05,
+    "settle_discount": 0.2,
+    "after_settle_credit": 0.2,
+    "after_settle_draw_world": 0.15,
+    "extra_colonist": 0.2,
+}
+AT_ALL = {"contact": 0.15, "settle_two": 0.5, "upgrade": 0.2, "replace_self": 0.15}  # those without an amount
+UNIT = {POWERS.classes[kind]: worth for kind, worth in (POWER_WORTH | AT_ALL).items()}
+NARROW = 0.35  # of a power that is about one kind of world alone
+GROWTH = 3.0  # what a tile with a "?" will yet gain in a whole game
+
+
+def _power_worth(power: Power) -> float:
+    scope = getattr(power, "vs", getattr(power, "scope", ANY))
+    narrow = NARROW if isinstance(scope, int) and scope != ANY else 1.0
+    return UNIT.get(type(power), 0.0) * narrow * float(getattr(power, "amount", 1))
+
+
+def _by_phase(phase: str) -> tuple[float, ...]:
+    return tuple(sum(_power_worth(power) for power in tile.powers if power.phase == phase) for tile in TILES)
+
+
+EXPLORING, DEVELOPING, SETTLING = _by_phase("explore"), _by_phase("develop"), _by_phase("settle")
+
+
+class Empire(NamedTuple):
+    """What the tiles of a seat promise."""
+
+    points: int
+    open: int  # tiles with a "?", which may still gain
+    explore: float  # each time that the action is done
+    develop: float
+    settle: float
+    cycle: Cycle
+
+
+@lru_cache(32768)
+def empire(colonies: tuple[int, ...], developments: tuple[int, ...]) -> Empire:
+    tiles = (*colonies, *developments)
+    return Empire(
+        sum([VP[tile] for tile in tiles]) + bonuses_of(colonies, developments),
+        len([tile for tile in tiles if tile in SCORED]),
+        sum([EXPLORING[tile] for tile in tiles]),
+        sum([DEVELOPING[tile] for tile in tiles]),
+        sum([SETTLING[tile] for tile in tiles]),
+        cycle(colonies, developments),
+    )
+
+
+def empire_worth(e: Empire, at: Pace) -> float:
+    """Points, and what powers will bring until the end."""
+    brought = e.cycle
+    worth = e.points + at.ahead * GROWTH * e.open
+    worth += at.explore * e.explore + at.develop * e.develop + at.settle * e.settle
+    worth += at.trade * brought.salons + at.produce * at.credit * brought.wages
+    return worth + min(at.produce, at.trade) * (brought.vp + at.credit * brought.credits)
+
+
+class Held(NamedTuple):
+    """What a seat has."""
+
+    colonies: tuple[int, ...]
+    developments: tuple[int, ...]
+    explored: tuple[int, ...]
+    goods: Goods
+    colonists: int
+    credits: int
+
+
+class Reach(NamedTuple):
+    """What it takes an empire to settle a world."""
+
+    price: int  # NONE: it cannot be paid for
+    missing: int  # Military, without goods spent; 0: none
+
+
+@lru_cache(65536)
+def reach(tiles: tuple[int, ...], number: int) -> Reach:
+    """As FRONT-7.4 to FRONT-7.8 and FRONT-7.15 have it, once all these tiles are in force."""
+    world, kind = WORLDS[number], kind_taken(number)
+    contacts = [power.discount for tile in tiles for power in CONTACT[tile]]
+    cost, missing = NONE, 0
+    if not world.military or (contacts and not world.is_alien):
+        cost = world.cost - sum(contacts if world.military else ())
+        cost -= sum(power.amount for tile in tiles for power in DISCOUNT[tile] if is_about(power.scope, world, kind))
+        cost = max(0, cost)
+    if world.military:
+        strength = sum(power.amount for tile in tiles for power in MILITARY[tile] if is_about(power.vs, world))
+        missing = max(0, world.cost - strength)
+    return Reach(cost, missing)
+
+
+class Standing:
+    """What one seat has, and what it is worth to it; made once for what is the same again and again."""
+
+    def __init__(self, held: Held, at: Pace) -> None:
+        self.held, self.at = held, at
+        self.tiles = (*held.colonies, *held.developments)
+        self.empire = empire(held.colonies, held.developments)
+        self.base = empire_worth(self.empire, at)
+        self.goods = self.kept(self.sold(held.goods))
+        self._settled: dict[int, float] = {}
+        self._developed: dict[int, float] = {}
+        self._good: dict[int, float] = {}
+        self.to_settle = self.explored(held.explored)
+        self.worth = self.base + self.goods + self.to_settle
+        self.worth += self.colonists(held.colonists) + (at.credit + 0.01) * held.credits
+
+    def colonists(self, n: int) -> float:
+        """Those that may settle soon are worth more than others."""
+        soon = min(n, SOON)
+        return min(1.0, self.at.settle / 2) * (COLONIST * soon + SPARE_COLONIST * (n - soon))
+
+    def sold(self, goods: Goods) -> float:
+        """What goods bring to who sells and consumes them now."""
+        brought = harvest(self.tiles, goods)
+        return brought.vp + self.at.credit * brought.credits
+
+    def kept(self, worth: float) -> float:
+        """The same for later, if it comes to that."""
+        return HELD * min(1.0, self.at.trade) * worth
+
+    def developed(self, tile: int) -> float:
+        """What a development would add."""
+        if tile not in self._developed:
+            after = empire(self.held.colonies, (*self.held.developments, tile))
+            self._developed[tile] = empire_worth(after, self.at) - self.base
+        return self._developed[tile]
+
+    def settled(self, world: int) -> float:
+        """What a world would add to who settles it, less what that costs: little for one that is out of reach."""
+        if world not in self._settled:
+            self._settled[world] = self._settle(world)
+        return self._settled[world]
+
+    def _settle(self, world: int) -> float:
+        after = empire((*self.held.colonies, world), self.held.developments)
+        worth = empire_worth(after, self.at) - self.base - COLONIST * WORLDS[world].colonists
+        if WORLDS[world].resource == "windfall":
+            worth += self._one_more(kind_taken(world))
+        price, missing = reach(self.tiles, world)
+        if price == NONE:
+            return worth if not missing else worth * OUT_OF_REACH / (1 + missing)
+        return worth if WORLDS[world].military and not missing else worth - self.at.credit * price
+
+    def _one_more(self, kind: int) -> float:
+        """Such a good beside the others."""
+        if kind not in self._good:
+            goods = tuple([n + (kind == other) for other, n in enumerate(self.held.goods)])
+            self._good[kind] = self.kept(self.sold(goods)) - self.goods
+        return self._good[kind]
+
+    def explored(self, worlds: Sequence[int]) -> float:
+        """Worlds to be settled, the best one first."""
+        chances = self.at.settle / 2
+        share, worth = TO_SETTLE, 0.0
+        for desire in sorted([self.settled(world) for world in worlds], reverse=True):
+            if desire <= 0 or chances <= 0:
+                break
+            worth += share * min(1.0, chances) * desire
+            share *= NEXT
+            chances -= 1
+        return worth
+
+
+HELD = 0.75  # of a good's yield, while it lies on a colony
+COLONIST, SPARE_COLONIST = 0.5, 0.15
+SOON = 3
+TO_SETTLE = 0.55  # of what the best explored world would bring
+NEXT = 0.75  # of that, for each further one
+OUT_OF_REACH = 0.5  # of a military world for which a point of Military is missing
+
+_standing = lru_cache(8192)(Standing)
+
+
+def standing(s: FrontiersState, seat: int, at: Pace) -> Standing:
+    held = Held(
+        tuple(s.colonies[seat]),
+        tuple(s.developments[seat]),
+        tuple(s.explored[seat]),
+        counts(s.goods[seat]),
+        s.colonists[seat],
+        s.credits[seat],
+    )
+    return _standing(held, at)

@@ -1,0 +1,97 @@
+"""One world is settled: of which kind, in which way, and what comes of it (FRONT-7.4 to FRONT-7.7)."""
+
+from dataclasses import dataclass
+
+from astrarium.kernel import Choice, Decision, Option, Text
+
+from . import refs
+from .boosting import ChooseBoost
+from .content import WORLDS, rows
+from .empire import in_force
+from .kinds import ChooseKind
+from .names import GOODS
+from .powers.settling import AfterSettleCredit, AfterSettleDrawWorld
+from .settling import BY_CONTACT, CONQUER, IN_PLACE, in_place_of, price, strength, ways
+from .state import FrontiersState, FrontiersStep
+from .supply import add_colony, draw_to_explored, gain_credits, remove_colony
+
+AFTER_DRAW = rows(AfterSettleDrawWorld)
+AFTER_CREDIT = rows(AfterSettleCredit)
+
+
+@dataclass(slots=True)
+class KindToSettle(ChooseKind):
+    """Its price and its good follow from it."""
+
+    seat: int
+    world: int
+
+    def ask(self, s: FrontiersState) -> Decision | None:
+        return self.ask_for([kind for kind in range(len(GOODS)) if ways(s, self.seat, WORLDS[self.world], kind)])
+
+
+@dataclass(slots=True)
+class ChooseWay(FrontiersStep):
+    """FRONT-7.24: pay, conquer, contact, or in the place of a colony?"""
+
+    seat: int
+    world: int
+
+    def ask(self, s: FrontiersState) -> Decision | None:
+        found = ways(s, self.seat, WORLDS[self.world], s.kind)
+        return Decision.choose(
+            self, self.seat, "ask.way", "FRONT-7.24", found, reveals=True, world=refs.TILE[self.world]
+        )
+
+    def answer(self, s: FrontiersState, choice: Choice) -> None:
+        (way,) = choice
+        s.push(PutWorld(self.seat, self.world, way))
+        if way == CONQUER:
+            s.push(ChooseBoost(self.seat, self.world))
+
+    def option(self, s: FrontiersState, code: int) -> Option:
+        world = WORLDS[self.world]
+        if code == CONQUER:
+            have = strength(s, self.seat, world)
+            return Option("way:conquer", Text("option.way_conquer", need=world.cost, have=have))
+        if code == IN_PLACE:
+            tile, power = next(in_place_of(s, self.seat, world))
+            return Option("way:in_place", Text("option.way_in_place", tile=refs.TILE[tile], n=power.cost))
+        n = price(s, self.seat, world, code, s.kind)
+        if code == BY_CONTACT:
+            return Option("way:contact", Text("option.way_contact", n=n))
+        return Option("way:pay", Text("option.way_pay", n=n))
+
+
+@dataclass(slots=True)
+class PutWorld(FrontiersStep):
+    """FRONT-7.7: the world becomes a colony, and what powers give for it."""
+
+    seat: int
+    world: int
+    way: int
+
+    def do(self, s: FrontiersState) -> None:
+        seat, world = self.seat, WORLDS[self.world]
+        side, ref = refs.SEAT[seat], refs.TILE[self.world]
+        if self.way == CONQUER:
+            s.tell("conquers", side=side, world=ref, have=strength(s, seat, world), need=world.cost)
+        elif self.way == IN_PLACE:  # FRONT-A25
+            tile, power = next(in_place_of(s, seat, world))
+            s.credits[seat] -= power.cost
+            s.colonists[seat] += WORLDS[tile].colonists  # FRONT-7.21
+            remove_colony(s, seat, tile)
+            s.tell("replaces", side=side, tile=refs.TILE[tile], world=ref)
+        else:
+            n = price(s, seat, world, self.way, s.kind)
+            s.credits[seat] -= n
+            s.tell("contacts" if self.way == BY_CONTACT else "settles", side=side, world=ref, n=n)
+        s.colonists[seat] -= world.colonists
+        s.explored[seat].remove(self.world)
+        s.placed.append(self.world)
+        s.settled += 1
+        add_colony(s, seat, self.world)
+        own = in_force(s, seat)
+        after = [power for tile in own for power in AFTER_CREDIT[tile] if power.is_about(world.military)]
+        gain_credits(s, seat, sum(power.amount for power in after))  # FRONT-15.13
+        draw_to_explored(s, seat, sum(power.amount for tile in own for power in AFTER_DRAW[tile]))  # FRONT-7.16

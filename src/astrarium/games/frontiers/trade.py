@@ -1,0 +1,67 @@
+"""Trade, and then Consume (section 9)."""
+
+from dataclasses import dataclass
+
+from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
+
+from .consume import ConsumePowers, FinishConsume, GainFromConsume
+from .content import FIGURES, WORLDS
+from .goals import stores
+from .selling import sale_option, sell, sellable
+from .state import FrontiersState, FrontiersStep
+from .storing import StoreCredits
+from .supply import gain_chips
+
+NOTHING = len(WORLDS)  # in place of a colony
+
+
+@dataclass(slots=True)
+class TradeAction(FrontiersStep):
+    """FRONT-9.1, FRONT-9.2: the active player's VP, then each in order Trades and Consumes."""
+
+    def do(self, s: FrontiersState) -> None:
+        gain_chips(s, s.leader, FIGURES.trade_vp)
+        for seat in reversed(s.seats_in_order()):
+            s.push(TradeTurn(seat))
+
+
+@dataclass(slots=True)
+class TradeTurn(FrontiersStep):
+    seat: int
+
+    def do(self, s: FrontiersState) -> None:
+        s.begin_turn(self.seat)
+        if stores(s, "credits"):
+            s.push(StoreCredits(self.seat))
+        s.push(FinishConsume(self.seat))
+        s.push(ConsumePowers(self.seat))
+        s.push(GainFromConsume(self.seat))
+        s.push(SellGood(self.seat))
+
+
+@dataclass(slots=True)
+class SellGood(FrontiersStep):
+    """FRONT-9.3: which good is sold, or none?"""
+
+    seat: int
+
+    def ask(self, s: FrontiersState) -> Decision | None:
+        goods = sellable(s, self.seat)
+        return Decision.choose(self, self.seat, "ask.sell", "FRONT-9.3", [*goods, NOTHING]) if goods else None
+
+    def answer(self, s: FrontiersState, choice: Choice) -> None:
+        if choice[0] != NOTHING:
+            sell(s, self.seat, choice[0])
+
+    def option(self, s: FrontiersState, code: int) -> Option:
+        if code == NOTHING:
+            return Option("nothing", Text("option.sell_nothing"))
+        return sale_option(s, self.seat, code)
+
+    def blocked(self, s: FrontiersState) -> list[Blocked]:
+        """FRONT-9.5"""
+        return [
+            Blocked(colony, self.option(s, colony), Refusal("FRONT-9.5", "not_sold"))
+            for colony, good in zip(s.colonies[self.seat], s.goods[self.seat], strict=True)
+            if good >= 0 and not WORLDS[colony].sellable
+        ]

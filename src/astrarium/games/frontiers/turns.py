@@ -1,0 +1,13 @@
+"""Each player's own turn of an action (FRONT-2.3)."""
+
+from dataclasses import dataclass
+
+from .state import FrontiersState, FrontiersStep
+
+
+@dataclass(slots=True)
+class BeginTurn(FrontiersStep):
+    seat: int
+
+    def do(self, s: FrontiersState) -> None:
+        s.begin_turn(self.seat)
