@@ -233,6 +233,8 @@ def same_move(game: Game[Any], here: Any, there: Any, reader: int | None, rng: R
     after, after_there = here.copy(), there.copy()
     if choice is None or act(game, after, decision, choice) is None or act(game, after_there, twin, choice) is None:
         return None
+    if game.is_over(after) or game.is_over(after_there):  # then the log is for all to read
+        return None
     quiet = [(s.rng.counter, s.reveals) for s in (after, after_there)] == [
         (s.rng.counter, s.reveals) for s in (here, there)
     ]

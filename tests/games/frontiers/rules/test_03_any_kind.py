@@ -1,0 +1,68 @@
+"""Section 3: Alien Oort Cloud Refinery, whose kind its owner sets for each action."""
+
+import pytest
+
+from ..scenario import Scenario, frontiers
+
+OORT = "alien_oort_cloud_refinery"
+KINDS = ["novelty", "rare", "genes", "alien"]
+
+
+def settling(*tiles: str, money: int = 9) -> Scenario:
+    return frontiers().adds(0, *tiles).explored(0, OORT).credits(0, money).leads(0, "settle").pick(OORT)
+
+
+@pytest.mark.rule("FRONT-3.9", "FRONT-7.7")
+@pytest.mark.parametrize("kind", KINDS)
+def test_its_kind_is_set_when_it_is_settled_and_its_good_is_of_that_kind(kind: str) -> None:
+    game = settling()
+    assert (game.prompt, game.options) == ("ask.kind", KINDS)
+    left = game.in_supply(kind)
+    game.pick(kind)
+    assert game.goods_of(0) == {OORT: kind}
+    assert game.in_supply(kind) == left - 1
+
+
+@pytest.mark.rule("FRONT-3.9", "FRONT-15.9")
+@pytest.mark.parametrize(("kind", "price"), [("rare", 1), ("genes", 2), ("alien", 2)])
+def test_its_kind_affects_its_own_cost(kind: str, price: int) -> None:
+    assert settling("mining_robots").pick(kind).credits_of(0) == 9 - price
+
+
+@pytest.mark.rule("FRONT-16.2", "FRONT-15.9")
+def test_powers_for_alien_worlds_hold_for_it_whatever_its_kind() -> None:
+    assert settling("alien_researchers", money=0).pick("rare").credits_of(0) == 0
+
+
+@pytest.mark.rule("FRONT-3.9")
+def test_only_kinds_with_which_it_can_be_settled_are_offered() -> None:
+    game = settling("mining_robots", money=1)
+    assert game.goods_of(0) == {OORT: "rare"}, "no question: $1 is enough for a rare world alone"
+
+
+@pytest.mark.rule("FRONT-3.9")
+def test_its_kind_is_set_anew_in_each_action() -> None:
+    game = settling().pick("rare")
+    assert game.prompt == "ask.action"
+    assert game.seen(0)["turn"]["kind"] is None, "it held for Settle alone"
+    game.state.goods[0] = [-1, -1]
+    game.fresh().goods(0, "ancient_race").leads(0, "produce")
+    assert game.prompt == "ask.kind"
+    assert game.pick("alien").goods_of(0)[OORT] == "alien"
+
+
+@pytest.mark.rule("FRONT-3.9")
+def test_a_good_that_lies_on_it_does_not_change() -> None:
+    game = frontiers().adds(0, OORT, "alien_monument").goods(0, **{OORT: "novelty"}).leads(0, "produce")
+    assert game.prompt == "ask.kind", "Alien Monument counts alien colonies"
+    game.pick("alien")
+    assert game.credits_of(0) == 1
+    assert game.goods_of(0)[OORT] == "novelty"
+
+
+@pytest.mark.rule("FRONT-3.9")
+def test_it_is_set_by_its_owner_alone() -> None:
+    game = frontiers().adds(1, OORT).leads(0, "produce")
+    assert game.prompt == "ask.action", "seat 1 has no bonus and no power for a windfall colony: nothing to set"
+    game = frontiers().adds(1, OORT, "galactic_engineers").leads(0, "produce")
+    assert (game.seat, game.prompt) == (1, "ask.kind")

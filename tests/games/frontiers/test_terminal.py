@@ -1,0 +1,257 @@
+"""New Frontiers in a terminal."""
+
+from collections.abc import Iterator
+from itertools import islice
+from textwrap import wrap
+from typing import Any
+
+import pytest
+
+from astrarium.bots import make_bot
+from astrarium.cli import words
+from astrarium.cli.changes import changes
+from astrarium.games.frontiers import GAME as FRONTIERS
+from astrarium.games.frontiers.content import GOALS, WORLDS
+from astrarium.kernel import Log, Refused, Table, View
+from astrarium.kernel.randomness import seed_from
+from astrarium.kernel.text import LANGUAGES
+from tests.cli.driver import Finished, run
+
+ESCAPE = "\x1b"
+# Whatever is asked, one of these has the right form: some number of options, all of them, or an amount.
+ANSWERS = ("1", "2", "3", "1 2", "4", "0", "1 2 3", "5", "2 1", "7")
+
+
+def answers() -> Iterator[str]:
+    yield "t"
+    while True:
+        yield from ANSWERS
+
+
+@pytest.fixture(scope="module")
+def french(tmp_path_factory: pytest.TempPathFactory) -> Finished:
+    """Two seats with goals, in French, to the end."""
+    log = tmp_path_factory.mktemp("frontiers") / "partie.json"
+    options = ("--seed", "8", "--lang", "fr", "--bots", "random", "--option", "goals=on", "--log", str(log))
+    result = run("play", "frontiers", *options, feed=islice(answers(), 5000))
+    assert result.exit_code == 0, result.output
+    return Finished(result.output, log)
+
+
+def test_a_whole_game_in_french(french: Finished) -> None:
+    screen = french.screen
+    assert Log.from_json(french.log.read_text("utf-8")).outcome is not None
+    for words_ in (
+        "Joueur 1 (vous) :",
+        "Piste :",
+        "Mondes piochés",
+        "gardé par vous",
+        "Joueur 1, stock :",
+        "Le révéler",
+    ):
+        assert words_ in screen.replace("\u00a0", " ")
+    assert "Vous quittez la partie" not in screen
+    assert not [line for line in screen.splitlines() if "terminal." in line or "{" in line or "None" in line]
+
+
+def test_it_fits_the_terminal_and_has_no_escape_sequence(french: Finished) -> None:
+    lines = [line for line in french.screen.splitlines() if str(french.log) not in line]
+    assert max(map(len, lines)) <= 80
+    assert ESCAPE not in french.screen
+
+
+# The table itself, at every question of a game
+
+
+def played(seats: int, seed: str, **options: str) -> Iterator[tuple[Table, int]]:
+    """A game of bots, before each answer and after the last."""
+    contributions = [seed_from(f"{seed}/{seat}") for seat in range(seats)]
+    table = Table.open(FRONTIERS, FRONTIERS.agree(seats, options), seed_from(seed), contributions, ["random"] * seats)
+    bot = make_bot("random", FRONTIERS, 1)
+    while table.outcome is None:
+        decision = table.decisions()[0]
+        yield table, decision.seat
+        try:
+            table.answer(decision.seat, decision.id, bot.decide(None, decision))
+        except Refused:
+            continue
+    yield table, 0
+
+
+def reader(lang: str) -> words.Reader:
+    players = ["person", "greedy", "random", "random", "random"]
+    return words.with_names(words.reader(words.Lang(lang), FRONTIERS), players)
+
+
+def spoken(view: View, lang: str = "en") -> list[str]:
+    """The table, with spaces as they are typed."""
+    return [line.replace("\u00a0", " ") for line in FRONTIERS.terminal(view, reader(lang))]
+
+
+def rows(lines: list[str]) -> int:
+    """How high they stand in a terminal of 80 columns."""
+    return sum(len(wrap(line, 80, subsequent_indent="      ")) for line in lines)
+
+
+def opened(seats: int = 2, /, **now: Any) -> dict[str, Any]:
+    """A table in its second round."""
+    return {**FRONTIERS.view(FRONTIERS.new(seats, seed=5), 0), "round": 2, **now}
+
+
+@pytest.mark.rule("FRONT-14.2")
+def test_a_goal_that_a_reader_does_not_know_is_never_on_the_table() -> None:
+    who = reader("en")
+    checked = 0
+    for table, _ in played(3, "goals", goals="on"):
+        state: Any = table.state
+        for seat in (0, 1, 2, None):
+            screen = "\n".join(FRONTIERS.terminal(table.view(seat), who))
+            known = {*state.goals}
+            if seat is not None:
+                known |= {goal for goal in state.deck if state.knows[seat] >> goal & 1}
+            if seat == state.holder:
+                known.add(state.hidden)
+            if seat == state.leader:
+                known |= {*state.looking}
+            unknown = [who.name(f"goal:{goal.id}") for number, goal in enumerate(GOALS) if number not in known]
+            assert not [name for name in unknown if name in screen]
+            checked += state.holder not in (-1, seat)
+    assert checked > 20
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"goals": "on"}), (5, {"first_game": "on"})])
+def test_every_table_is_in_words_and_says_where_one_is(lang: str, seats: int, options: dict[str, str]) -> None:
+    who = reader(lang)
+    heads = set()
+    for table, seat in played(seats, "words", **options):
+        lines = FRONTIERS.terminal(table.view(seat), who)
+        assert not [line for line in lines if "terminal." in line or "{" in line or ":explore" in line]
+        heads.add(lines[0])
+    for action in ("develop", "explore", "settle"):  # in the others there is not always something to ask
+        assert any(head.endswith(f" {who.name(f'action:{action}')}.") for head in heads)
+    told = ("chooses an action", "choisit une action"), ("is over", "est finie")
+    assert all(any(word in head for word in words_ for head in heads) for words_ in told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_some_fifty_lines_for_three_players(lang: str) -> None:
+    """In mid game: four colonies, five developments and three explored worlds each."""
+    view = opened(3)
+    market = view["market"]
+    for seat, seen in enumerate(view["players"]):
+        mine = WORLDS[seat * 7 :][:7]
+        seen["colonies"] = [{"world": world.id, "good": "rare"} for world in mine[:4]]
+        seen["explored"] = [world.id for world in mine[4:]]
+        seen["developments"] = [{"development": place["development"]} for place in market[seat::5][:5]]
+        seen.update(credits=12, colonists=10, chips=12, military=11, vp=40)
+    lines = spoken(view, lang)
+    assert rows(lines) <= 56
+    assert all(len(line) <= 80 for line in lines if "jetons" in line or "chips" in line)
+
+
+def test_the_round_with_its_track_and_what_is_left() -> None:
+    now: dict[str, Any] = {
+        "action": "settle",
+        "leader": 1,
+        "order": [0, 1, 0, 1],
+        "chosen": 1,
+        "picks": ["develop", "settle"],
+    }
+    lines = spoken(opened(**now, last="chips", tile_credits=2, pool=0, colonist_pool=9, bag=31))
+    assert lines[:7] == [
+        "Round 2. Navigator 2 has chosen Settle.",
+        "This round",
+        "  Track: Player 1 (Develop); Navigator 2 (Settle: under way); Player 1; Navigator 2",
+        "  It is the last round. The pool of VP chips is used up.",
+        "  Left: 0 VP, 9 colonists, 31 worlds in the bag",
+        "  Goods left: 19 Novelty, 17 Rare, 13 Genes, 11 Alien",
+        "  On Produce: $2",
+    ]
+    now |= {"action": None, "leader": None, "picks": ["develop"]}
+    assert spoken(opened(**now))[0] == "Round 2. Navigator 2 chooses an action."
+    assert spoken(opened(round=0))[0] == "Before the first round."
+
+
+def test_the_market_by_price_with_copies_and_owners() -> None:
+    view = opened(3)
+    view["market"] = [
+        {"development": "space_marines", "left": 0, "copies": 2},
+        {"development": "public_works", "left": 2, "copies": 2},
+        {"development": "genetics_lab", "left": 2, "copies": 2},
+        {"development": "mining_league", "left": 0, "copies": 1},
+    ]
+    view["players"][0]["developments"] = [{"development": "space_marines"}]
+    view["players"][1]["developments"] = [{"development": "space_marines"}, {"development": "mining_league"}]
+    lines = spoken(view)
+    at = lines.index("Developments for sale, with those who have one")
+    assert lines[at + 1 : at + 4] == [
+        "  Cost 1: Public Works ×2",
+        "  Cost 2: Space Marines ×0 (Player 1, Navigator 2); Genetics Lab ×2",
+        "  Cost 9: Mining League (Navigator 2)",
+    ]
+
+
+def test_empires_in_words() -> None:
+    view = opened()
+    view["players"][1].update(
+        colonies=[
+            {"world": "old_earth", "good": None},
+            {"world": "spice_world", "good": None},
+            {"world": "alien_oort_cloud_refinery", "good": "genes"},
+            {"world": "imperium_capital", "good": None, "worth": 4},
+        ],
+        developments=[{"development": "space_marines"}, {"development": "mining_league", "worth": 3}],
+        spaces=3,
+        explored=["rebel_base", "comet_zone", "rebel_homeworld"],
+        stored={"worlds": ["gem_world"], "goods": ["alien", "rare", "rare"], "credits": 5},
+    )
+    assert [line for line in spoken(view) if line.startswith("  Navigator 2, ")] == [
+        "  Navigator 2, 4 colonies: Old Earth; Spice World (Novelty production, empty);"
+        " Alien Oort Cloud Refinery (windfall of any kind, 1 good, Genes); Imperium Capital (bonus 4 VP)",
+        "  Navigator 2, developments (3 of 10 spaces): Space Marines; Mining League (bonus 3 VP)",
+        "  Navigator 2, explored: Rebel Base (defence 6, 2 colonists, 6 VP);"
+        " Comet Zone (cost 3, 1 colonist, Rare production, 2 VP);"
+        " Rebel Homeworld (defence 7, 2 colonists, VP by its text)",
+        "  Navigator 2, stockpile: Gem World; 2 Rare, 1 Alien; $5",
+    ]
+
+
+def test_military_for_a_good_is_told_while_it_lasts() -> None:
+    view = opened()
+    view["turn"] = {**view["turn"], "seat": 1, "temporary": 3}
+    view["players"][1].update(credits=4, military=2)
+    row = next(line for line in spoken(view) if line.startswith("  Navigator 2:"))
+    assert row.split("  ")[-2:] == ["Military 2 (+3)", "total 0 VP"]
+
+
+def test_worlds_of_explore_with_who_took_which() -> None:
+    who = reader("en")
+    drawn: list[dict[str, Any]] = [{"world": "gem_world", "taker": None}, {"world": "rebel_base", "taker": None}]
+    before = FRONTIERS.terminal(opened(offered=drawn), who)
+    drawn = [drawn[0], {**drawn[1], "taker": 1}]
+    assert changes(before, FRONTIERS.terminal(opened(offered=drawn), who)) == [
+        "Worlds drawn",
+        "  Rebel Base (defence 6, 2 colonists, 6 VP): taken by Navigator 2",
+    ]
+
+
+@pytest.mark.rule("FRONT-14.2")
+def test_goals_with_what_they_count_and_the_one_face_down() -> None:
+    setup = FRONTIERS.agree(2, {"goals": "on"})
+    view = {**FRONTIERS.view(FRONTIERS.deal(setup, FRONTIERS.new(2, seed=5).rng), 0), "round": 2}
+    goals = {**view["goals"], "up": ["taxes"], "deck": 6, "holder": 1, "known": [{"place": 5, "goal": "warehouses"}]}
+    view["goals"] = goals
+    for seen, points in zip(view["players"], (2, 0), strict=True):
+        seen["goals"] = [points]
+    lines = spoken(view)
+    at = lines.index("Goals")
+    assert lines[at + 1 : at + 5] == [
+        "  Taxes: Player 1 2 VP, Navigator 2 0 VP",
+        "    Credits on your stockpile mat. 2 for 1 VP, 4 for 2 VP, 6 for 4 VP, 8 for 6 VP.",
+        "  Face down: a goal kept by Navigator 2",
+        "  Deck: 6 goals. You know, counted from the top: 6 is Warehouses.",
+    ]
+    view["goals"] = {**goals, "holder": 0, "hidden": "exploration"}
+    assert "  Face down, kept by you: Exploration" in spoken(view)
+    assert "Goals" not in spoken(opened())

@@ -1,0 +1,124 @@
+"""A log of New Frontiers says what each draw was for: coins, disks, mats, goals and worlds of the bag."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from astrarium.bots import make_bot
+from astrarium.games.frontiers import GAME as FRONTIERS
+from astrarium.games.frontiers.content import GOALS, MATS, SIDES
+from astrarium.kernel import Event, Log, Refused, Table, replay, verify
+from astrarium.kernel.log import Entry
+from astrarium.kernel.randomness import seed_from
+from tests.cli.driver import run
+
+
+@pytest.fixture(scope="module")
+def log() -> Log:
+    """Three seats with goals."""
+    contributions = [seed_from(seat) for seat in range(3)]
+    setup = FRONTIERS.agree(3, {"goals": "on"})
+    table = Table.open(FRONTIERS, setup, seed_from("worlds"), contributions, ["random"] * 3)
+    bot = make_bot("random", FRONTIERS, 1)
+    while table.outcome is None:
+        decision = table.decisions()[0]
+        try:
+            table.answer(decision.seat, decision.id, bot.decide(None, decision))
+        except Refused:
+            continue
+    return table.log
+
+
+def labelled(drawn: Log | Entry) -> Iterator[tuple[str, int]]:
+    """Each draw as what it was for, and its result."""
+    at = 0
+    for purpose, many in drawn.draws_for:
+        for _, result in drawn.draws[at : at + many]:
+            yield purpose, result
+        at += many
+    assert at == len(drawn.draws)
+
+
+def shuffled(log: Log, deck: str, n: int) -> list[int]:
+    """What a shuffle of n things made of its draws."""
+    items = list(range(n))
+    results = [result for purpose, result in labelled(log) if purpose == f"shuffle:{deck}"]
+    for i, j in zip(range(n - 1, 0, -1), results, strict=True):
+        items[i], items[j] = items[j], items[i]
+    return items
+
+
+@pytest.mark.rule("FRONT-1.4", "FRONT-A2")
+def test_a_coin_for_each_tile_with_two_sides(log: Log) -> None:
+    state: Any = next(replay(FRONTIERS, log))[0].state
+    coins = iter([result for purpose, result in labelled(log) if purpose == "draw:coin"])
+    assert state.showing == [sides[next(coins)] if len(sides) > 1 else sides[0] for sides in SIDES]
+    assert list(coins) == []
+
+
+@pytest.mark.rule("FRONT-1.7", "FRONT-1.11", "FRONT-1.14")
+def test_disks_mats_and_goals_lie_as_they_were_shuffled(log: Log) -> None:
+    state: Any = next(replay(FRONTIERS, log))[0].state
+    assert state.order == shuffled(log, "track", 3)
+    assert state.mat == shuffled(log, "mats", len(MATS))[:3]
+    assert state.deck == shuffled(log, "goals", len(GOALS))
+    assert {purpose for purpose, _ in labelled(log)} == {"draw:coin", "shuffle:track", "shuffle:mats", "shuffle:goals"}
+
+
+def told(events: list[Event]) -> Counter[str]:
+    """Worlds drawn, as it was told: for all, or for a seat."""
+    found: Counter[str] = Counter()
+    for event in events:
+        if event.kind == "drawn":
+            found["draw:bag"] += len(str(event.args["worlds"]).split(","))
+        elif event.kind == "draws_world":
+            found[f"{event.args['side']},draw:bag"] += 1
+    return found
+
+
+def test_every_world_was_drawn_for_those_who_got_it(log: Log) -> None:
+    checked: Counter[str] = Counter()
+    for _, entry, events in replay(FRONTIERS, log):
+        if entry is not None:
+            drawn = Counter(purpose for purpose, _ in labelled(entry))
+            assert drawn == told(events)
+            checked += drawn
+    assert checked["draw:bag"] >= 14
+    assert len(checked) > 1
+
+
+def test_a_log_that_does_not_tell_is_as_sound(log: Log) -> None:
+    bare = Log.from_json(log.to_json())
+    assert bare.draws_for
+    bare.draws_for = []
+    for entry in bare.entries:
+        entry.draws_for = []
+    assert verify(FRONTIERS, bare) is None
+
+
+def test_a_log_that_tells_of_another_seat_is_flawed(log: Log) -> None:
+    forged = Log.from_json(log.to_json())
+    number, entry = next((n, e) for n, e in enumerate(forged.entries, 1) if e.draws_for)
+    entry.draws_for[0] = ("seat:0,draw:coin", entry.draws_for[0][1])
+    flaw = verify(FRONTIERS, forged)
+    assert flaw is not None
+    assert (flaw.entry, flaw.text.id) == (number, "flaw.draws_for")
+
+
+def test_draws_are_told_in_words(log: Log, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(log.to_json(), "utf-8")
+    english = run("verify", str(file), "--draws", "--lang", "en").output
+    assert english.startswith("OK")
+    lines = english.split("Draws, by the entry that they followed\n")[1].splitlines()
+    assert lines[0].startswith("   0. coin for a side: ")
+    for words in ("disks on the track: shuffle of 3", "empire mats: shuffle of 8", "goals: shuffle of 8"):
+        assert f"      {words}" in lines
+    assert any(line.partition(". ")[2].startswith("world of the bag: ") for line in lines)
+    assert any(", world of the bag: " in line for line in lines)
+    french = run("verify", str(file), "--draws", "--lang", "fr").output
+    assert "disques sur la piste : mélange de 3" in french.replace("\u00a0", " ")
+    assert not [line for line in (english + french).splitlines() if "cli." in line or "{" in line or "draw:" in line]
