@@ -39,6 +39,7 @@ def test_a_guest_plays_against_bots_and_checks_the_chance(visit: Visits, key: st
     expect(guest.page.locator("html")).to_have_attribute("lang", lang)
     expect(guest.page.locator("h1")).to_have_text(game(key).meta.names[lang])
     play_out(guest, 12)
+    expect(guest.page.locator("dialog .told")).to_have_count(1)  # what is not the publisher's is said beside the points
     assert guest.page.locator("aside.log li.ev").count() > 12, "the log has gone on with the game"
     guest.page.goto(f"/verify/{guest.table}")
     expect(guest.page.locator(".seal.sound")).to_be_visible(timeout=30_000)

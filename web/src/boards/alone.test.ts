@@ -36,9 +36,11 @@ function allCardsOf(game: string): string[] {
   );
 }
 
-/** Two games of one family have cards of the same name: these tell nothing of either. */
+/** Two games of one family have cards, or phases and actions, of the same name: these tell nothing of either. */
 function cardsOf(game: string): string[] {
-  const others = new Set(GAMES.filter((other) => other !== game).flatMap(allCardsOf));
+  const others = new Set(
+    GAMES.filter((other) => other !== game).flatMap((other) => contentOf(other).map(({ id }) => id)),
+  );
   return allCardsOf(game).filter((id) => !others.has(id));
 }
 

@@ -1,0 +1,18 @@
+import type { BoardModule } from "../board";
+import Board from "./Board.svelte";
+import { spokenOf, useContent } from "./content";
+import Portrait from "./Portrait.svelte";
+import { telling } from "./telling";
+import { viewOf } from "./view";
+import { whyNot } from "./whyNot";
+
+export const board: BoardModule = {
+  Board,
+  Portrait,
+  hasPortrait: (thing) => !!spokenOf(thing),
+  round: (view) => viewOf({ view }).round,
+  useContent,
+  showsSeats: true,
+  telling,
+  whyNot,
+};

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { learn, open } from "../../../words/t.svelte";
+import { DEVELOPMENTS, developmentOf, WORLDS, worldOf } from "../content";
+import { factsOf, goodSaid, sourcesOf } from "./facts";
+
+vi.mock("../../../settings.svelte", () => ({ settings: { lang: "en" } })); // those of a browser
+
+beforeAll(async () => {
+  await learn("en");
+  await open({ en: () => import("../words.en.json"), fr: () => import("../words.fr.json") });
+});
+
+describe("what is said of a tile", () => {
+  it("tells military worlds from others", () => {
+    expect(factsOf(worldOf("rebel_base"))).toEqual(["Military world", "defence 6", "2 colonists to settle it", "6 VP"]);
+    expect(factsOf(worldOf("spice_world"))).toEqual(["World", "cost $2", "1 colonist to settle it", "1 VP"]);
+  });
+
+  it("does not speak of settling a start colony", () => {
+    expect(factsOf(worldOf("old_earth"))).toEqual(["World", "cost $3", "2 VP"]);
+  });
+
+  it("tells how much room a development takes", () => {
+    expect(factsOf(developmentOf("mining_league"))).toEqual([
+      "Large development",
+      "cost $9",
+      "2 spaces",
+      "VP by its text",
+    ]);
+  });
+
+  it("tells production from windfall, and both from grey", () => {
+    expect(goodSaid(worldOf("spice_world"))).toMatch(/^Novelty: /);
+    expect(goodSaid(worldOf("asteroid_belt"))).toMatch(/^Rare, windfall: /);
+    expect(goodSaid(worldOf("old_earth"))).toMatch(/^A grey world/);
+  });
+});
+
+it("what is ours is said of every tile that is not wholly of the box", () => {
+  for (const tile of [...WORLDS, ...DEVELOPMENTS]) {
+    const said = sourcesOf(tile).some((source) => source.startsWith("Invented by us"));
+    expect(said, tile.id).toBe(tile.provenance === "invented");
+  }
+  expect(sourcesOf(worldOf("spice_world"))).toEqual([
+    "Invented by us: figures, powers. No picture of this tile could be had.",
+  ]);
+  expect(sourcesOf({ ...worldOf("spice_world"), name_provenance: "recalled" })[1]).toBe(
+    "From memory, not confirmed: name.",
+  );
+});

@@ -1,0 +1,64 @@
+import {
+  type DevelopmentRow,
+  goodOf,
+  hasBonus,
+  isWorld,
+  matOf,
+  spacesOf,
+  type TileRow,
+  type WorldRow,
+} from "../content";
+import { nameOf } from "../naming";
+import { t } from "../words";
+
+/** "Military world, defence 6, 2 colonists to settle it, 6 VP". */
+export function factsOf(tile: WorldRow | DevelopmentRow): string[] {
+  return [...(isWorld(tile) ? worldFacts(tile) : developmentFacts(tile)), pointsOf(tile)];
+}
+
+const pointsOf = (tile: TileRow): string =>
+  hasBonus(tile) ? t("frontiers.portrait.bonus") : t("frontiers.portrait.vp", { n: tile.vp });
+
+function worldFacts(world: WorldRow): string[] {
+  const { cost, colonists, military } = world;
+  return [
+    t(military ? "frontiers.portrait.military_world" : "frontiers.portrait.world"),
+    t(military ? "frontiers.portrait.defence" : "frontiers.portrait.cost", { n: cost }),
+    ...(matOf(world) ? [] : [t("frontiers.portrait.colonists", { n: colonists })]), // nobody settles a start colony
+  ];
+}
+
+const developmentFacts = (development: DevelopmentRow): string[] => [
+  t(development.size === "large" ? "frontiers.portrait.large" : "frontiers.portrait.small"),
+  t("frontiers.portrait.cost", { n: development.cost }),
+  t("frontiers.portrait.spaces", { n: spacesOf(development) }),
+];
+
+/** Which goods a world makes or holds (FRONT-0.7). */
+export function goodSaid({ good, resource }: WorldRow): string {
+  if (!good) return t("frontiers.portrait.grey");
+  if (good === "any") return t("frontiers.portrait.any_kind");
+  const id = resource === "windfall" ? "frontiers.portrait.windfall" : "frontiers.portrait.production";
+  return t(id, { good: nameOf(goodOf(good)) });
+}
+
+/** Which of its parts have this provenance, in words: "figures, powers". A part without a mark has that of the whole. */
+function partsOf(tile: TileRow, provenance: string): string {
+  const is = (mark: string | undefined) => (mark ?? tile.provenance) === provenance;
+  const parts = [
+    is(tile.name_provenance) && t("frontiers.portrait.its_name"),
+    is(tile.numbers_provenance) && t("frontiers.portrait.its_figures"),
+    is(tile.powers_provenance) && t("frontiers.portrait.its_powers"),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** What of it the box does not vouch for. */
+export function sourcesOf(tile: TileRow): string[] {
+  const invented = partsOf(tile, "invented");
+  const recalled = partsOf(tile, "recalled");
+  return [
+    ...(invented ? [t("frontiers.portrait.invented", { parts: invented })] : []),
+    ...(recalled ? [t("frontiers.portrait.recalled", { parts: recalled })] : []),
+  ];
+}

@@ -1,0 +1,30 @@
+/** What changes an empire, the order or moves the end nearer is told; what lies on a tile or is merely drawn is not. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  settles: 3,
+  conquers: 3,
+  contacts: 3,
+  replaces: 3,
+  buys: 3,
+  last_round: 3,
+  ended: 3,
+  takes_action: 2,
+  takes_world: 2,
+  shows_goal: 2,
+  moves_first: 2,
+  sells: 2,
+  chips: 2,
+  consumes: 1,
+  spends: 1,
+  colonists: 1,
+  draws_world: 1,
+  returns_world: 1,
+  good: 1,
+  keeps_goal: 1,
+  moves_up: 1,
+  stores_world: 1,
+  stores_goods: 1,
+  stores_credits: 1,
+  starts: 1,
+};
+
+export const telling = (kind: string): number => WEIGHTS[kind] ?? 0;
