@@ -91,7 +91,9 @@ def at_the_board(visit: Visits, lang: str, phone: bool) -> Stops:
     page.locator(".coach.open").wait_for()
     visitor.wait()
     yield visitor
-    page.keyboard.press("g")
+    while page.locator(".coach.open").count():  # there may be more than one thing to explain
+        page.keyboard.press("g")
+        page.wait_for_timeout(50)
     page.locator(".coach:not(.open)").wait_for()
     yield visitor
 
@@ -184,7 +186,7 @@ def test_the_focus_is_never_lost(visit: Visits) -> None:
     visitor = visit("en")
     sit_together(visitor, GAMES[0])
     page = visitor.page
-    expect(page.locator("[data-take='0']")).to_be_focused()
+    expect(page.locator("[data-take]")).to_be_focused()  # whoever is asked first
     page.keyboard.press("Enter")
     page.wait_for_selector(ASKED)
     expect(page.locator("#decision")).to_be_focused()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocket, expect
 
-from .conftest import GAMES, ONE_FOR_ALL, Visits
+from .conftest import ONE_FOR_ALL, Visits
 from .test_access import inspect
 from .visitor import ASKED, OVER, Visitor
 
@@ -80,7 +80,7 @@ def test_the_device_goes_from_hand_to_hand(visit: Visits, game: str, lang: str) 
 
 def test_from_the_cover_one_takes_back_or_leaves_the_table_open(visit: Visits) -> None:
     visitor = visit("en")
-    told = sit_together(visitor, GAMES[0])
+    told = sit_together(visitor, "race")  # both are asked at once, Ana first
     page = visitor.page
     page.locator("[data-take='0']").click()
     page.wait_for_selector(ASKED)
