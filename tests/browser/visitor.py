@@ -112,6 +112,9 @@ class Visitor:
                 else:
                     self.answer_from_list()
                     return
+            else:  # of two things that are one answer, only ever one was hit
+                self.answer_from_list()
+                return
         if self.version == before and ready.count():
             ready.click()
         self._settle(before)
