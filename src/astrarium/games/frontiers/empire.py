@@ -74,12 +74,8 @@ def military_of(tiles: Sequence[int]) -> int:
 # Counting (FRONT-16)
 
 
-def counted(s: FrontiersState, seat: int, count: Count, kind: int) -> int:
-    """How many; `kind` is what a colony of any kind is taken for."""
-    return count_in(s.colonies[seat], s.developments[seat], count, kind)
-
-
 def count_in(colonies: Sequence[int], developments: Sequence[int], count: Count, kind: int) -> int:
+    """How many; `kind` is what a colony of any kind is taken for."""
     if count.what == "military":
         return military_of([*colonies, *developments])
     if count.what == "different_kind":

@@ -1,12 +1,13 @@
 """Produce (section 8)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from astrarium.kernel import Choice, Decision, Option
 
 from . import refs
 from .content import ANY_KIND, WORLDS, rows
-from .empire import counted, good_on, in_force, is_empty, kind_of
+from .empire import count_in, good_on, in_force, is_empty, kind_of
 from .goals import stores
 from .kinds import ChooseKind
 from .names import ANY, GOODS, NO_GOOD, NONE
@@ -28,6 +29,7 @@ PER_PRODUCED = rows(CreditPerProduced)
 PER_KIND = rows(CreditPerKindProduced)
 PER = rows(CreditPer)
 CREDIT = rows(GainCredit, "produce")
+PAYS = tuple(any(kinds) for kinds in zip(CREDIT, PER_KIND, PER, PER_PRODUCED, strict=True))
 
 PRODUCTION = frozenset(number for number, world in enumerate(WORLDS) if world.resource == "production")
 
@@ -137,13 +139,19 @@ class ProductionCredits(FrontiersStep):
     seat: int
 
     def do(self, s: FrontiersState) -> None:
-        own = in_force(s, self.seat)
         kinds = [good_on(s, self.seat, colony) for colony in s.produced]
-        n = sum(power.amount for colony in s.produced if colony in own for power in HERE[colony])
-        for tile in own:
-            n += sum(power.amount for power in CREDIT[tile])
-            n += sum(power.amount * len(set(kinds)) for power in PER_KIND[tile])
-            n += sum(power.amount * counted(s, self.seat, power.count, s.kind) for power in PER[tile])
-            for power in PER_PRODUCED[tile]:
-                n += power.amount * len([kind for kind in kinds if power.scope in (ANY, kind)])
-        gain_credits(s, self.seat, n)
+        colonies, developments = s.colonies[self.seat], s.developments[self.seat]
+        gain_credits(s, self.seat, wages(colonies, developments, s.produced, kinds, s.kind))
+
+
+def wages(
+    colonies: Sequence[int], developments: Sequence[int], produced: Sequence[int], kinds: Sequence[int], kind: int
+) -> int:
+    """The credits of these tiles for goods of these kinds on these colonies; `kind` as in `count_in`."""
+    n = sum([power.amount for colony in produced for power in HERE[colony]])
+    for tile in [tile for tile in (*colonies, *developments) if PAYS[tile]]:
+        n += sum([power.amount for power in CREDIT[tile]])
+        n += sum([power.amount * len(set(kinds)) for power in PER_KIND[tile]])
+        n += sum([power.amount * count_in(colonies, developments, power.count, kind) for power in PER[tile]])
+        n += sum([power.amount for power in PER_PRODUCED[tile] for made in kinds if power.scope in (ANY, made)])
+    return n

@@ -1,6 +1,6 @@
 """In which ways a world can be settled: prices, Military, contact, and in the place of a colony (section 7)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -19,26 +19,35 @@ TEMPORARY = coded_rows(TemporaryMilitary)
 PAY, CONQUER, BY_CONTACT, IN_PLACE = WAYS = range(4)
 
 
+def strength_of(tiles: Iterable[int], world: World) -> int:
+    """FRONT-7.5, FRONT-7.8: what these tiles bring against a world."""
+    return sum([power.amount for tile in tiles for power in MILITARY[tile] if is_about(power.vs, world)])
+
+
 def strength(s: FrontiersState, seat: int, world: World) -> int:
-    """FRONT-7.5, FRONT-7.8: against this world, with what was spent in this turn (FRONT-A13)."""
-    total = s.temporary if s.turn == seat else 0
-    for tile in in_force(s, seat):
-        for power in MILITARY[tile]:
-            if is_about(power.vs, world):
-                total += power.amount
-    return total
+    """The same, with what was spent in this turn (FRONT-A13)."""
+    return strength_of(in_force(s, seat), world) + (s.temporary if s.turn == seat else 0)
+
+
+def price_with(tiles: Sequence[int], world: World, way: int, kind: int = NONE) -> int:
+    """FRONT-7.4, FRONT-7.15, FRONT-A11: never below 0. `kind`: what a world of any kind is taken for."""
+    discount = sum([power.amount for tile in tiles for power in DISCOUNT[tile] if is_about(power.scope, world, kind)])
+    if way == BY_CONTACT:  # FRONT-15.10: discounts add up
+        discount += sum([power.discount for tile in tiles for power in CONTACT[tile]])
+    return max(0, world.cost - discount)
 
 
 def price(s: FrontiersState, seat: int, world: World, way: int, kind: int = NONE) -> int:
-    """FRONT-7.4, FRONT-7.15, FRONT-A11: never below 0. `kind`: what a world of any kind is taken for."""
-    own, discount = in_force(s, seat), 0
-    for tile in own:
-        for power in DISCOUNT[tile]:
-            if is_about(power.scope, world, kind):
-                discount += power.amount
-    if way == BY_CONTACT:  # FRONT-15.10: discounts add up
-        discount += sum(power.discount for tile in own for power in CONTACT[tile])
-    return max(0, world.cost - discount)
+    return price_with(in_force(s, seat), world, way, kind)
+
+
+def contacts_with(tiles: Iterable[int], world: World) -> bool:
+    """FRONT-7.15"""
+    return world.military and not world.is_alien and any(CONTACT[tile] for tile in tiles)
+
+
+def has_contact(s: FrontiersState, seat: int, world: World) -> bool:
+    return contacts_with(in_force(s, seat), world)
 
 
 class Boost(NamedTuple):
@@ -104,11 +113,6 @@ def ways(s: FrontiersState, seat: int, world: World, kind: int = NONE) -> list[i
     if next(in_place_of(s, seat, world), None):
         found.append(IN_PLACE)
     return found
-
-
-def has_contact(s: FrontiersState, seat: int, world: World) -> bool:
-    """FRONT-7.15"""
-    return world.military and not world.is_alien and any(CONTACT[tile] for tile in in_force(s, seat))
 
 
 def can_settle(s: FrontiersState, seat: int, world: World) -> bool:

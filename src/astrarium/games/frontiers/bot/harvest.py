@@ -6,10 +6,9 @@ from typing import NamedTuple
 
 from ..consume import AGAIN, CONSUME, GAIN, PER_GOOD
 from ..content import PRICE, TILES, WORLDS
-from ..empire import count_in
 from ..names import ANY, GOODS, NONE, NOVELTY
 from ..powers.goods import Consume
-from ..produce import CREDIT, HERE, PER, PER_KIND, PER_PRODUCED
+from ..produce import wages
 from ..selling import BONUS
 from ..windfalls import WINDFALL
 
@@ -17,8 +16,6 @@ DOLLAR = 0.5  # of a VP, where one is weighed against the other
 Goods = tuple[int, ...]  # how many of each kind
 
 TRADES = tuple(bool(CONSUME[tile] or AGAIN[tile] or PER_GOOD[tile] or BONUS[tile]) for tile in range(len(TILES)))
-
-PAYS = tuple(bool(CREDIT[tile] or PER_KIND[tile] or PER[tile] or PER_PRODUCED[tile]) for tile in range(len(TILES)))
 
 
 class Yield(NamedTuple):
@@ -126,15 +123,9 @@ def cycle(colonies: tuple[int, ...], developments: tuple[int, ...]) -> Cycle:
             empty.remove(colony)
             filled.append(colony)
     kinds = [kind_taken(colony) for colony in filled]
-    wages = sum([power.amount for colony in filled for power in HERE[colony]])
-    for tile in [tile for tile in tiles if PAYS[tile]]:
-        wages += sum(power.amount for power in CREDIT[tile])
-        wages += sum(power.amount * len(set(kinds)) for power in PER_KIND[tile])
-        wages += sum(power.amount * count_in(colonies, developments, power.count, NOVELTY) for power in PER[tile])
-        wages += sum(power.amount for power in PER_PRODUCED[tile] for kind in kinds if power.scope in (ANY, kind))
     brought = harvest(tiles, counts(kinds))
     salons = sum([power.amount for tile in tiles for power in GAIN[tile]])
-    return Cycle(brought.vp, brought.credits, salons, wages)
+    return Cycle(brought.vp, brought.credits, salons, wages(colonies, developments, filled, kinds, NOVELTY))
 
 
 def kind_taken(colony: int) -> int:

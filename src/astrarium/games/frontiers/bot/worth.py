@@ -8,11 +8,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..content import TILES, WORLDS
-from ..empire import is_about
 from ..names import ANY, NONE
 from ..powers import POWERS, Power
 from ..scoring import SCORED, VP, bonuses_of
-from ..settling import CONTACT, DISCOUNT, MILITARY
+from ..settling import BY_CONTACT, PAY, contacts_with, price_with, strength_of
 from ..state import FrontiersState
 from .harvest import Cycle, Goods, counts, cycle, harvest, kind_taken
 from .pace import Pace
@@ -106,16 +105,10 @@ class Reach(NamedTuple):
 def reach(tiles: tuple[int, ...], number: int) -> Reach:
     """As FRONT-7.4 to FRONT-7.8 and FRONT-7.15 have it, once all these tiles are in force."""
     world, kind = WORLDS[number], kind_taken(number)
-    contacts = [power.discount for tile in tiles for power in CONTACT[tile]]
-    cost, missing = NONE, 0
-    if not world.military or (contacts and not world.is_alien):
-        cost = world.cost - sum(contacts if world.military else ())
-        cost -= sum(power.amount for tile in tiles for power in DISCOUNT[tile] if is_about(power.scope, world, kind))
-        cost = max(0, cost)
-    if world.military:
-        strength = sum(power.amount for tile in tiles for power in MILITARY[tile] if is_about(power.vs, world))
-        missing = max(0, world.cost - strength)
-    return Reach(cost, missing)
+    if not world.military:
+        return Reach(price_with(tiles, world, PAY, kind), 0)
+    cost = price_with(tiles, world, BY_CONTACT, kind) if contacts_with(tiles, world) else NONE
+    return Reach(cost, max(0, world.cost - strength_of(tiles, world)))
 
 
 class Standing:
