@@ -1,5 +1,8 @@
-"""What a client shows beside the rules and the log: chapters have titles, events have a rule."""
+"""What a client shows of the rules and beside the log: statements, titles of chapters, a rule for each event."""
 
+import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -7,6 +10,7 @@ import pytest
 from astrarium.kernel import Game, games
 from astrarium.kernel.text import LANGUAGES
 
+SOURCES = Path(__file__).parents[2] / "web" / "src" / "words" / "sources.en.json"
 # Who plays a seat, and whether to play on, is no matter of any rule.
 NO_RULE = {"replaced", "returned", "wishes_end", "plays_on"}
 
@@ -28,3 +32,27 @@ def test_every_chapter_has_a_title_in_both_languages(game: Game[Any]) -> None:
     for titles in book.chapters.values():
         assert set(titles) == set(LANGUAGES)
         assert all(titles.values())
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
+def test_a_statement_can_be_read_in_both_languages(game: Game[Any]) -> None:
+    for statement in game.rulebook.own:
+        for lang in LANGUAGES:
+            assert statement.say(lang).endswith("."), statement.id
+            assert "{" not in statement.say(lang), statement.id
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
+def test_rulings_say_that_they_are_ours(game: Game[Any]) -> None:
+    for statement in game.rulebook.own:
+        assert statement.kind == "ruling" or statement.chapter != "A", statement.id
+        assert "ruling" in statement.source or statement.kind != "ruling", statement.id
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
+def test_every_source_is_one_that_the_client_has_words_for(game: Game[Any]) -> None:
+    book, words = game.rulebook, json.loads(SOURCES.read_text(encoding="utf-8"))
+    for statement in book.own:
+        for mark in statement.source.split(", "):
+            said = f"rules.source.{mark.replace(' ', '_')}" in words
+            assert said or mark in book or re.fullmatch(r"L\d+(-\d+)?", mark), (statement.id, mark)

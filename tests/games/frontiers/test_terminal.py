@@ -2,20 +2,17 @@
 
 from collections.abc import Iterator
 from itertools import islice
-from textwrap import wrap
 from typing import Any
 
 import pytest
 
-from astrarium.bots import make_bot
-from astrarium.cli import words
 from astrarium.cli.changes import changes
 from astrarium.games.frontiers import GAME as FRONTIERS
 from astrarium.games.frontiers.content import GOALS, WORLDS
-from astrarium.kernel import Log, Refused, Table, View
-from astrarium.kernel.randomness import seed_from
+from astrarium.kernel import Log, View
 from astrarium.kernel.text import LANGUAGES
 from tests.cli.driver import Finished, run
+from tests.games.playing import played, reader, rows
 
 ESCAPE = "\x1b"
 # Whatever is asked, one of these has the right form: some number of options, all of them, or an amount.
@@ -63,34 +60,9 @@ def test_it_fits_the_terminal_and_has_no_escape_sequence(french: Finished) -> No
 # The table itself, at every question of a game
 
 
-def played(seats: int, seed: str, **options: str) -> Iterator[tuple[Table, int]]:
-    """A game of bots, before each answer and after the last."""
-    contributions = [seed_from(f"{seed}/{seat}") for seat in range(seats)]
-    table = Table.open(FRONTIERS, FRONTIERS.agree(seats, options), seed_from(seed), contributions, ["random"] * seats)
-    bot = make_bot("random", FRONTIERS, 1)
-    while table.outcome is None:
-        decision = table.decisions()[0]
-        yield table, decision.seat
-        try:
-            table.answer(decision.seat, decision.id, bot.decide(None, decision))
-        except Refused:
-            continue
-    yield table, 0
-
-
-def reader(lang: str) -> words.Reader:
-    players = ["person", "greedy", "random", "random", "random"]
-    return words.with_names(words.reader(words.Lang(lang), FRONTIERS), players)
-
-
 def spoken(view: View, lang: str = "en") -> list[str]:
     """The table, with spaces as they are typed."""
-    return [line.replace("\u00a0", " ") for line in FRONTIERS.terminal(view, reader(lang))]
-
-
-def rows(lines: list[str]) -> int:
-    """How high they stand in a terminal of 80 columns."""
-    return sum(len(wrap(line, 80, subsequent_indent="      ")) for line in lines)
+    return [line.replace("\u00a0", " ") for line in FRONTIERS.terminal(view, reader(FRONTIERS, lang))]
 
 
 def opened(seats: int = 2, /, **now: Any) -> dict[str, Any]:
@@ -100,9 +72,9 @@ def opened(seats: int = 2, /, **now: Any) -> dict[str, Any]:
 
 @pytest.mark.rule("FRONT-14.2")
 def test_a_goal_that_a_reader_does_not_know_is_never_on_the_table() -> None:
-    who = reader("en")
+    who = reader(FRONTIERS, "en")
     checked = 0
-    for table, _ in played(3, "goals", goals="on"):
+    for table, _ in played(FRONTIERS, 3, "goals", goals="on"):
         state: Any = table.state
         for seat in (0, 1, 2, None):
             screen = "\n".join(FRONTIERS.terminal(table.view(seat), who))
@@ -122,9 +94,9 @@ def test_a_goal_that_a_reader_does_not_know_is_never_on_the_table() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"goals": "on"}), (5, {"first_game": "on"})])
 def test_every_table_is_in_words_and_says_where_one_is(lang: str, seats: int, options: dict[str, str]) -> None:
-    who = reader(lang)
+    who = reader(FRONTIERS, lang)
     heads = set()
-    for table, seat in played(seats, "words", **options):
+    for table, seat in played(FRONTIERS, seats, "words", **options):
         lines = FRONTIERS.terminal(table.view(seat), who)
         assert not [line for line in lines if "terminal." in line or "{" in line or ":explore" in line]
         heads.add(lines[0])
@@ -226,7 +198,7 @@ def test_military_for_a_good_is_told_while_it_lasts() -> None:
 
 
 def test_worlds_of_explore_with_who_took_which() -> None:
-    who = reader("en")
+    who = reader(FRONTIERS, "en")
     drawn: list[dict[str, Any]] = [{"world": "gem_world", "taker": None}, {"world": "rebel_base", "taker": None}]
     before = FRONTIERS.terminal(opened(offered=drawn), who)
     drawn = [drawn[0], {**drawn[1], "taker": 1}]

@@ -7,29 +7,18 @@ from typing import Any
 
 import pytest
 
-from astrarium.bots import make_bot
 from astrarium.games.frontiers import GAME as FRONTIERS
 from astrarium.games.frontiers.content import GOALS, MATS, SIDES
-from astrarium.kernel import Event, Log, Refused, Table, replay, verify
+from astrarium.kernel import Event, Log, replay, verify
 from astrarium.kernel.log import Entry
-from astrarium.kernel.randomness import seed_from
 from tests.cli.driver import run
+from tests.games.playing import log_of
 
 
 @pytest.fixture(scope="module")
 def log() -> Log:
     """Three seats with goals."""
-    contributions = [seed_from(seat) for seat in range(3)]
-    setup = FRONTIERS.agree(3, {"goals": "on"})
-    table = Table.open(FRONTIERS, setup, seed_from("worlds"), contributions, ["random"] * 3)
-    bot = make_bot("random", FRONTIERS, 1)
-    while table.outcome is None:
-        decision = table.decisions()[0]
-        try:
-            table.answer(decision.seat, decision.id, bot.decide(None, decision))
-        except Refused:
-            continue
-    return table.log
+    return log_of(FRONTIERS, 3, "worlds", goals="on")
 
 
 def labelled(drawn: Log | Entry) -> Iterator[tuple[str, int]]:

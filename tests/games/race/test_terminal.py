@@ -2,22 +2,20 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from textwrap import wrap
 from typing import Any
 
 import pytest
 
-from astrarium.bots import make_bot
 from astrarium.cli import words
 from astrarium.cli.changes import changes
 from astrarium.games.race import GAME as RACE
 from astrarium.games.race.content import CARDS
 from astrarium.games.race.refs import CARD
 from astrarium.games.race.view import PlacedCard, SeenCard
-from astrarium.kernel import Log, Refused, Table, View
-from astrarium.kernel.randomness import seed_from
+from astrarium.kernel import Log, View
 from astrarium.kernel.text import LANGUAGES
 from tests.cli.driver import Finished, run
+from tests.games.playing import played, reader, rows
 
 ESCAPE = "\x1b"
 # Whatever is asked, one of these has the right form: some number of options, the first ones or others.
@@ -73,31 +71,6 @@ def test_a_blocked_card_is_explained_with_its_rule() -> None:
 # The board itself, at every question of a game
 
 
-def played(seats: int, seed: str, **options: str) -> Iterator[tuple[Table, int]]:
-    """A game of bots, before each answer and after the last."""
-    setup = RACE.agree(seats, options)
-    contributions = [seed_from(f"{seed}/{seat}") for seat in range(seats)]
-    table = Table.open(RACE, setup, seed_from(seed), contributions, ["random"] * seats)
-    bot = make_bot("random", RACE, 1)
-    while table.outcome is None:
-        decision = table.decisions()[0]
-        yield table, decision.seat
-        try:
-            table.answer(decision.seat, decision.id, bot.decide(None, decision))
-        except Refused:
-            continue
-    yield table, 0
-
-
-def reader(lang: str) -> words.Reader:
-    return words.with_names(words.reader(words.Lang(lang), RACE), ["person", "greedy", "random"])
-
-
-def rows(lines: list[str]) -> int:
-    """How high they stand in a terminal of 80 columns."""
-    return sum(len(wrap(line, 80, subsequent_indent="      ")) for line in lines)
-
-
 def names(who: words.Reader, cards: list[int]) -> set[str]:
     return {who.name(CARD[card]) for card in cards}
 
@@ -122,10 +95,10 @@ def placed_card(number: int, *, good: bool) -> PlacedCard:
 
 
 def test_the_hands_of_others_are_never_on_the_board() -> None:
-    who = reader("en")
+    who = reader(RACE, "en")
     texts = {who.name(CARD[card]): who.say(f"card.{CARDS[card].id}.text") for card in range(len(CARDS))}
     checked = 0
-    for table, _ in islice(played(3, "hands"), None, None, 4):
+    for table, _ in islice(played(RACE, 3, "hands"), None, None, 4):
         state: Any = table.state
         for seat in (0, 1, 2, None):
             view = table.view(seat)
@@ -157,10 +130,10 @@ def test_persons_at_one_keyboard_see_their_own_hands_only() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_board_is_in_words_and_says_where_one_is(lang: str) -> None:
-    who = reader(lang)
+    who = reader(RACE, lang)
     heads = set()
     for seats, options in ((3, {}), (2, {"expert": "on"})):
-        for table, seat in played(seats, "words", **options):
+        for table, seat in played(RACE, seats, "words", **options):
             lines = RACE.terminal(table.view(seat), who)
             assert not [line for line in lines if "cli." in line or "terminal." in line or "{" in line]
             heads.add(" ".join(lines[0].split(".")[0].split()[2:]))
@@ -177,11 +150,11 @@ def test_some_thirty_lines_for_three_players(lang: str) -> None:
         numbers = range(seat, len(CARDS), len(CARDS) // 6)[:6]
         seen["tableau"] = [placed_card(number, good=place % 2 == 0) for place, number in enumerate(numbers)]
     view["players"][0]["own_hand"] = seen_cards(range(10, len(CARDS), len(CARDS) // 5)[:5])
-    assert rows(RACE.terminal(view, reader(lang))) <= 35
+    assert rows(RACE.terminal(view, reader(RACE, lang))) <= 35
 
 
 def test_one_card_changes_one_line() -> None:
-    who = reader("fr")
+    who = reader(RACE, "fr")
     view = RACE.view(RACE.new(3, seed=5), 0)
     before = RACE.terminal(view, who)
     view["players"][1]["hand"] += 1
@@ -192,7 +165,7 @@ def test_one_card_changes_one_line() -> None:
 
 
 def test_a_drawn_copy_of_a_card_in_hand_is_news() -> None:
-    who = reader("en")
+    who = reader(RACE, "en")
     view = RACE.view(RACE.new(3, seed=5), 0)
     ship, copy = (card for card, design in enumerate(CARDS) if design.id == "colony_ship")
     view["players"][0]["own_hand"] = seen_cards([ship])
@@ -205,7 +178,7 @@ def test_a_drawn_copy_of_a_card_in_hand_is_news() -> None:
 
 
 def test_goods_are_told_in_words() -> None:
-    who = reader("en")
+    who = reader(RACE, "en")
     view = RACE.view(RACE.new(3, seed=5), 0)
     world = next(card for card, design in enumerate(CARDS) if design.id == "gem_world")
     two = [placed_card(world, good=True), placed_card(world, good=False)]

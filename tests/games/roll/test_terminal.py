@@ -2,21 +2,18 @@
 
 from collections.abc import Iterator
 from itertools import islice
-from textwrap import wrap
 from typing import Any
 
 import pytest
 
-from astrarium.bots import make_bot
-from astrarium.cli import words
 from astrarium.cli.changes import changes
 from astrarium.games.roll import GAME as ROLL
 from astrarium.games.roll.content import DESIGNS, side_of
 from astrarium.games.roll.refs import TILE
-from astrarium.kernel import Log, Refused, Table, View
-from astrarium.kernel.randomness import seed_from
+from astrarium.kernel import Log, View
 from astrarium.kernel.text import LANGUAGES
 from tests.cli.driver import Finished, run
+from tests.games.playing import played, reader, rows
 
 ESCAPE = "\x1b"
 # Whatever is asked, one of these has the right form: some number of options, or columns for some wilds.
@@ -57,31 +54,6 @@ def test_it_fits_the_terminal_and_has_no_escape_sequence(french: Finished) -> No
 # The table itself, at every question of a game
 
 
-def played(seats: int, seed: str, **options: str) -> Iterator[tuple[Table, int]]:
-    """A game of bots, before each answer and after the last."""
-    contributions = [seed_from(f"{seed}/{seat}") for seat in range(seats)]
-    table = Table.open(ROLL, ROLL.agree(seats, options), seed_from(seed), contributions, ["random"] * seats)
-    bot = make_bot("random", ROLL, 1)
-    while table.outcome is None:
-        decision = table.decisions()[0]
-        yield table, decision.seat
-        try:
-            table.answer(decision.seat, decision.id, bot.decide(None, decision))
-        except Refused:
-            continue
-    yield table, 0
-
-
-def reader(lang: str) -> words.Reader:
-    players = ["person", "greedy", "random", "random", "random"]
-    return words.with_names(words.reader(words.Lang(lang), ROLL), players)
-
-
-def rows(lines: list[str]) -> int:
-    """How high they stand in a terminal of 80 columns."""
-    return sum(len(wrap(line, 80, subsequent_indent="      ")) for line in lines)
-
-
 def open_tiles(view: View) -> set[str]:
     """What a reader may see of tiles: tableaus, tops, and the own ones by both sides."""
     found: set[str] = set()
@@ -95,9 +67,9 @@ def open_tiles(view: View) -> set[str]:
 
 
 def test_covered_and_drawn_tiles_of_others_are_never_on_the_table() -> None:
-    who = reader("en")
+    who = reader(ROLL, "en")
     checked = 0
-    for table, _ in islice(played(3, "tiles"), None, None, 9):
+    for table, _ in islice(played(ROLL, 3, "tiles"), None, None, 9):
         state: Any = table.state
         for seat in (0, 1, 2, None):
             view = table.view(seat)
@@ -115,9 +87,9 @@ def test_covered_and_drawn_tiles_of_others_are_never_on_the_table() -> None:
 
 
 def test_what_is_behind_a_screen_is_on_its_owners_table_alone() -> None:
-    who = reader("en")
+    who = reader(ROLL, "en")
     heading = who.say("terminal.plan")
-    for table, seat in islice(played(3, "screens"), 60):
+    for table, seat in islice(played(ROLL, 3, "screens"), 60):
         view = table.view(seat)
         assert (heading in ROLL.terminal(view, who)) == view["assigning"]
         assert heading not in ROLL.terminal(table.view(None), who)
@@ -126,9 +98,9 @@ def test_what_is_behind_a_screen_is_on_its_owners_table_alone() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"reassign_columns": "any"}), (5, {"first_game": "on"})])
 def test_every_table_is_in_words_and_says_where_one_is(lang: str, seats: int, options: dict[str, str]) -> None:
-    who = reader(lang)
+    who = reader(ROLL, lang)
     heads = set()
-    for table, seat in islice(played(seats, "words", **options), None, None, 3):
+    for table, seat in islice(played(ROLL, seats, "words", **options), None, None, 3):
         lines = ROLL.terminal(table.view(seat), who)
         assert not [line for line in lines if "terminal." in line or "{" in line or ":explore" in line]
         heads.add(lines[0])
@@ -147,7 +119,7 @@ def test_some_forty_lines_for_three_players(lang: str) -> None:
         seen["tableau"] = [{"tile": design.id, "goods": ["home"] if design.colour else []} for design in designs]
         seen["drawn"] = 0
     view["players"][0]["own_drawn"] = []
-    assert rows(ROLL.terminal(view, reader(lang))) <= 40
+    assert rows(ROLL.terminal(view, reader(ROLL, lang))) <= 40
 
 
 def planned() -> View:
@@ -166,7 +138,7 @@ def planned() -> View:
 
 
 def test_the_plan_behind_the_screen() -> None:
-    lines = ROLL.terminal(planned(), reader("en"))
+    lines = ROLL.terminal(planned(), reader(ROLL, "en"))
     at = lines.index("Behind your screen")
     assert lines[at + 1 : at + 10] == [
         "  You select V Ship with a Rare Elements die.",
@@ -182,7 +154,7 @@ def test_the_plan_behind_the_screen() -> None:
 
 
 def test_a_worker_that_moves_is_news_with_the_whole_plan() -> None:
-    who = reader("en")
+    who = reader(ROLL, "en")
     view = planned()
     before = ROLL.terminal(view, who)
     view["players"][0]["own_columns"]["settle"] = {"home": 1}
@@ -193,7 +165,7 @@ def test_a_worker_that_moves_is_news_with_the_whole_plan() -> None:
 
 
 def test_workers_and_stacks_after_reveal() -> None:
-    who = reader("en")
+    who = reader(ROLL, "en")
     now = {"round": 2, "phase": "develop", "happening": ["develop", "ship"], "extra": "ship"}
     view = {**ROLL.view(ROLL.new(2, seed=5), 0), **now}
     view["players"][1].update(
@@ -210,7 +182,7 @@ def test_workers_and_stacks_after_reveal() -> None:
 
 
 def test_goods_and_bonuses_are_told_in_words() -> None:
-    who = reader("en")
+    who = reader(ROLL, "en")
     view = ROLL.view(ROLL.new(2, seed=5), 0)
     view["players"][1]["tableau"] = [
         {"tile": "space_mall", "goods": ["rare", "home"]},
@@ -222,7 +194,7 @@ def test_goods_and_bonuses_are_told_in_words() -> None:
 
 
 def test_a_drawn_tile_is_told_with_both_sides_and_what_they_do() -> None:
-    who = reader("en")
+    who = reader(ROLL, "en")
     view = ROLL.view(ROLL.new(2, seed=5), 0)
     lines = ROLL.terminal(view, who)
     at = lines.index("Tiles drawn")

@@ -6,27 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from astrarium.bots import make_bot
 from astrarium.games.roll import GAME as ROLL
-from astrarium.kernel import Event, Log, Refused, Table, replay, verify
+from astrarium.kernel import Event, Log, replay, verify
 from astrarium.kernel.log import Entry
-from astrarium.kernel.randomness import seed_from
 from tests.cli.driver import run
+from tests.games.playing import log_of
 
 
 @pytest.fixture(scope="module")
 def log() -> Log:
     """Two seats, so that the neutral die is rolled too."""
-    contributions = [seed_from(seat) for seat in range(2)]
-    table = Table.open(ROLL, ROLL.agree(2), seed_from("dice"), contributions, ["random"] * 2)
-    bot = make_bot("random", ROLL, 1)
-    while table.outcome is None:
-        decision = table.decisions()[0]
-        try:
-            table.answer(decision.seat, decision.id, bot.decide(None, decision))
-        except Refused:
-            continue
-    return table.log
+    return log_of(ROLL, 2, "dice")
 
 
 def labelled(drawn: Log | Entry) -> Iterator[tuple[tuple[str, ...], int, int]]:

@@ -1,0 +1,45 @@
+"""A whole game of bots for the tests of one game, and who reads its table."""
+
+from collections.abc import Iterator
+from textwrap import wrap
+from typing import Any
+
+from astrarium.bots import make_bot
+from astrarium.cli import words
+from astrarium.kernel import Game, Log, Refused, Table
+from astrarium.kernel.randomness import seed_from
+
+PLAYERS = ["person", "greedy", "random", "random", "random"]
+COLUMNS = 80
+
+
+def played(game: Game[Any], seats: int, seed: str, **options: str) -> Iterator[tuple[Table, int]]:
+    """A game of random bots, before each answer and after the last, with the seat that is asked."""
+    contributions = [seed_from(f"{seed}/{seat}") for seat in range(seats)]
+    table = Table.open(game, game.agree(seats, options), seed_from(seed), contributions, ["random"] * seats)
+    bot = make_bot("random", game, 1)
+    while table.outcome is None:
+        decision = table.decisions()[0]
+        yield table, decision.seat
+        try:
+            table.answer(decision.seat, decision.id, bot.decide(None, decision))
+        except Refused:
+            continue
+    yield table, 0
+
+
+def log_of(game: Game[Any], seats: int, seed: str, **options: str) -> Log:
+    """The log of such a game."""
+    for table, _ in played(game, seats, seed, **options):
+        log = table.log
+    return log
+
+
+def reader(game: Game[Any], lang: str) -> words.Reader:
+    """Seat 0, who plays against bots."""
+    return words.with_names(words.reader(words.Lang(lang), game), PLAYERS)
+
+
+def rows(lines: list[str]) -> int:
+    """How high they stand in a terminal."""
+    return sum(len(wrap(line, COLUMNS, subsequent_indent="      ")) for line in lines)
