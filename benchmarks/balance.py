@@ -1,0 +1,128 @@
+"""How even is a game's content? Greedy bots among themselves, and what is told of each seat beside whether it won.
+
+    python -m benchmarks.balance frontiers --seats 4 --games 1000 --jobs 2 [--option goals=on]
+
+For each kind of event about a seat, such as "buys a tile": how many seats did so with this or that thing, out of the
+games in which it lay on the table at first (all games, if it never did), and how often those seats won, as a multiple
+of their share. Numbers that events carry, such as credits gained, are summed up by kind, per seat and game.
+"""
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+from astrarium.arena.simulate import play_on
+from astrarium.bots import make_bot
+from astrarium.kernel import Event, Rng, game
+from astrarium.kernel.randomness import seed_from
+
+CHUNK = 10
+Told = tuple[str, str]  # the kind of an event, and what it names
+
+
+@dataclass(slots=True)
+class Balance:
+    games: int = 0
+    rounds: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    points: Counter[str] = field(default_factory=Counter)  # by source, of all seats
+    sums: Counter[str] = field(default_factory=Counter)  # of numbers in events
+    seats_with: Counter[Told] = field(default_factory=Counter)
+    games_with: Counter[Told] = field(default_factory=Counter)
+    wins_with: dict[Told, float] = field(default_factory=dict)
+    offered: Counter[str] = field(default_factory=Counter)  # things on the table at first
+
+    def add(self, other: "Balance") -> None:
+        self.games += other.games
+        self.rounds += other.rounds
+        for name in ("endings", "points", "sums", "seats_with", "games_with", "offered"):
+            getattr(self, name).update(getattr(other, name))
+        for told, won in other.wins_with.items():
+            self.wins_with[told] = self.wins_with.get(told, 0.0) + won
+
+
+def about_seats(events: Iterable[Event]) -> Iterable[tuple[int, str, str | int]]:
+    """Seat, kind of event, and each thing or number that it names."""
+    for event in events:
+        side = str(event.args.get("side", ""))
+        if side.startswith("seat:"):
+            for name, arg in event.args.items():
+                if name != "side":
+                    yield int(side.removeprefix("seat:")), event.kind, arg if isinstance(arg, int) else str(arg)
+
+
+def things_in(view: Any) -> set[str]:
+    """Every word in what everybody sees: names of things among them."""
+    return set(json.dumps(view).split('"'))
+
+
+def measure(key: str, seats: int, options: dict[str, str], numbers: range) -> Balance:
+    found = Balance()
+    the_game = game(key)
+    setup = the_game.agree(seats, options)
+    for number in numbers:
+        s = the_game.start(setup, Rng(seed_from(f"balance/{number}")))
+        the_game.decisions(s)
+        found.offered.update(things_in(the_game.view(s, None)))
+        events = s.events = []
+        bots = [make_bot("greedy", the_game, number * 8 + seat) for seat in range(seats)]
+        outcome, _ = play_on(the_game, s, bots)
+        found.games += 1
+        found.rounds += outcome.rounds
+        found.endings[outcome.ending] += 1
+        for detail in outcome.details:
+            found.points.update(detail)
+        told = list(about_seats(events))
+        for _, kind, arg in told:
+            if isinstance(arg, int):
+                found.sums[kind] += arg
+        things = {(seat, kind, arg) for seat, kind, arg in told if isinstance(arg, str)}
+        found.games_with.update({(kind, arg) for _, kind, arg in things})
+        for seat, kind, arg in things:
+            found.seats_with[kind, arg] += 1
+            won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+            found.wins_with[kind, arg] = found.wins_with.get((kind, arg), 0.0) + won
+    return found
+
+
+def report(found: Balance, seats: int) -> Iterable[str]:
+    seen = found.games * seats
+    yield f"{found.games} games of {seats} seats: {found.rounds / found.games:.1f} rounds; {dict(found.endings)}"
+    yield f"points by source, per seat: {per(found.points, seen)}; in all {found.points.total() / seen:.1f}"
+    yield f"numbers told, per seat: {per(found.sums, seen)}"
+    for kind in sorted({kind for kind, _ in found.seats_with}):
+        yield f"{kind} (of games in which it was there; seats a game; wins by share)"
+        for told, n in found.seats_with.most_common():
+            if told[0] == kind:
+                there = found.offered[told[1].partition(":")[2]] or found.games
+                win = found.wins_with[told] * seats / n
+                yield f"  {told[1]:44} {found.games_with[told] / there:6.1%} {n / there:6.2f} {win:6.2f}  ({n})"
+
+
+def per(sums: Counter[str], n: int) -> str:
+    return ", ".join(f"{name} {total / n:.1f}" for name, total in sums.most_common())
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--option", action="append", default=[], help="name=value")
+    args = parser.parse_args()
+    options = dict(option.split("=", 1) for option in args.option)
+    total = Balance()
+    with ProcessPoolExecutor(args.jobs) as pool:
+        chunks = [range(first, min(first + CHUNK, args.games)) for first in range(0, args.games, CHUNK)]
+        for done in [pool.submit(measure, args.game, args.seats, options, chunk) for chunk in chunks]:
+            total.add(done.result())
+    print("\n".join(report(total, args.seats)))
+
+
+if __name__ == "__main__":
+    main()
