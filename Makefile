@@ -67,9 +67,9 @@ wheel: setup web ## The distribution, with the built client inside
 shots: setup web chromium ## Screenshots of every screen, and the figures of load and repaint
 	$(BIN)/python -m tests.browser.shots
 
-# A browser takes all cores for itself, and the servers' tests are about time: one after the other.
+# Servers' tests wait a good deal: one process more than there are cores. A browser takes all cores for itself.
 test: setup web chromium ## All tests in their short forms
-	$(BIN)/python -m pytest -q -n auto --dist worksteal --ignore tests/browser
+	$(BIN)/python -m pytest -q -n $$(($$(nproc) + 1)) --dist worksteal --ignore tests/browser
 	$(BIN)/python -m pytest -q tests/browser
 
 browser: setup web chromium ## The long form: every game to its end, every screen in both languages, sizes and themes
@@ -87,7 +87,7 @@ check: setup ## All that must pass before a commit
 	$(MAKE) --no-print-directory --output-sync -j 2 static
 	$(MAKE) --no-print-directory test doctest
 	$(BIN)/astrarium rules --all --coverage --lang en > /dev/null
-	$(BIN)/astrarium conformance --all --decisions 4000 --jobs 2
+	$(BIN)/astrarium conformance --all --decisions 2500 --jobs 2
 
 conformance: setup ## The long run of the kit: 200 games for each number of seats
 	$(BIN)/astrarium conformance --all --games 200 --jobs 2

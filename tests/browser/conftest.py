@@ -31,7 +31,7 @@ SETTINGS = "try { localStorage['astrarium.settings'] ??= %s } catch { /* a page 
 expect.set_options(timeout=30_000)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
