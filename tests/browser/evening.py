@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright
 
 from .conftest import FLAGS, Visits
 from .network import Machine, Network, NodeOn, chromium_on, needs_network
@@ -73,9 +73,9 @@ class Evening:
 
 
 @contextmanager
-def open_evening(folder: Path, phones: int = 2) -> Iterator[Evening]:
+def open_evening(playwright: Playwright, folder: Path, phones: int = 2) -> Iterator[Evening]:
     needs_network()
-    with Network() as network, sync_playwright() as playwright:
+    with Network() as network:
         machines = [network.machine() for _ in range(1 + phones)]
         node = NodeOn(machines[0], folder, database=f"sqlite:///{folder}/astrarium.db").start()
         browsers = {machine: chromium_on(machine, playwright, folder, FLAGS) for machine in machines}

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Playwright, expect
 
 from .conftest import GAMES, LONG
 from .evening import Evening, open_evening, picture, play_together
@@ -31,8 +31,8 @@ IN_FRONT = """notice => {
 
 
 @pytest.fixture(scope="module")
-def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
-    with open_evening(tmp_path_factory.mktemp("evening")) as found:
+def evening(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
+    with open_evening(playwright, tmp_path_factory.mktemp("evening")) as found:
         yield found
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Playwright, expect
 
 from .evening import Evening, open_evening
 from .qr import read_qr
@@ -16,8 +16,8 @@ EXPECTED = ("404", "Cross-Origin-Opener-Policy", "ERR_NETWORK_CHANGED")  # the l
 
 
 @pytest.fixture(scope="module")
-def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
-    with open_evening(tmp_path_factory.mktemp("evening")) as found:
+def evening(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
+    with open_evening(playwright, tmp_path_factory.mktemp("evening")) as found:
         yield found
 
 
