@@ -1,23 +1,25 @@
 """How even is a game's content? Greedy bots among themselves, and what is told of each seat beside whether it won.
 
-    python -m benchmarks.balance frontiers --seats 4 --games 1000 --jobs 2 [--option goals=on]
+    python -m benchmarks.balance frontiers --seats 4 --games 1000 --jobs 2 [--option goals=on] [--random ask.side]
 
 For each kind of event about a seat, such as "buys a tile": how many seats did so with this or that thing, out of the
 games in which it lay on the table at first (all games, if it never did), and how often those seats won, as a multiple
-of their share. Numbers that events carry, such as credits gained, are summed up by kind, per seat and game.
+of their share. Numbers that events carry, such as credits gained, are summed up by kind, per seat and game. A question
+named by `--random` is answered at random: what a bot would never choose is tried too.
 """
 
 import argparse
 import json
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from astrarium.arena.simulate import play_on
-from astrarium.bots import make_bot
-from astrarium.kernel import Event, Rng, game
+from astrarium.bots import Bot, RandomBot, make_bot
+from astrarium.kernel import Choice, Decision, Event, Game, Rng, View, game
 from astrarium.kernel.randomness import seed_from
 
 CHUNK = 10
@@ -45,6 +47,22 @@ class Balance:
             self.wins_with[told] = self.wins_with.get(told, 0.0) + won
 
 
+class GreedyBut(Bot):
+    """Greedy, but some questions are answered at random."""
+
+    name = "greedy"
+    blind = False
+
+    def __init__(self, the_game: Game[Any], seed: int, prompts: tuple[str, ...]) -> None:
+        self.greedy = make_bot("greedy", the_game, seed)
+        self.random = RandomBot(the_game, seed)
+        self.prompts = prompts
+
+    def decide(self, view: View | None, decision: Decision) -> Choice:
+        bot = self.random if decision.prompt in self.prompts else self.greedy
+        return bot.decide(view, decision)
+
+
 def about_seats(events: Iterable[Event]) -> Iterable[tuple[int, str, str | int]]:
     """Seat, kind of event, and each thing or number that it names."""
     for event in events:
@@ -60,7 +78,7 @@ def things_in(view: Any) -> set[str]:
     return set(json.dumps(view).split('"'))
 
 
-def measure(key: str, seats: int, options: dict[str, str], numbers: range) -> Balance:
+def measure(key: str, seats: int, options: dict[str, str], prompts: tuple[str, ...], numbers: range) -> Balance:
     found = Balance()
     the_game = game(key)
     setup = the_game.agree(seats, options)
@@ -69,7 +87,7 @@ def measure(key: str, seats: int, options: dict[str, str], numbers: range) -> Ba
         the_game.decisions(s)
         found.offered.update(things_in(the_game.view(s, None)))
         events = s.events = []
-        bots = [make_bot("greedy", the_game, number * 8 + seat) for seat in range(seats)]
+        bots = [GreedyBut(the_game, number * 8 + seat, prompts) for seat in range(seats)]
         outcome, _ = play_on(the_game, s, bots)
         found.games += 1
         found.rounds += outcome.rounds
@@ -89,12 +107,12 @@ def measure(key: str, seats: int, options: dict[str, str], numbers: range) -> Ba
     return found
 
 
-def report(found: Balance, seats: int) -> Iterable[str]:
+def report(found: Balance, seats: int, kinds: Sequence[str]) -> Iterable[str]:
     seen = found.games * seats
     yield f"{found.games} games of {seats} seats: {found.rounds / found.games:.1f} rounds; {dict(found.endings)}"
     yield f"points by source, per seat: {per(found.points, seen)}; in all {found.points.total() / seen:.1f}"
     yield f"numbers told, per seat: {per(found.sums, seen)}"
-    for kind in sorted({kind for kind, _ in found.seats_with}):
+    for kind in kinds or sorted({kind for kind, _ in found.seats_with}):
         yield f"{kind} (of games in which it was there; seats a game; wins by share)"
         for told, n in found.seats_with.most_common():
             if told[0] == kind:
@@ -114,14 +132,17 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], help="name=value")
+    parser.add_argument("--random", action="append", default=[], help="the id of a question")
+    parser.add_argument("--kind", action="append", default=[], help="kinds of events to tell; all, if none is named")
     args = parser.parse_args()
     options = dict(option.split("=", 1) for option in args.option)
     total = Balance()
     with ProcessPoolExecutor(args.jobs) as pool:
         chunks = [range(first, min(first + CHUNK, args.games)) for first in range(0, args.games, CHUNK)]
-        for done in [pool.submit(measure, args.game, args.seats, options, chunk) for chunk in chunks]:
-            total.add(done.result())
-    print("\n".join(report(total, args.seats)))
+        plan = partial(measure, args.game, args.seats, options, tuple(args.random))
+        for done in pool.map(plan, chunks):
+            total.add(done)
+    print("\n".join(report(total, args.seats, args.kind)))
 
 
 if __name__ == "__main__":
