@@ -5,7 +5,7 @@ import { priceOf } from "./offers";
 import { elsewhere, idOf } from "./refs";
 import { actionsOf, chooserOf, chosenBy, standingOf } from "./view";
 
-const places = ["drop_ships", "public_works", "mining_league", "space_marines"].map((development) => ({
+const places = ["drop_ships", "homesteading_pioneers", "mining_league", "space_marines"].map((development) => ({
   development,
   left: 1,
   copies: 2,
@@ -15,8 +15,8 @@ const view = table([player({ credits: 3, developments: [bought("space_marines")]
 describe("the market", () => {
   it("stands in the order of prices", () => {
     expect(shelvesOf(view).map(({ cost, isLarge }) => [cost, isLarge])).toEqual([
-      [1, false],
       [2, false],
+      [3, false],
       [4, false],
       [9, true],
     ]);
@@ -28,11 +28,11 @@ describe("the market", () => {
   });
 
   it("says in short why one cannot buy", () => {
-    const [ships, works, , marines] = places;
+    const [ships, pioneers, , marines] = places;
     expect(hindranceOf(view, 0, marines!, 2)).toEqual({ why: "own" });
-    expect(hindranceOf(view, 0, { ...works!, left: 0 }, 1)).toEqual({ why: "gone" });
+    expect(hindranceOf(view, 0, { ...pioneers!, left: 0 }, 3)).toEqual({ why: "gone" });
     expect(hindranceOf(view, 0, ships!, 4)).toEqual({ why: "poor", n: 1 });
-    expect(hindranceOf(view, 0, works!, 1)).toBeNull();
+    expect(hindranceOf(view, 0, pioneers!, 3)).toBeNull();
   });
 
   it("reads prices from the question", () => {

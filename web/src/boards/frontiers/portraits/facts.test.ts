@@ -17,7 +17,7 @@ describe("what is said of a tile", () => {
   });
 
   it("does not speak of settling a start colony", () => {
-    expect(factsOf(worldOf("old_earth"))).toEqual(["World", "cost $3", "2 VP"]);
+    expect(factsOf(worldOf("old_earth"))).toEqual(["World", "cost $3", "3 VP"]);
   });
 
   it("tells how much room a development takes", () => {
