@@ -145,3 +145,37 @@ def test_one_planet_of_tiny_is_changed_and_the_game_played_to_its_end(visit: Vis
     expect(guest.page.locator(".seal.sound")).to_be_visible()
     expect(guest.page.locator("[data-content]")).to_contain_text("Soirée")
     assert guest.troubles == []
+
+
+THREE_TILES = """[pack]
+game = "frontiers"
+name = "My box"
+[[development]]
+id = "public_works"
+cost = 1
+vp = 1
+[[world]]
+id = "gem_world"
+vp = 3
+[[world]]
+id = "new_sparta"
+powers = [{ kind = "military", phase = "settle", amount = 4, vs = "any" }]
+"""
+
+
+@pytest.mark.skipif(not LONG, reason="a whole game with a board")
+def test_three_tiles_of_frontiers_are_corrected_and_the_game_played_to_its_end(visit: Visits) -> None:
+    guest = visit("fr")
+    against_a_bot(guest, "frontiers", "greedy")
+    choose(guest, THREE_TILES)
+    guest.page.wait_for_selector(f"{ASKED}, {OVER}")
+    mark = guest.page.locator("[data-content]")
+    mark.click()
+    expect(guest.page.locator("[data-content-changes] tbody tr")).to_have_count(4)
+    guest.page.keyboard.press("Escape")
+    assert guest.play_on()
+    expect(guest.page.locator("dialog table").first).to_be_visible()
+    guest.page.goto(f"/verify/{guest.table}")
+    expect(guest.page.locator(".seal.sound")).to_be_visible()
+    expect(mark).to_contain_text("My box")
+    assert guest.troubles == []

@@ -54,7 +54,7 @@ def test_the_device_goes_from_hand_to_hand(visit: Visits, game: str, lang: str) 
     visitor = visit(lang, phone=True)
     told = sit_together(visitor, game)
     page, passed, things, compared = visitor.page, 0, list[str](), 0
-    assert in_front(visitor) == 0
+    assert in_front(visitor) in (0, 1), "whoever is first"
     inspect(visitor)
     while visitor.answers < 12:
         page.wait_for_selector(f"{COVER}, {ASKED}, {OVER}")

@@ -70,7 +70,7 @@ def test_the_rules_read_what_the_pack_says(pack: Pack) -> None:
 
 def test_a_changed_cost_is_what_a_development_costs(pack: Pack) -> None:
     assert {said(game, "Public Works") for game in (GAME, with_pack(GAME, pack))} == {
-        "Public Works for $0",
+        "Public Works for $3",
         "Public Works for $1",
     }
 

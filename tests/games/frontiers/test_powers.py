@@ -118,21 +118,20 @@ def test_credits_come_after_the_own_pick() -> None:
 
 @pytest.mark.rule("FRONT-15.4", "FRONT-3.4")
 def test_discounts_of_developing_add_up_and_stop_at_nothing() -> None:
-    game = frontiers(3).developments(1, "investment_credits", "galactic_federation").credits(1, 20)
-    game.leads(0, "develop").pick("nothing")
+    game = frontiers(3).developments(1, "investment_credits", "galactic_federation").credits(1, 20).leads(0, "develop")
     assert game.seat == 1
     game.pick("space_marines")
     assert game.credits_of(1) == 20, "2 - 1 - 1"
     game = frontiers(3).developments(1, "investment_credits", "galactic_federation").leads(1, "develop")
-    assert "public_works" in game.options, "1 - 1 - 1 - 1 is nothing, not less"
-    game.pick("public_works")
+    assert "space_marines" in game.options, "2 - 1 - 1 - 1 is nothing, not less"
+    game.pick("space_marines")
     assert game.credits_of(1) == 0
 
 
 @pytest.mark.rule("FRONT-15.5", "FRONT-3.2")
 def test_credits_after_buying_are_not_for_the_tile_itself() -> None:
     game = frontiers(3).credits(1, 9).leads(1, "develop").pick("public_works")
-    assert game.credits_of(1) == 9, "1 - 1, and nothing back"
+    assert game.credits_of(1) == 6, "4 - 1, and nothing back"
     game = frontiers(3).adds(1, "public_works", "deep_space_symbionts").credits(1, 9).leads(1, "develop")
     assert game.pick("space_marines").credits_of(1) == 9 - 1 + 2
 

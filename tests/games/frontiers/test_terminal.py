@@ -158,8 +158,8 @@ def test_the_market_by_price_with_copies_and_owners() -> None:
     lines = spoken(view)
     at = lines.index("Developments for sale, with those who have one")
     assert lines[at + 1 : at + 4] == [
-        "  Cost 1: Public Works ×2",
         "  Cost 2: Space Marines ×0 (Player 1, Navigator 2); Genetics Lab ×2",
+        "  Cost 4: Public Works ×2",
         "  Cost 9: Mining League (Navigator 2)",
     ]
 

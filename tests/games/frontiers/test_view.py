@@ -150,7 +150,7 @@ def test_credits_chips_colonists_goods_and_worlds_are_seen_by_all(reader: int | 
     ]
     assert player["developments"] == [{"development": "new_galactic_order", "worth": 4}]
     assert (player["military"], player["spaces"]) == (4, 2)
-    assert player["vp"] == 5 + (2 + 2 + 4) + 4
+    assert player["vp"] == 5 + (3 + 2 + 4) + 4
     assert (view["pool"], view["supply"]["rare"]) == (36 - 5, 17 - 1)
 
 

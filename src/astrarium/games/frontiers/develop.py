@@ -10,7 +10,7 @@ from .empire import in_force, spaces
 from .powers.developing import AfterDevelopCredit, AfterDevelopVp, DevelopDiscount
 from .state import FrontiersState, FrontiersStep
 from .supply import gain_chips, gain_credits, last_round
-from .turns import BeginTurn
+from .turns import BEGIN
 
 DISCOUNT = rows(DevelopDiscount)
 AFTER_CREDIT = rows(AfterDevelopCredit)
@@ -49,7 +49,7 @@ class DevelopAction(FrontiersStep):
     def do(self, s: FrontiersState) -> None:
         for seat in reversed(s.seats_in_order()):
             s.push(BuyDevelopment(seat))
-            s.push(BeginTurn(seat))
+            s.push(BEGIN[seat])
 
 
 @dataclass(slots=True)

@@ -12,7 +12,7 @@ from .options import world_option
 from .powers.exploring import DrawWorld, GainColonist, GainCredit
 from .state import FrontiersState, FrontiersStep
 from .supply import draw_to_explored, draw_worlds, gain_colonists, gain_credits
-from .turns import BeginTurn
+from .turns import BEGIN
 from .worlds import end_with_worlds
 
 DRAW = rows(DrawWorld)
@@ -31,12 +31,12 @@ class ExploreAction(FrontiersStep):
         s.push(EndExplore())
         s.push(ExplorePowers(s.leader))
         s.push(TakeWorld(s.leader))
-        s.push(BeginTurn(s.leader))
+        s.push(BEGIN[s.leader])
         for seat in reversed(s.seats_in_order()):
             if seat != s.leader:  # FRONT-6.3: the active player's come after both picks
                 s.push(ExplorePowers(seat))
             s.push(TakeWorld(seat))
-            s.push(BeginTurn(seat))
+            s.push(BEGIN[seat])
 
 
 @dataclass(slots=True)

@@ -36,15 +36,12 @@ class StartRound(FrontiersStep):
         s.tell("round", round=s.round)
         if s.variant.round_limit and s.round >= FIGURES.round_limit:  # FRONT-A31
             last_round(s, "rounds")
-        s.push(NextDisk())
+        next_disk(s)
 
 
-@dataclass(slots=True)
-class NextDisk(FrontiersStep):
+def next_disk(s: FrontiersState) -> None:
     """FRONT-2.5, FRONT-2.7, FRONT-2.8: until every disk has chosen."""
-
-    def do(self, s: FrontiersState) -> None:
-        s.push(ChooseAction(s.order[s.chosen]) if s.chosen < len(s.order) else EndRound())
+    s.push(ChooseAction(s.order[s.chosen]) if s.chosen < len(s.order) else EndRound())
 
 
 def open_actions(s: FrontiersState) -> list[int]:
@@ -70,7 +67,8 @@ class ChooseAction(FrontiersStep):
         s.tell("takes_action", side=refs.SEAT[self.seat], action=refs.ACTION[s.action])
         s.push(EndAction())
         s.push(ACTION_STEPS[s.action])
-        s.push(RevealGoal())
+        if s.variant.goals:
+            s.push(RevealGoal())
 
     def option(self, s: FrontiersState, code: int) -> Option:
         ref = refs.ACTION[code]
@@ -116,7 +114,7 @@ class EndAction(FrontiersStep):
         s.begin_turn(NONE)
         s.action = s.leader = NONE
         s.chosen += 1
-        s.push(NextDisk())
+        next_disk(s)
 
 
 @dataclass(slots=True)

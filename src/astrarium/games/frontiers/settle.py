@@ -13,7 +13,7 @@ from .powers.settling import ExtraColonist, SettleTwo
 from .settling import BY_CONTACT, PAY, boosts, can_settle, has_contact, most_boost, price, strength
 from .state import FrontiersState, FrontiersStep
 from .supply import gain_colonists, last_round
-from .turns import BeginTurn
+from .turns import BEGIN
 from .upgrade import UpgradeColony, can_upgrade
 from .worlds import end_with_worlds
 
@@ -33,7 +33,7 @@ class SettleAction(FrontiersStep):
         s.push(EndSettle())
         for seat in reversed(s.seats_in_order()):
             s.push(Settle(seat))
-            s.push(BeginTurn(seat))
+            s.push(BEGIN[seat])
 
 
 class ChooseWorld(FrontiersStep):

@@ -101,16 +101,17 @@ def ways(s: FrontiersState, seat: int, world: World, kind: int = NONE) -> list[i
     """All ways in which the seat can settle this world now (FRONT-7.24)."""
     found = []
     if s.colonists[seat] >= world.colonists:  # FRONT-7.4
+        tiles = in_force(s, seat)
         if not world.military:
-            if price(s, seat, world, PAY, kind) <= s.credits[seat]:
+            if price_with(tiles, world, PAY, kind) <= s.credits[seat]:
                 found.append(PAY)
         else:
             missing = world.cost - strength(s, seat, world)
             if missing <= 0 or most_boost(s, seat, boosts(s, seat)) >= missing:
                 found.append(CONQUER)
-            if has_contact(s, seat, world) and price(s, seat, world, BY_CONTACT) <= s.credits[seat]:
+            if contacts_with(tiles, world) and price_with(tiles, world, BY_CONTACT) <= s.credits[seat]:
                 found.append(BY_CONTACT)
-    if next(in_place_of(s, seat, world), None):
+    if not world.military and next(in_place_of(s, seat, world), None):
         found.append(IN_PLACE)
     return found
 

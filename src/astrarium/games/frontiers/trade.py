@@ -30,13 +30,17 @@ class TradeTurn(FrontiersStep):
     seat: int
 
     def do(self, s: FrontiersState) -> None:
-        s.begin_turn(self.seat)
+        seat = self.seat
+        s.begin_turn(seat)
+        has_goods = max(s.goods[seat]) >= 0
         if stores(s, "credits"):
-            s.push(StoreCredits(self.seat))
-        s.push(FinishConsume(self.seat))
-        s.push(ConsumePowers(self.seat))
-        s.push(GainFromConsume(self.seat))
-        s.push(SellGood(self.seat))
+            s.push(StoreCredits(seat))
+        s.push(FinishConsume(seat))
+        if has_goods:
+            s.push(ConsumePowers(seat))
+        s.push(GainFromConsume(seat))
+        if has_goods:
+            s.push(SellGood(seat))
 
 
 @dataclass(slots=True)

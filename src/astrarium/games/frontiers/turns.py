@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from .content import SEATS
 from .state import FrontiersState, FrontiersStep
 
 
@@ -11,3 +12,6 @@ class BeginTurn(FrontiersStep):
 
     def do(self, s: FrontiersState) -> None:
         s.begin_turn(self.seat)
+
+
+BEGIN = tuple(BeginTurn(seat) for seat in range(max(SEATS)))

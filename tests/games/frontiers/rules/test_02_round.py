@@ -36,7 +36,7 @@ def test_a_round_lasts_until_every_player_has_chosen_one_action(seats: int) -> N
 
 @pytest.mark.rule("FRONT-2.2")
 def test_the_first_on_the_track_chooses_an_action_tile() -> None:
-    game = frontiers(3).track(2, 0, 1).chose()
+    game = frontiers(3).track(2, 0, 1).chose().credits(2, 2)
     assert (game.seat, game.prompt, game.options) == (2, "ask.action", TILES)
     game.pick("develop")
     assert (game.state.leader, game.seen(0)["action"], game.seen(0)["picks"]) == (2, "develop", ["develop"])

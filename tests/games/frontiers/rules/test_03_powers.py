@@ -28,7 +28,7 @@ def test_a_power_works_only_in_its_own_action() -> None:
 @pytest.mark.rule("FRONT-3.2", "FRONT-5.7", "FRONT-15.5")
 def test_a_development_has_no_power_in_the_action_in_which_it_is_bought() -> None:
     game = frontiers().credits(0, 4).leads(0, "develop").pick("public_works")
-    assert game.credits_of(0) == 4, "$1 less as active player, and no credit for itself"
+    assert game.credits_of(0) == 1, "$1 less as active player, and no credit for itself"
     game.credits(0, 4).leads(0, "develop").pick("space_marines")
     assert game.credits_of(0) == 4 - 1 + 1
 
@@ -121,7 +121,7 @@ def test_a_condition_that_is_not_met_gives_nothing() -> None:
 def test_start_colonies_are_colonies_for_every_rule() -> None:
     game = frontiers().colonies(0, "old_earth", "gem_world").developments(0, "frontier_settlers")
     assert game.worth(0, "frontier_settlers") == 2
-    assert game.score(0)["colonies"] == 2 + 1
+    assert game.score(0)["colonies"] == 3 + 1
     game.colonies(0, "earths_lost_colony").leads(0, "produce")
     assert game.goods_of(0) == {"earths_lost_colony": "novelty"}
     game = frontiers().colonies(0, "alpha_centauri").developments(0, "terraforming_engineers")

@@ -30,10 +30,11 @@ def test_the_active_player_pays_a_credit_less_and_never_less_than_nothing() -> N
     refused = game.refusal("drop_ships")
     assert (refused.rule, refused.args) == ("FRONT-5.1", {"need": 3, "have": 1})
     game.pick("survey_team")
-    assert game.credits_of(0) == 1
-    assert game.refusal("space_marines").args == {"need": 2, "have": 1}
-    game = frontiers().developments(0, "investment_credits").leads(0, "develop").pick("survey_team")
-    assert game.credits_of(0) == 0, "$1 less $2"
+    assert game.credits_of(0) == 0
+    game = frontiers(3).credits(0, 1).credits(1, 2).leads(0, "develop").pick("nothing")
+    assert game.refusal("homesteading_pioneers").args == {"need": 3, "have": 2}
+    game = frontiers().developments(0, "investment_credits", "galactic_federation").leads(0, "develop")
+    assert game.pick("survey_team").credits_of(0) == 0, "$2 less $3"
 
 
 @pytest.mark.rule("FRONT-5.2")
@@ -107,9 +108,9 @@ def test_developments_score_their_vp_at_the_end_and_question_marks_what_they_cou
 
 @pytest.mark.rule("FRONT-5.7")
 def test_investment_credits_makes_other_developments_cheaper_but_not_itself() -> None:
-    game = frontiers().credits(1, 3).leads(0, "develop").pick("nothing").pick("investment_credits")
-    assert game.credits_of(1) == 2
-    game.credits(1, 3).leads(2, "develop")
+    game = frontiers().credits(0, 2).credits(1, 3).leads(0, "develop").pick("nothing").pick("investment_credits")
+    assert game.credits_of(1) == 0
+    game.credits(1, 3).credits(2, 2).leads(2, "develop")
     while game.seat != 1:
         game.pick("nothing")
     assert game.pick("drop_ships").credits_of(1) == 0
@@ -155,8 +156,8 @@ def test_the_powers_of_several_tiles_add_up() -> None:
 def test_powers_give_credits_after_each_development_bought() -> None:
     game = frontiers().colonies(0, "galactic_developers").developments(0, "public_works").credits(0, 4)
     assert game.leads(0, "develop").pick("drop_ships").credits_of(0) == 4 - 3 + 2
-    game = frontiers().colonies(0, "galactic_developers").leads(0, "develop").pick("nothing")
-    assert game.credits_of(0) == 0, "nothing was bought"
+    game = frontiers().colonies(0, "galactic_developers").credits(0, 2).leads(0, "develop").pick("nothing")
+    assert game.credits_of(0) == 2, "nothing was bought"
 
 
 @pytest.mark.rule("FRONT-15.6")

@@ -79,7 +79,7 @@ def test_powers_that_work_when_a_world_is_settled_work_twice() -> None:
     game = frontiers().colonies(0, "uplift_mercenary_force").developments(0, "improved_logistics", "drop_ships")
     game.explored(0, "rebel_miners", "rebel_underground").colonists(0, 2).leads(0, "settle")
     game.pick("rebel_miners").pick("rebel_underground")
-    assert game.credits_of(0) == 2
+    assert game.credits_of(0) == 2 + 2
 
 
 @pytest.mark.rule("FRONT-A24", "FRONT-7.16")

@@ -126,7 +126,7 @@ def test_terraforming_robots_draws_a_world_and_the_limit_holds_at_the_end_of_set
 
 
 @pytest.mark.rule("FRONT-15.13")
-@pytest.mark.parametrize(("world", "gained"), [("rebel_miners", 1), ("gem_world", 0)])
+@pytest.mark.parametrize(("world", "gained"), [("rebel_miners", 2), ("gem_world", 0)])
 def test_powers_that_pay_for_military_worlds_pay_for_no_others(world: str, gained: int) -> None:
     game = frontiers().colonies(0, "uplift_mercenary_force").developments(0, "space_marines").explored(0, world)
     game.credits(0, 2).leads(0, "settle").pick(world)
@@ -137,7 +137,7 @@ def test_powers_that_pay_for_military_worlds_pay_for_no_others(world: str, gaine
 def test_a_military_world_settled_by_contact_is_still_military() -> None:
     game = frontiers().colonies(0, "uplift_mercenary_force").developments(0, "contact_specialist")
     game.explored(0, "rebel_miners").credits(0, 5).leads(0, "settle").pick("rebel_miners")
-    assert game.credits_of(0) == 5 - 1 + 1
+    assert game.credits_of(0) == 5 - 1 + 2
 
 
 @pytest.mark.rule("FRONT-15.14")
@@ -198,5 +198,5 @@ def test_the_last_players_gain_what_colonists_there_are_and_are_not_forced_to_se
 @pytest.mark.rule("FRONT-7.13", "FRONT-A21")
 def test_colonies_score_their_vp_and_question_marks_what_they_count() -> None:
     game = frontiers().colonies(0, "old_earth", "comet_zone", "imperium_capital", "imperium_survey_hq")
-    assert game.score(0)["colonies"] == 2 + 2 + 0 + 1
+    assert game.score(0)["colonies"] == 3 + 2 + 0 + 1
     assert (game.score(0)["bonuses"], game.worth(0, "imperium_capital")) == (4, 4)

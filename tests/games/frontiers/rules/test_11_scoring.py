@@ -25,7 +25,7 @@ def test_explored_worlds_score_nothing() -> None:
 @pytest.mark.rule("FRONT-11.3", "FRONT-3.7")
 def test_start_colonies_count() -> None:
     game = frontiers(3).colonies(1, "rebel_cantina").developments(1, "imperium_lords")
-    assert game.score(1)["colonies"] == 2
+    assert game.score(1)["colonies"] == 4
     assert game.worth(1, "imperium_lords") == 1 + 2, "itself is Imperium, the cantina Rebel"
 
 
@@ -35,11 +35,11 @@ def test_points_come_from_chips_colonies_developments_and_bonuses() -> None:
     game.developments(1, "space_marines", "consumer_markets", "new_galactic_order")
     assert game.score(1) == {
         "chips": 7,
-        "colonies": 2 + 3 + 4,
+        "colonies": 3 + 3 + 4,
         "developments": 1 + 3,
         "bonuses": 2 + 1 + 2,  # the Military of Space Marines, Rebel Outpost and New Galactic Order itself
     }
-    assert finished(game).scores[1] == 7 + 9 + 4 + 5
+    assert finished(game).scores[1] == 7 + 10 + 4 + 5
 
 
 @pytest.mark.rule("FRONT-11.4")
@@ -105,32 +105,39 @@ def test_most_points_win() -> None:
     assert outcome.tie_break is None
 
 
+def tied(*seats: int, goals: str = "off") -> Scenario:
+    """Three players, of whom these have eight points with their start colonies and chips."""
+    game = frontiers(3, goals=goals)
+    for seat in seats:
+        game.chips(seat, 8 - game.score(seat)["colonies"])
+    return game
+
+
 @pytest.mark.rule("FRONT-11.5", "FRONT-A23")
 def test_a_tie_goes_to_more_credits_and_goods() -> None:
-    """Start colonies: 0, 1 and 0 points. Two credits and a good are more than two credits."""
-    game = frontiers(3).chips(0, 5).chips(1, 4).credits(0, 2).credits(1, 2).goods(1, "frontier_mining_camp")
-    outcome = finished(game)
-    assert outcome.scores[:2] == (5, 5)
+    """Two credits and a good are more than two credits."""
+    outcome = finished(tied(0, 1).credits(0, 2).credits(1, 2).goods(1, "frontier_mining_camp"))
+    assert outcome.scores[:2] == (8, 8)
     assert (outcome.winners, outcome.places) == ((1,), (2, 1, 3))
     assert outcome.tie_break == Text("tie.credits_and_goods", n=3, other=2)
 
 
 @pytest.mark.rule("FRONT-11.5", "FRONT-A23")
 def test_a_good_counts_as_one_whatever_it_would_bring() -> None:
-    game = frontiers(3).chips(0, 5).chips(2, 5).goods(2, "damaged_alien_factory").credits(0, 1)
+    game = tied(0, 2).goods(2, "damaged_alien_factory").credits(0, 1)
     assert finished(game).winners == (0, 2)
 
 
 @pytest.mark.rule("FRONT-11.5")
 def test_still_tied_they_share_the_victory() -> None:
-    outcome = finished(frontiers(3).chips(0, 5).chips(2, 5).credits(0, 3).credits(2, 3))
+    outcome = finished(tied(0, 2).credits(0, 3).credits(2, 3))
     assert (outcome.winners, outcome.places) == ((0, 2), (1, 3, 1))
     assert outcome.tie_break == Text("tie.shared")
 
 
 @pytest.mark.rule("FRONT-11.5", "FRONT-16.5")
 def test_what_is_stored_does_not_break_a_tie() -> None:
-    game = frontiers(3, goals="on").chips(0, 5).chips(2, 5).credits(0, 3).credits(2, 2)
+    game = tied(0, 2, goals="on").credits(0, 3).credits(2, 2)
     game.stored(2, goods="rare rare", money=1)
     assert finished(game).winners == (0,)
 

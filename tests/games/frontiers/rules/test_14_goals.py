@@ -146,11 +146,12 @@ def scored(goal: str, *tiles: str) -> int:
 
 @pytest.mark.rule("FRONT-14.8")
 def test_four_different_icons_score_2_on_skilled_workforce() -> None:
-    """New Sparta: Settle. Survey Team: Explore. Public Works: Develop and Consume."""
-    assert scored("skilled_workforce", "survey_team", "public_works") == 2
-    assert scored("skilled_workforce", "survey_team", "public_works", "space_marines") == 2, "a second Settle is none"
-    assert scored("skilled_workforce", "survey_team", "public_works", "export_duties") == 4
-    assert scored("skilled_workforce", "survey_team") == 0
+    """New Sparta: Settle and Produce. Public Works: Develop and Consume. Survey Team: Explore."""
+    assert scored("skilled_workforce", "public_works") == 2
+    assert scored("skilled_workforce", "public_works", "space_marines") == 2, "a second Settle is none"
+    assert scored("skilled_workforce", "public_works", "survey_team") == 4
+    assert scored("skilled_workforce", "survey_team") == 1
+    assert scored("skilled_workforce") == 0
 
 
 @pytest.mark.rule("FRONT-14.8")
@@ -177,4 +178,4 @@ def test_six_unused_colonists_score_5_on_conscription() -> None:
 def test_trade_league_is_one_consume_power_and_two_icons() -> None:
     assert scored("civic_service", "trade_league") == 1
     assert scored("civic_service", "trade_league", "public_works") == 2
-    assert scored("skilled_workforce", "trade_league") == 1, "Settle, Trade and Consume"
+    assert scored("skilled_workforce", "trade_league") == 2, "Settle, Produce, Trade and Consume"

@@ -185,7 +185,7 @@ def test_what_is_stored_is_no_good_credit_or_world_of_the_empire() -> None:
     game.colonists(1, 2).stored(1, worlds="gem_world comet_zone", goods="rare novelty", money=8)
     assert game.score(1)["bonuses"] == 2 + 1, "two colonies, and the Explore power of the survey"
     assert game.leads(0, "trade_consume").chips_of(1) == 0, "no good to consume"
-    assert game.leads(1, "develop").pick("nothing").prompt == "ask.action"
+    assert game.leads(1, "develop").prompt == "ask.action"
     assert game.credits_of(1) == 0, "and the stored credits buy nothing"
     assert game.score(1)["goals"] == 2 + 2 + 6
     game.end_round("explore").leads(0, "settle")

@@ -152,7 +152,7 @@ def test_alien_in_a_settle_power_is_the_keyword(world: str, price: int) -> None:
 def test_the_good_of_the_refinery_is_of_the_colour_it_was_placed_with() -> None:
     game = empire("alien_oort_cloud_refinery", "consumer_markets", "alien_monument")
     game.goods(1, alien_oort_cloud_refinery="novelty").leads(0, "produce").pick("alien")
-    assert game.credits_of(1) == 1, "Alien in this action"
+    assert game.credits_of(1) == 1 + 1, "Alien in this action; the other credit is New Sparta’s"
     assert game.leads(1, "trade_consume").chips_of(1) == 1 + 1, "and still Novelty for Consumer Markets"
 
 

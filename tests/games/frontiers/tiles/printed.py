@@ -126,45 +126,45 @@ MILITARY = {
 # Empire mats
 
 NON_MILITARY_STARTS = {
-    "old_earth": World(3, 1, "grey", 2, "", "explore: $1; consume: 2 goods for 3 VP", "sii"),
-    "galactic_developers": World(2, 1, "novelty windfall", 0, "", "develop: $1 after", "rii"),
-    "epsilon_eridani": World(
-        2, 1, "grey", 0, "", "explore: $1; settle: +1 Military; consume: 1 good for 1 VP $1", "rii"
-    ),
-    "separatist_colony": World(2, 1, "novelty windfall", 0, "", "explore: draw 1 world; settle: +1 Military", "rii"),
-    "alpha_centauri": World(2, 1, "rare windfall", 0, "", "settle: rare -$1; settle: +1 Military vs rare", "sis"),
+    "old_earth": World(3, 1, "grey", 3, "", "explore: $1; consume: 2 goods for 3 VP", "sii"),
+    "galactic_developers": World(2, 1, "novelty windfall", 2, "", "develop: $1 after", "rii"),
+    "epsilon_eridani": World(2, 1, "grey", 1, "", "explore: $1; settle: +1 Military; consume: 1 good for 1 VP", "rii"),
+    "separatist_colony": World(2, 1, "novelty windfall", 5, "", "explore: draw 1 world; settle: +1 Military", "rii"),
+    "alpha_centauri": World(2, 1, "rare windfall", 5, "", "settle: rare -$1; settle: +1 Military vs rare", "sis"),
     "imperium_warlord": World(
-        2, 1, "grey", 2, "imperium", "settle: +1 Military; settle: +1 Military vs rebel; produce: $1", "rii"
+        2, 1, "grey", 3, "imperium", "settle: +1 Military; settle: +1 Military vs rebel; produce: $1", "rii"
     ),
-    "earths_lost_colony": World(2, 1, "novelty production", 1, "", "consume: 1 good for 1 VP $1", "rii"),
-    "galactic_scavengers": World(2, 1, "novelty windfall", 1, "", "explore: draw 1 world", "rii"),
+    "earths_lost_colony": World(2, 1, "novelty production", 3, "", "consume: 1 good for 1 VP $1", "rii"),
+    "galactic_scavengers": World(
+        2, 1, "novelty windfall", 4, "", "explore: draw 1 world; settle: $1 after a world", "rii"
+    ),
     "ancient_race": World(2, 1, "genes windfall", 0, "", "", "rii"),
     "uplift_mercenary_force": World(
         2,
         1,
         "grey",
-        2,
+        4,
         "uplift",
-        "settle: +1 Military; settle: +1 Military for a good; settle: $1 after a military world",
+        "settle: +1 Military; settle: +1 Military for a good; settle: $2 after a military world",
         "rii",
     ),
     "alien_research_team": World(
         2,
         1,
         "grey",
-        0,
+        1,
         "alien",
         "explore: draw 1 world; explore: $1; settle: alien -$1; settle: +1 Military vs alien",
         "rii",
     ),
-    "rebel_cantina": World(2, 1, "grey", 2, "rebel", "settle: contact -$0; produce: $1", "rii"),
-    "frontier_mining_camp": World(2, 1, "rare production", 1, "", "", "iii"),
+    "rebel_cantina": World(2, 1, "grey", 4, "rebel", "settle: contact -$0; produce: $1", "rii"),
+    "frontier_mining_camp": World(2, 1, "rare production", 4, "", "", "iii"),
 }
 
 MILITARY_STARTS = {
-    "new_sparta": World(2, 1, "grey", 1, "", "settle: +2 Military", "rii"),
-    "rebel_freedom_fighters": World(3, 1, "rare windfall", 1, "rebel", "settle: +1 Military", "rii"),
-    "damaged_alien_factory": World(3, 1, "alien windfall", 0, "alien", "", "rii"),
+    "new_sparta": World(2, 1, "grey", 1, "", "settle: +2 Military; produce: $1", "rii"),
+    "rebel_freedom_fighters": World(3, 1, "rare windfall", 3, "rebel", "settle: +1 Military", "rii"),
+    "damaged_alien_factory": World(3, 1, "alien windfall", 1, "alien", "", "rii"),
 }
 
 # By number: the white side, which is that of a first game, and the back
@@ -182,7 +182,7 @@ MATS = {
 # The market
 
 SMALL = {
-    "public_works": Development(1, 1, "", "develop: $1 after; consume: 1 good for 1 VP", "rii"),
+    "public_works": Development(4, 2, "", "develop: $1 after; consume: 1 good for 1 VP", "rii"),
     "space_marines": Development(2, 1, "", "settle: +2 Military", "sss"),
     "contact_specialist": Development(2, 1, "", "settle: contact -$1", "sis"),
     "genetics_lab": Development(2, 1, "", "trade: genes +$1; produce: genes windfall good", "rii"),
@@ -190,24 +190,24 @@ SMALL = {
     "mining_conglomerate": Development(3, 2, "", "produce: $1 per rare good produced", "rii"),
     "replicant_robots": Development(4, 2, "", "settle: -$2", "rii"),
     "consumer_markets": Development(5, 3, "", "consume: up to 3 novelty goods for 1 VP each", "sir"),
-    "survey_team": Development(1, 1, "", "explore: draw 1 world", "sis"),
-    "expeditionary_force": Development(2, 1, "", "explore: draw 1 world; settle: +1 Military", "sii"),
+    "survey_team": Development(2, 1, "", "explore: draw 1 world", "sis"),
+    "expeditionary_force": Development(3, 1, "", "explore: draw 1 world; settle: +1 Military", "sii"),
     "mining_robots": Development(2, 1, "", "settle: rare -$1; produce: rare windfall good", "sii"),
-    "export_duties": Development(2, 1, "", "trade: +$1", "sii"),
+    "export_duties": Development(3, 1, "", "trade: +$1", "sii"),
     "alien_researchers": Development(3, 2, "alien", "settle: alien -$2; settle: +2 Military vs alien", "sii"),
     "alien_monument": Development(4, 3, "alien", "produce: $1 per alien colony", "sii"),
-    "terraforming_specialists": Development(3, 2, "", "settle: -$1; settle: 1 more colonist", "sii"),
+    "terraforming_specialists": Development(4, 2, "", "settle: -$1; settle: 1 more colonist", "sii"),
     "terraforming_engineers": Development(3, 2, "", "settle: upgrade up to +3", "sis"),
-    "investment_credits": Development(1, 1, "", "develop: -$1", "sis"),
+    "investment_credits": Development(3, 1, "", "develop: -$1", "sis"),
     "diversified_economy": Development(
-        4, 2, "", "produce: $1 per kind produced; consume: 3 different goods for 3 VP", "sii"
+        5, 2, "", "produce: $1 per kind produced; consume: 3 different goods for 3 VP", "sii"
     ),
     "improved_logistics": Development(4, 2, "", "settle: two worlds", "sis"),
     "terraforming_robots": Development(3, 2, "", "settle: draw 1 world after", "sis"),
     "drop_ships": Development(4, 2, "", "settle: +3 Military", "sii"),
-    "galactic_salon": Development(4, 2, "", "consume: 1 VP", "sis"),
-    "trade_league": Development(4, 2, "", "trade: +$1; consume: sell again", "sir"),
-    "technology_investors": Development(4, 2, "", "develop: 1 VP after", "sii"),
+    "galactic_salon": Development(5, 2, "", "consume: 1 VP", "sis"),
+    "trade_league": Development(5, 2, "", "trade: +$1; consume: sell again", "sir"),
+    "technology_investors": Development(6, 2, "", "develop: 1 VP after", "sii"),
 }
 
 LARGE = {
