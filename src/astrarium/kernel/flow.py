@@ -160,20 +160,22 @@ def _run_asides(s: State) -> tuple[list[Decision], bool]:
 
 def _run_in(s: State, stack: Steps) -> Decision | None:
     """In a lane or an aside, a step pushes to its own stack."""
-    main, s.stack = s.stack, stack
+    main = s.stack
+    s.main, s.stack = main, stack
     try:
         return _run_stack(s)
     finally:
-        s.stack = main
+        s.stack, s.main = main, None
 
 
 def _answer_in(s: State, stack: Steps, choice: Choice) -> None:
     """The step on top of this stack is answered."""
-    main, s.stack = s.stack, stack
+    main = s.stack
+    s.main, s.stack = main, stack
     try:
         stack.pop().answer(s, choice)
     finally:
-        s.stack = main
+        s.stack, s.main = main, None
 
 
 def _close_window(s: State) -> bool:

@@ -52,6 +52,7 @@ class State:
     said: list[int] = field(init=False, default_factory=list)  # the same for each channel of each seat's asides
     resigned: int = field(init=False, default=0)  # a bit for each seat
     reveals: int = field(init=False, default=0)  # how often something hidden came to light (chance counts by itself)
+    main: Steps | None = field(init=False, default=None)  # the game's own stack, while a lane or an aside runs
     open: list[Decision] | None = field(init=False, default=None)  # derived from the rest, so never packed
     events: list[Event] | None = field(init=False, default=None)  # filled while somebody listens
 
@@ -69,6 +70,18 @@ class State:
     def together(self, lanes: list[Steps]) -> None:
         """Every seat goes through its own steps, nobody waits for another; the stack goes on when all are done."""
         self.lanes = lanes
+
+    def interrupt(self, seat: int, step: Step[Any]) -> None:
+        """From a conversation beside the game: this comes before whatever the seat does in the game itself.
+
+        In its lane while seats decide at the same time, even if it had finished there; else the game goes on after it.
+        What the seat was asked there until now is a new question when it is asked again.
+        """
+        if self.lanes:
+            self.lanes[seat].append(step)
+        else:
+            (self.stack if self.main is None else self.main).append(step)
+        self.answers[seat] += 1
 
     def aside(self, seats: tuple[int, ...], step: Step[Any]) -> None:
         """These seats talk about something beside the game, which goes on meanwhile. It ends with its last step."""
@@ -154,6 +167,7 @@ COPY_COMMON = (
     "c.said = s.said[:]",
     "c.resigned = s.resigned",
     "c.reveals = s.reveals",
+    "c.main = None",
     "c.open = s.open",
     "c.events = None",
 )
@@ -174,5 +188,5 @@ def unpack(cls: type[S], steps: type[Step[Any]], packed: list[Any]) -> S:
     s.said = list(said)
     s.resigned = resigned
     s.reveals = reveals
-    s.open = s.events = None
+    s.main = s.open = s.events = None
     return s
