@@ -1,0 +1,245 @@
+"""Hands of diplomacy cards: drawing, discarding, the limit (VOID-7.12), and the cards that a tactic takes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from astrarium.kernel import Choice, Decision, Option, Text
+
+from . import refs
+from .content import CARDS, TYPE
+from .empire import hand_limit
+from .state import VoidState, VoidStep
+
+# What a seat can use
+
+
+def without(cards: Sequence[int], gone: Sequence[int]) -> list[int]:
+    """Cards less others of them."""
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return left
+
+
+def usable(s: VoidState, seat: int) -> list[int]:
+    """The hand less cards that are played in a secret pre-round or pledged in an offer."""
+    gone = s.played[seat] + pledged(s, seat)
+    return without(s.hands[seat], gone) if gone else list(s.hands[seat])
+
+
+def of_type(s: VoidState, seat: int, kind: int) -> list[int]:
+    return [card for card in usable(s, seat) if TYPE[card] == kind]
+
+
+def tradable(s: VoidState, seat: int) -> list[int]:
+    """What the seat can use and does not need for what it is about to do."""
+    cards = usable(s, seat)
+    steps = s.stack if s.main is None else s.main
+    for step in (*steps, *(s.lanes[seat] if s.lanes else ())):
+        if isinstance(step, VoidStep):
+            for card in step.reserved(s, seat):
+                if card in cards:
+                    cards.remove(card)
+    return cards
+
+
+def pledged(s: VoidState, seat: int) -> tuple[int, ...]:
+    """Cards that the seat has offered and cannot use until the offer is answered or withdrawn."""
+    found: tuple[int, ...] = ()
+    for owner, offer in enumerate(s.offered):
+        if offer and s.offered_by[owner] == seat:
+            found += tuple(card for card in range(len(CARDS)) for _ in range(offer[card]))
+    return found
+
+
+def purse(s: VoidState, seat: int) -> int:
+    """Credits that the seat can spend."""
+    left = s.credits[seat] - s.spent[seat]
+    for owner, offer in enumerate(s.offered):
+        if offer and s.offered_by[owner] == seat:
+            left -= offer[len(CARDS)]
+    return left
+
+
+# Cards move
+
+
+def draw(s: VoidState, seat: int, n: int) -> int:
+    """VOID-7.21: from the deck, of which the discards become a new one. How many there were."""
+    taken = take_from_deck(s, n)
+    if taken:
+        add_to_hand(s, seat, taken)
+        s.tell("draws", side=refs.SEAT[seat], n=len(taken))
+        s.whisper(seat, "drew", cards=refs.cards(sorted(taken)))
+    return len(taken)
+
+
+def take_from_deck(s: VoidState, n: int) -> list[int]:
+    taken: list[int] = []
+    while len(taken) < n:
+        if not s.deck:
+            if not s.discards:
+                break
+            s.deck, s.discards = sorted(s.discards), []
+            s.rng.shuffle(s.deck, "cards")
+            s.tell("reshuffles", n=len(s.deck))
+        taken.append(s.deck.pop())
+    if taken:
+        s.reveal()
+    return taken
+
+
+def add_to_hand(s: VoidState, seat: int, cards: Sequence[int]) -> None:
+    s.hands[seat] = tuple(sorted([*s.hands[seat], *cards]))
+
+
+def lose_face_up(s: VoidState, seat: int, cards: Sequence[int]) -> None:
+    """Cards leave the hand for all to see."""
+    s.hands[seat] = tuple(without(s.hands[seat], cards))
+    shown = list(s.shown[seat])
+    for card in cards:
+        if card in shown:
+            shown.remove(card)
+    s.shown[seat] = tuple(shown)
+
+
+def lose_face_down(s: VoidState, seat: int, cards: Sequence[int]) -> None:
+    """Nobody else knows which they were, nor any more whether shown ones of that number are still there."""
+    s.hands[seat] = tuple(without(s.hands[seat], cards))
+    if cards:
+        s.shown[seat] = ()
+
+
+def discard(s: VoidState, seat: int, cards: Sequence[int]) -> None:
+    lose_face_up(s, seat, cards)
+    s.discards.extend(cards)
+    s.reveal()
+
+
+def show(s: VoidState, seat: int, cards: Sequence[int]) -> None:
+    """VOID-9.9: everybody has seen these cards of the hand."""
+    shown = list(s.shown[seat])
+    for card in set(cards):
+        shown.extend([card] * (list(cards).count(card) - shown.count(card)))
+    s.shown[seat] = tuple(sorted(shown))
+    s.reveal()
+
+
+def card_option(card: int, text: str = "option.card") -> Option:
+    return Option(refs.CARD[card], Text(text, card=refs.CARD[card]), (Text(f"card.{CARDS[card].id}.text"),))
+
+
+# The limit
+
+
+def limit_hand(s: VoidState, seat: int) -> None:
+    """VOID-R18: at once."""
+    if len(s.hands[seat]) > hand_limit(s, seat):
+        s.push(Discard(seat))
+
+
+def over_limit(s: VoidState) -> list[int]:
+    """The seats that hold too many cards."""
+    return [seat for seat in range(s.seats) if len(s.hands[seat]) > hand_limit(s, seat)]
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(VoidStep):
+    """VOID-R18: which cards go? Cards that are pledged or played secretly cannot; no others are pledged meanwhile."""
+
+    seat: int
+
+    def reserved(self, s: VoidState, seat: int) -> Sequence[int]:
+        return usable(s, seat) if seat == self.seat else ()
+
+    def ask(self, s: VoidState) -> Decision | None:
+        cards = usable(s, self.seat)
+        n = min(len(s.hands[self.seat]) - hand_limit(s, self.seat), len(cards))
+        if n <= 0:
+            return None
+        return Decision.choose(self, self.seat, "ask.discard", "VOID-R18", distinct(cards, n), n, n, n=n, reveals=True)
+
+    def answer(self, s: VoidState, choice: Choice) -> None:
+        cards = usable(s, self.seat)
+        gone = [cards[place] for place in choice]
+        discard(s, self.seat, gone)
+        s.tell("discards", side=refs.SEAT[self.seat], cards=refs.cards(gone))
+
+    def option(self, s: VoidState, code: int) -> Option:
+        return card_option(usable(s, self.seat)[code])
+
+
+def distinct(cards: Sequence[int], most: int) -> list[int]:
+    """Places in a sorted hand, of cards alike only as many as could be chosen."""
+    return [place for place, card in enumerate(cards) if place < most or cards[place - most] != card]
+
+
+# Tactics
+
+
+def tactics(cards: Sequence[int], *windows: str) -> list[int]:
+    """VOID-7.15: the designs among these cards whose tactic can be paid for with them."""
+    types = [TYPE[card] for card in cards]
+    return [
+        card
+        for card in sorted(set(cards))
+        if CARDS[card].window in windows and types.count(TYPE[card]) >= CARDS[card].needs
+    ]
+
+
+def others_for(cards: Sequence[int], card: int) -> list[int]:
+    """The cards of its type that can be discarded with it."""
+    return [other for other in without(cards, [card]) if TYPE[other] == TYPE[card]]
+
+
+def only_way(cards: Sequence[int], card: int) -> tuple[int, ...] | None:
+    """What is discarded for a tactic, if there is no choice."""
+    ways = set(combinations(others_for(cards, card), CARDS[card].needs - 1))
+    return (card, *ways.pop()) if len(ways) == 1 else None
+
+
+def use_tactic(s: VoidState, seat: int, cards: Sequence[int]) -> None:
+    """VOID-16.6: shown and discarded before the effect; the first card's ability is used."""
+    discard(s, seat, cards)
+    s.tell("uses_tactic", side=refs.SEAT[seat], card=refs.CARD[cards[0]], cards=refs.cards(cards))
+
+
+@dataclass(frozen=True, slots=True)
+class PayTactic(VoidStep):
+    """Which other cards of the type are discarded for this tactic?"""
+
+    seat: int
+    card: int
+
+    def reserved(self, s: VoidState, seat: int) -> Sequence[int]:
+        return of_type(s, seat, TYPE[self.card]) if seat == self.seat else ()
+
+    def ask(self, s: VoidState) -> Decision | None:
+        cards = usable(s, self.seat)
+        n = CARDS[self.card].needs - 1
+        if only_way(cards, self.card) is not None:
+            return None
+        others = others_for(cards, self.card)
+        return Decision.choose(
+            self, self.seat, "ask.tactic_cards", "VOID-7.15", distinct(others, n), n, n,
+            card=refs.CARD[self.card], n=n, reveals=True,
+        )  # fmt: skip
+
+    def do(self, s: VoidState) -> None:
+        cards = only_way(usable(s, self.seat), self.card)
+        if cards is not None:
+            use_tactic(s, self.seat, cards)
+
+    def answer(self, s: VoidState, choice: Choice) -> None:
+        others = others_for(usable(s, self.seat), self.card)
+        use_tactic(s, self.seat, [self.card, *(others[place] for place in choice)])
+
+    def option(self, s: VoidState, code: int) -> Option:
+        return card_option(others_for(usable(s, self.seat), self.card)[code])
+
+
+def pay_tactic(s: VoidState, seat: int, card: int) -> None:
+    """Comes next. It is said which tactic is used before all its cards are chosen, so that is out."""
+    s.reveal()
+    s.push(PayTactic(seat, card))

@@ -1,0 +1,107 @@
+"""Diplomacy: cards of a planet's temperament and three dice (section 9)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from astrarium.kernel import Choice, Decision, Option
+
+from . import refs
+from .cards import card_option, discard, distinct, of_type, show, usable, without
+from .content import CARDS, FIGURES, PLANET_AT, PLANETS, RACES, fewest_cards
+from .empire import abilities
+from .planets import become_ally
+from .powers.peaceful import DiplomacyBonus
+from .state import VoidState, VoidStep
+
+KIND_WORDS = "diplomacy_before"
+FEWEST = fewest_cards(KIND_WORDS)
+
+
+@dataclass(frozen=True, slots=True)
+class DiplomacyCards(VoidStep):
+    """VOID-9.1: which cards of the planet's temperament are played? VOID-9.7: at most four."""
+
+    seat: int
+    space: int
+
+    def _cards(self, s: VoidState) -> list[int]:
+        return of_type(s, self.seat, PLANETS[PLANET_AT[self.space]].temperament)
+
+    def reserved(self, s: VoidState, seat: int) -> Sequence[int]:
+        return self._cards(s) if seat == self.seat else ()
+
+    def ask(self, s: VoidState) -> Decision | None:
+        cards = self._cards(s)
+        most = min(len(cards), len(RACES[s.race[self.seat]].thresholds))
+        places = distinct(cards, most)
+        return Decision.choose(
+            self, self.seat, "ask.diplomacy_cards", "VOID-9.1", places, 1, most,
+            space=refs.SPACE[self.space], never_auto=True, reveals=True,
+        )  # fmt: skip
+
+    def answer(self, s: VoidState, choice: Choice) -> None:
+        cards = self._cards(s)
+        played = tuple(cards[place] for place in choice)
+        show(s, self.seat, played)
+        s.tell("negotiates", side=refs.SEAT[self.seat], space=refs.SPACE[self.space], cards=refs.cards(played))
+        s.push(KindWords(self.seat, self.space, played))
+
+    def option(self, s: VoidState, code: int) -> Option:
+        return card_option(self._cards(s)[code])
+
+
+@dataclass(frozen=True, slots=True)
+class KindWords(VoidStep):
+    """VOID-16.5: which other cards help? Asked whenever there are enough other cards in hand (VOID-16.7)."""
+
+    seat: int
+    space: int
+    played: tuple[int, ...]
+
+    def reserved(self, s: VoidState, seat: int) -> Sequence[int]:
+        return self.played if seat == self.seat else ()
+
+    def _cards(self, s: VoidState) -> list[int]:
+        left = without(usable(s, self.seat), self.played)
+        return [card for card in left if CARDS[card].window == KIND_WORDS]
+
+    def ask(self, s: VoidState) -> Decision | None:
+        if len(s.hands[self.seat]) - len(self.played) < FEWEST:
+            return None
+        cards = self._cards(s)
+        places = list(range(len(cards)))
+        return Decision.choose(
+            self, self.seat, "ask.kind_words", "VOID-16.5", places, 0, len(places),
+            space=refs.SPACE[self.space], never_auto=True, reveals=True,
+        )  # fmt: skip
+
+    def do(self, s: VoidState) -> None:
+        self.answer(s, ())
+
+    def answer(self, s: VoidState, choice: Choice) -> None:
+        cards = self._cards(s)
+        helping = [cards[place] for place in choice]
+        bonus = abilities(s, self.seat).diplomacy_bonus
+        if helping:  # VOID-R55: used up, whether the try succeeds or not
+            discard(s, self.seat, helping)
+            s.tell("helped_by", side=refs.SEAT[self.seat], cards=refs.cards(helping))
+            powers = [CARDS[card].power for card in helping]
+            bonus += sum(power.amount for power in powers if isinstance(power, DiplomacyBonus))
+        self._roll(s, bonus)
+
+    def _roll(self, s: VoidState, bonus: int) -> None:
+        seat, space = self.seat, self.space
+        thresholds = RACES[s.race[seat]].thresholds
+        need = thresholds[min(len(self.played), len(thresholds)) - 1]
+        dice = [s.rng.below(6, refs.ROLLED[seat]) + 1 for _ in range(FIGURES.diplomacy_dice)]
+        args: dict[str, int | str] = {"side": refs.SEAT[seat], "dice": ", ".join(map(str, dice)), "bonus": bonus}
+        total = sum(dice) + bonus
+        s.tell("diplomacy_roll", **args, total=total, need=need)
+        if total >= need:
+            discard(s, seat, self.played)
+            become_ally(s, seat, space)
+        else:
+            s.tell("diplomacy_fails", side=refs.SEAT[seat], space=refs.SPACE[space])
+
+    def option(self, s: VoidState, code: int) -> Option:
+        return card_option(self._cards(s)[code])

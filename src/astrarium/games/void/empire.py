@@ -1,0 +1,236 @@
+"""What a player has: abilities, planets and what they give, goods, influence, income."""
+
+from functools import lru_cache
+
+from .content import (
+    FIGURES,
+    HOME,
+    PLANET_AT,
+    PLANETS,
+    RACES,
+    SHIPS,
+    SPACE,
+    SPACE_OF,
+    TECHNOLOGIES,
+    event_effects,
+)
+from .effects import MoveDelta, OpenObstacle, PlanetDelta, PlanetOff
+from .fleets import COUNT, KIND_OF, KINDS, SHIP_OF, of_ship
+from .galaxy import EVERYTHING
+from .names import NONE
+from .powers import Abilities
+from .powers.moving import IgnoreObstacles
+from .state import VoidState
+
+PLANET_SPACES = tuple(sorted(space for space in SPACE_OF if space != NONE))
+PLANET_DELTAS = tuple(
+    tuple((SPACE[e.planet], e.credits, e.vp, e.influence) for e in effects) for effects in event_effects(PlanetDelta)
+)
+OFF = tuple(tuple((SPACE[e.planet], e.what) for e in effects) for effects in event_effects(PlanetOff))
+MOVE_DELTAS = event_effects(MoveDelta)
+OPENED = tuple(sum(1 << e.obstacle for e in effects) for effects in event_effects(OpenObstacle))
+IGNORES_OBSTACLES = tuple(any(isinstance(power, IgnoreObstacles) for power in ship.powers) for ship in SHIPS)
+
+
+# Abilities
+
+
+@lru_cache(4096)
+def added_up(race: int, technologies: int, planets: int) -> Abilities:
+    """What these powers give together: `technologies` and `planets` (spaces) have a bit for each."""
+    found = Abilities()
+    for ship in SHIPS:
+        if ship.free:  # VOID-R9
+            found.ships.add(ship.id)
+    if race != NONE:
+        for power in RACES[race].powers:
+            power.add(found, RACES[race].id)
+    for number, technology in enumerate(TECHNOLOGIES):
+        if technologies >> number & 1:
+            for power in technology.powers:
+                power.add(found, technology.id)
+    for space in PLANET_SPACES:
+        if planets >> space & 1:
+            planet = PLANETS[PLANET_AT[space]]
+            for power in planet.powers:
+                power.add(found, planet.id)
+    return found
+
+
+def planets_with_power(s: VoidState, seat: int) -> int:
+    """VOID-12.16: planets whose ability the seat has, as ally in control or by infestation; a bit for each space."""
+    found = 0
+    holder, ally, infested = s.holder, s.ally, s.infested
+    if seat not in ally and seat not in infested:
+        return 0
+    for space in PLANET_SPACES:
+        if (ally[space] == seat and holder[space] == seat) or infested[space] == seat:
+            found |= 1 << space
+    if found and s.force:
+        for event in s.force:
+            for space, what in OFF[event]:
+                if "power" in what:
+                    found &= ~(1 << space)
+    return found
+
+
+def abilities(s: VoidState, seat: int) -> Abilities:
+    return added_up(s.race[seat], s.technologies[seat], planets_with_power(s, seat))
+
+
+def abilities_to_be(s: VoidState, seat: int) -> Abilities:
+    """With the technologies that the seat has chosen in this pre-round."""
+    return added_up(s.race[seat], s.technologies[seat] | s.bought[seat], planets_with_power(s, seat))
+
+
+def hand_limit(s: VoidState, seat: int) -> int:
+    return FIGURES.hand_limit + abilities(s, seat).hand_limit
+
+
+# Attack
+
+
+@lru_cache(4096)
+def needed(race: int, technologies: int, planets: int, attacking: bool, bonus: int) -> tuple[int, ...]:
+    """VOID-8.4, VOID-R43: the smallest result of a die that hits, for each kind of ship."""
+    own = added_up(race, technologies, planets)
+    bonuses = own.attack + own.attack_attacking if attacking else own.attack
+    return tuple(
+        max(
+            FIGURES.best_attack,
+            SHIPS[ship].attack - bonus - sum(n for ships, n in bonuses if not ships or SHIPS[ship].id in ships),
+        )
+        for ship in SHIP_OF
+    )
+
+
+def needed_by(s: VoidState, seat: int, attacking: bool, bonus: int) -> tuple[int, ...]:
+    return needed(s.race[seat], s.technologies[seat], planets_with_power(s, seat), attacking, bonus)
+
+
+# Movement
+
+
+def movement(s: VoidState, seat: int, kind: int) -> int:
+    """VOID-7.6, VOID-R53: what shortens moves is taken off last."""
+    moves = SHIPS[SHIP_OF[kind]].move + abilities(s, seat).move_bonus
+    for event in s.force:
+        for delta in MOVE_DELTAS[event]:
+            moves = max(delta.least, moves + delta.amount)
+    return moves
+
+
+def passes(s: VoidState, seat: int, kind: int) -> int:
+    """VOID-7.7: the obstacles that a ship passes, a bit for each."""
+    if IGNORES_OBSTACLES[SHIP_OF[kind]]:
+        return EVERYTHING
+    found = abilities(s, seat).passes
+    for event in s.force:
+        found |= OPENED[event]
+    return found
+
+
+# Planets
+
+
+def is_planet(s: VoidState, space: int) -> bool:
+    """A planet with a card; a covered one is an empty space (VOID-3.15)."""
+    return PLANET_AT[space] != NONE and space not in s.covered
+
+
+def controlled(s: VoidState, seat: int) -> list[int]:
+    """The spaces of planets and home worlds that the seat controls."""
+    return [space for space, holder in enumerate(s.holder) if holder == seat]
+
+
+def planet_cards(s: VoidState, seat: int) -> list[int]:
+    """VOID-14.15: without home worlds."""
+    return [space for space in PLANET_SPACES if s.holder[space] == seat]
+
+
+def conquered(s: VoidState, seat: int) -> list[int]:
+    return [space for space in PLANET_SPACES if s.holder[space] == seat != s.ally[space]]
+
+
+def planet_gives(s: VoidState, space: int) -> tuple[int, int, int, int, bool]:
+    """Credits, VP, influence (to an ally in control), good and whether its ability works now."""
+    planet = PLANETS[PLANET_AT[space]]
+    money, vp, influence, good, power = planet.credits, planet.vp, planet.influence, planet.good, True
+    for event in s.force:
+        for at, more_credits, more_vp, more_influence in PLANET_DELTAS[event]:
+            if at == space:
+                money, vp, influence = money + more_credits, vp + more_vp, influence + more_influence
+    for event in s.force:
+        for at, what in OFF[event]:
+            if at == space:
+                money = 0 if "credits" in what else money
+                influence = 0 if "influence" in what else influence
+                power = power and "power" not in what
+    if s.pirates[space]:  # VOID-14.2
+        money = 0
+    if s.rebels >> space & 1:  # VOID-14.3
+        money, vp, good = 0, 0, NONE
+    return money, vp, influence, good, power
+
+
+def goods(s: VoidState, seat: int) -> int:
+    """VOID-5.10: those that the seat's planets give, a bit for each."""
+    found = 0
+    for space in PLANET_SPACES:
+        if s.holder[space] == seat and not s.rebels >> space & 1:
+            found |= 1 << PLANETS[PLANET_AT[space]].good
+    return found
+
+
+def influence(s: VoidState, seat: int) -> int:
+    """VOID-10.4"""
+    return sum(planet_gives(s, space)[2] for space in PLANET_SPACES if s.holder[space] == seat == s.ally[space])
+
+
+def income(s: VoidState, seat: int) -> int:
+    """VOID-7.4"""
+    if s.race[seat] == NONE:
+        return 0
+    own = RACES[s.race[seat]].credits + abilities(s, seat).income
+    return own + sum(planet_gives(s, space)[0] for space in PLANET_SPACES if s.holder[space] == seat)
+
+
+def home_token(s: VoidState, seat: int) -> str:
+    """VOID-12.9"""
+    return abilities(s, seat).home or RACES[s.race[seat]].home
+
+
+# Ships
+
+
+def fleet_of(s: VoidState, seat: int) -> int:
+    """All ships of a seat on the board."""
+    return sum(s.fleets[seat :: s.seats])
+
+
+def left(s: VoidState, seat: int, ship: int) -> int:
+    """VOID-5.3: ships that are left to build; of a common stock nobody knows what others have chosen meanwhile."""
+    gone = of_ship(fleet_of(s, seat) + s.built[seat], ship) + (s.at_port[seat] == KIND_OF[ship])
+    if SHIPS[ship].stock == "common":
+        gone += sum([of_ship(fleet_of(s, other), ship) for other in range(s.seats) if other != seat])
+    return SHIPS[ship].count - gone
+
+
+def is_home(space: int) -> bool:
+    return space >= HOME
+
+
+def has_ship(s: VoidState, seat: int, space: int) -> bool:
+    return bool(s.fleets[space * s.seats + seat])
+
+
+def beam_owners(s: VoidState, seat: int, space: int) -> list[int]:
+    """VOID-12.5: other players with a Tractor Beam there, in turn order."""
+    found = []
+    for other in s.order:
+        fleet = s.fleets[space * s.seats + other]
+        if fleet and other != seat:
+            beams = abilities(s, other).beams
+            if beams and any(fleet >> 5 * kind & 31 and SHIPS[KINDS[kind].ship].id in beams for kind in range(COUNT)):
+                found.append(other)
+    return found

@@ -1,0 +1,89 @@
+"""What the steps of one battle share: who fights whom, where (section 8)."""
+
+from . import refs
+from .cards import tactics, usable
+from .content import CARDS, FIGURES, MAX_SEATS, SHIP, ship_power
+from .empire import needed_by
+from .fleets import KIND_OF, SHIP_OF, number
+from .names import NONE
+from .powers.fighting import AttackBonus, PreBattleRoll
+from .state import VoidState, VoidStep
+from .targets import PIRATES
+
+ATTACKER, DEFENDER = 0, 1
+# Levels: the Firebugs before the battle (VOID-R15), initiatives from 1, and one roll of all ships
+FIRST, ALL_SHIPS = 0, NONE
+LAST_LEVEL = 5
+PIRATE = NONE  # in place of a kind of ship
+# The kind of ship that the first shots of each ship are for
+VERSUS = tuple(KIND_OF[SHIP[power.versus]] if power is not None else NONE for power in ship_power(PreBattleRoll))
+
+
+class Fight(VoidStep):
+    """Fields that every step of a battle has, in this order before its own."""
+
+    __slots__ = ()
+
+    space: int
+    attacker: int
+    aim: int
+    cries: int  # sides that use a tactic before the battle, a bit for each
+
+    @property
+    def defender(self) -> int:
+        """The seat attacked, or NONE: a planet, pirates and the like."""
+        return self.aim if self.aim < MAX_SEATS else NONE
+
+    def seat(self, side: int) -> int:
+        return self.attacker if side == ATTACKER else self.defender
+
+    def fleet(self, s: VoidState, side: int) -> int:
+        seat = self.seat(side)
+        return s.fleet(self.space, seat) if seat != NONE else 0
+
+    def is_there(self, s: VoidState, side: int) -> bool:
+        """Can this side fight and be fought?"""
+        if side == DEFENDER and self.aim == PIRATES:
+            return bool(s.pirates[self.space])
+        return bool(self.fleet(s, side))
+
+    def bonus(self, side: int) -> int:
+        return CRY_BONUS if self.cries >> side & 1 else 0
+
+    def needs(self, s: VoidState, side: int) -> tuple[int, ...]:
+        """The smallest result that hits, for each kind."""
+        return needed_by(s, self.seat(side), side == ATTACKER, self.bonus(side))
+
+    def has(self, s: VoidState, side: int, kind: int) -> int:
+        return number(self.fleet(s, side), kind)
+
+    def fires(self, s: VoidState, side: int, level: int, kind: int) -> bool:
+        """Does a kind of ship of this side fire in a level? VOID-11.2: first shots need their target there."""
+        if self.seat(side) == NONE or not self.has(s, side, kind):
+            return False
+        return level != FIRST or self.has(s, 1 - side, VERSUS[SHIP_OF[kind]]) > 0
+
+    @property
+    def where(self) -> str:
+        return refs.SPACE[self.space]
+
+
+def _cry_bonus() -> int:
+    powers = [card.power for card in CARDS if card.window == "battle_before"]
+    return max((power.amount for power in powers if isinstance(power, AttackBonus)), default=0)
+
+
+CRY_BONUS = _cry_bonus()
+
+
+def cry_of(s: VoidState, seat: int) -> int:
+    """The tactic before a battle that the seat can use, or NONE."""
+    return next(iter(tactics(usable(s, seat), "battle_before")), NONE)
+
+
+def clear(s: VoidState) -> None:
+    """A battle is over, or begins."""
+    s.dice, s.hits, s.lost, s.chosen, s.shields, s.quiet = [], [], (), (), (), 0
+
+
+PIRATE_LEVEL = FIGURES.pirate_initiative

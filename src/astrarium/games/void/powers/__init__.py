@@ -1,0 +1,6 @@
+"""The kinds of powers: one record for each. What works at all times is added up in `Abilities`."""
+
+from . import fighting, moving, peaceful, tactics
+from .power import POWERS, Abilities, Power
+
+__all__ = ["POWERS", "Abilities", "Power", "fighting", "moving", "peaceful", "tactics"]

@@ -1,0 +1,65 @@
+"""Where a ship can go (VOID-7.6, VOID-7.7, VOID-R41)."""
+
+from .content import SPACE, event_effects
+from .effects import RiskOnEnter
+from .empire import beam_owners, passes
+from .galaxy import EVERYTHING
+from .names import NONE
+from .state import VoidState
+
+RISKS = tuple({SPACE[e.planet]: e.most for e in effects} for effects in event_effects(RiskOnEnter))
+
+
+def risk(s: VoidState, space: int) -> int:
+    """VOID-14.13: a ship that enters is destroyed by a die of at most so much; 0: there is no danger."""
+    return max((RISKS[event].get(space, 0) for event in s.force), default=0)
+
+
+def holders(s: VoidState, mover: int, owner: int, space: int) -> list[int]:
+    """VOID-R19: whose Tractor Beams stop a ship of `owner` that `mover` moves."""
+    return [other for other in beam_owners(s, owner, space) if other != mover]
+
+
+def ways(s: VoidState, owner: int, kind: int, ignoring: bool) -> int:
+    return EVERYTHING if ignoring else passes(s, owner, kind)
+
+
+def can_leave(s: VoidState, owner: int, kind: int, space: int, ignoring: bool = False) -> bool:
+    """Is there a lane that the ship can take?"""
+    passed = ~ways(s, owner, kind, ignoring)
+    return any(not lane.needs & passed for lane in s.map.lanes[space])
+
+
+def reach(s: VoidState, mover: int, owner: int, kind: int, start: int, left: int, ignoring: bool) -> dict[int, int]:
+    """The spaces where a leg of the move can end, with the movement that each uses.
+
+    VOID-R41: nothing runs through a space where something happens on entering.
+    """
+    lanes = s.map.lanes
+    passed = ~ways(s, owner, kind, ignoring)
+    found = {start: 0}
+    edge = [start]
+    for distance in range(1, left + 1):
+        further = []
+        for space in edge:
+            for lane in lanes[space]:
+                if lane.to not in found and not lane.needs & passed:
+                    found[lane.to] = distance
+                    if not stops(s, mover, owner, lane.to):
+                        further.append(lane.to)
+        edge = further
+    del found[start]
+    return found
+
+
+def stops(s: VoidState, mover: int, owner: int, space: int) -> bool:
+    return bool(s.pirates[space] or (s.force and risk(s, space)) or holders(s, mover, owner, space))
+
+
+def nearest(s: VoidState, seat: int, space: int) -> list[int]:
+    """VOID-R20, VOID-R54: the controlled planets that are nearest to a space, other than itself."""
+    distances = s.map.distances[space]
+    own = [other for other, holder in enumerate(s.holder) if holder == seat and other != space]
+    reachable = [other for other in own if distances[other] != NONE]
+    least = min((distances[other] for other in reachable), default=0)
+    return [other for other in reachable if distances[other] == least]

@@ -1,0 +1,57 @@
+"""References to things on the table, as events, options and views name them.
+
+space:pyrious, space:a1, space:home_0     a space; home_0 is the home world of seat 0
+ships:a1.0.starfighter                    ships of one kind and seat in a space; damaged ones: ships:a1.0.moth.damaged
+fleet:a1.0                                all ships of a seat in a space
+planet:pyrious, card:salvo, technology:ion_drive, race:collective_5, event_card:uprising, scoring:score_a
+ship:starfighter, good:metals, temperament:peaceful, obstacle:mines, action:mine, token:pirates
+hex:a, corner:3, seat:1                   a hex, a corner of the galaxy, a player
+"""
+
+from collections.abc import Iterable
+
+from .content import CARDS, EVENTS, HEXES, MAX_SEATS, PLANETS, RACES, SCORINGS, SHIPS, SPACE_NAMES, TECHNOLOGIES
+from .fleets import KINDS
+from .names import ACTIONS, GOODS, OBSTACLES, TEMPERAMENTS
+
+SEAT = tuple(f"seat:{seat}" for seat in range(MAX_SEATS))
+SPACE = tuple(f"space:{space}" for space in SPACE_NAMES)
+SHIP = tuple(f"ship:{ship.id}" for ship in SHIPS)
+PLANET = tuple(f"planet:{planet.id}" for planet in PLANETS)
+CARD = tuple(f"card:{card.id}" for card in CARDS)
+TECHNOLOGY = tuple(f"technology:{technology.id}" for technology in TECHNOLOGIES)
+RACE = tuple(f"race:{race.id}" for race in RACES)
+EVENT = (*(f"event_card:{event.id}" for event in EVENTS), *(f"scoring:{scoring.id}" for scoring in SCORINGS))
+HEX = tuple(f"hex:{row.id}" for row in HEXES)
+CORNER = tuple(f"corner:{corner}" for corner in range(6))
+GOOD = tuple(f"good:{good}" for good in GOODS)
+TEMPERAMENT = tuple(f"temperament:{temperament}" for temperament in TEMPERAMENTS)
+OBSTACLE = tuple(f"obstacle:{obstacle}" for obstacle in OBSTACLES)
+ACTION = {action: f"action:{action}" for action in ACTIONS}
+# A kind of ship, told apart from damaged ones
+KIND = tuple(f"ship:{SHIPS[kind.ship].id}{'.damaged' if kind.damaged else ''}" for kind in KINDS)
+
+# What chance was asked for, for those who read the log
+DICE = "die:d6"
+ROLLED = tuple(f"{seat},{DICE}" for seat in SEAT)
+
+
+def ships(space: int, seat: int, kind: int) -> str:
+    return f"ships:{ships_in(space, seat, kind)}"
+
+
+def ships_in(space: int, seat: int, kind: int) -> str:
+    """Without the prefix, as other references hold it."""
+    return f"{SPACE_NAMES[space]}.{seat}.{KIND[kind].removeprefix('ship:')}"
+
+
+def cards(designs: Iterable[int]) -> str:
+    return ",".join(CARD[design] for design in designs)
+
+
+def seats(numbers: Iterable[int]) -> str:
+    return ",".join(SEAT[seat] for seat in numbers)
+
+
+def goods(numbers: Iterable[int]) -> str:
+    return ",".join(GOOD[good] for good in numbers)

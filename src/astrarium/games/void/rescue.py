@@ -1,0 +1,95 @@
+"""Actions at tokens: Rescue, Relief and Infest (VOID-12.10, VOID-14)."""
+
+from . import refs
+from .cards import draw, limit_hand
+from .content import SPACE, SPACES, event_effects, ship_power
+from .effects import Relief, RescueReward
+from .empire import abilities, fleet_of, is_planet
+from .fleets import KIND_OF, number
+from .names import NONE
+from .planets import end_event
+from .powers.fighting import Infest
+from .state import VoidState
+
+REWARDS = event_effects(RescueReward)
+RELIEFS = event_effects(Relief)
+INFESTORS = tuple((KIND_OF[ship], power) for ship, power in enumerate(ship_power(Infest)) if power is not None)
+
+
+def _rescue_index(s: VoidState, space: int) -> int:
+    """The event in force that placed a distress call here."""
+    for index, event in enumerate(s.force):
+        if s.force_at[index] == space and REWARDS[event]:
+            return index
+    return NONE
+
+
+def rescue_at(s: VoidState, space: int) -> RescueReward | None:
+    """VOID-14.12"""
+    index = _rescue_index(s, space) if s.force else NONE
+    return REWARDS[s.force[index]][0] if index != NONE else None
+
+
+def rescue(s: VoidState, seat: int, space: int) -> None:
+    """VOID-14.4"""
+    index = _rescue_index(s, space)
+    reward = REWARDS[s.force[index]][0]
+    s.tell("rescues", side=refs.SEAT[seat], space=refs.SPACE[space])
+    end_event(s, index)
+    gain(s, seat, reward.credits, reward.vp)
+    if reward.cards:
+        draw(s, seat, reward.cards)
+        limit_hand(s, seat)
+
+
+def relief_at(s: VoidState, space: int) -> Relief | None:
+    """VOID-14.6"""
+    for event in s.force:
+        for relief in RELIEFS[event]:
+            if SPACE[relief.planet] == space:
+                return relief
+    return None
+
+
+def relieve(s: VoidState, seat: int, space: int) -> None:
+    index = next(i for i, event in enumerate(s.force) if any(SPACE[r.planet] == space for r in RELIEFS[event]))
+    relief = RELIEFS[s.force[index]][0]
+    s.credits[seat] -= relief.credits
+    s.tell("relieves", side=refs.SEAT[seat], space=refs.SPACE[space], n=relief.credits)
+    end_event(s, index)
+    gain(s, seat, 0, relief.vp)
+
+
+def gain(s: VoidState, seat: int, money: int, vp: int) -> None:
+    if money:
+        s.credits[seat] += money
+        s.tell("credits", side=refs.SEAT[seat], n=money)
+    if vp:
+        s.vp[seat] += vp
+        s.events_vp[seat] += vp
+        s.tell("vp", side=refs.SEAT[seat], n=vp)
+
+
+def may_infest(s: VoidState, seat: int) -> list[int]:
+    """VOID-12.10, VOID-12.18, VOID-R51: planets that an Infestor can reach, not one's own nor infested."""
+    if not any(number(fleet_of(s, seat), kind) for kind, _ in INFESTORS):
+        return []
+    spaces = [space for space in range(SPACES) if any(number(s.fleet(space, seat), kind) for kind, _ in INFESTORS)]
+    distance, distances = abilities(s, seat).infest_range, s.map.distances
+    return [
+        planet
+        for planet in s.map.spaces
+        if is_planet(s, planet)
+        and s.holder[planet] != seat
+        and s.infested[planet] == NONE
+        and any(0 <= distances[space][planet] <= distance for space in spaces)
+    ]
+
+
+def infest(s: VoidState, seat: int, space: int) -> None:
+    need = min(power.threshold for _, power in INFESTORS)
+    value = s.rng.below(6, refs.ROLLED[seat]) + 1
+    done = value >= need
+    s.tell("infests" if done else "infests_not", side=refs.SEAT[seat], space=refs.SPACE[space], value=value)
+    if done:
+        s.infested[space] = seat

@@ -1,0 +1,135 @@
+"""The part of a view that is the map: hexes, spaces, fleets."""
+
+from collections.abc import Iterable
+from typing import Literal
+
+from .content import CARDS, HEX_OF, HEXES, IS_ASTEROIDS, SHIPS, SPACE_NAMES
+from .empire import is_home, is_planet, planet_gives
+from .fleets import KINDS, squadrons
+from .galaxy import CENTRE
+from .galaxy import Lane as Way
+from .names import GOODS, NONE, OBSTACLES, HoldName, TokenName
+from .rescue import rescue_at
+from .state import VoidState
+from .view import Fleet, Gives, Laid, Lane, Space, Squadron
+
+
+def names(cards: Iterable[int]) -> list[str]:
+    return [CARDS[card].id for card in cards]
+
+
+def space_id(space: int) -> str:
+    return SPACE_NAMES[space]
+
+
+def squadron_list(fleet: int) -> list[Squadron]:
+    """By initiative; damaged ships are counted with the others of their kind."""
+    found: dict[int, Squadron] = {}
+    for kind, n in squadrons(fleet):
+        ship = KINDS[kind].ship
+        row = found.setdefault(ship, {"ship": SHIPS[ship].id, "n": 0, "damaged": 0})
+        row["n"] += n
+        row["damaged"] += n if KINDS[kind].damaged else 0
+    return list(found.values())
+
+
+def galaxy(s: VoidState) -> list[Laid]:
+    laid: list[Laid] = [{"place": None, "hex": HEXES[CENTRE].id, "rotation": 0, "turned": False}]
+    for place, number in enumerate(s.hexes):
+        if number != NONE:
+            turned = bool(s.turned >> place & 1)
+            laid.append({"place": place, "hex": HEXES[number].id, "rotation": s.rotations[place], "turned": turned})
+    return laid
+
+
+def spaces(s: VoidState) -> list[Space]:
+    return [_space(s, space) for space in s.map.spaces]
+
+
+def _space(s: VoidState, space: int) -> Space:
+    planet = is_planet(s, space)
+    holder, ally = s.holder[space], s.ally[space]
+    return {
+        "id": space_id(space),
+        "kind": "home" if is_home(space) else _kind(s, space),
+        "hex": HEXES[HEX_OF[space]].id if HEX_OF[space] != NONE else None,
+        "covered": space in s.covered,
+        "holder": _seat(holder),
+        "held_as": _held_as(s, space),
+        "ally": _seat(ally),
+        "gives": _gives(s, space) if planet else None,
+        "tokens": _tokens(s, space),
+        "port": next((seat for seat in range(s.seats) if s.port[seat] == space), None),
+        "pirate_hits": s.pirates[space],
+        "infested": _seat(s.infested[space]),
+        "fleets": fleets(s, space),
+        "lanes": [_lane(way) for way in s.map.lanes[space]],
+    }
+
+
+def wormholes(s: VoidState) -> list[list[str]]:
+    return [[space_id(a), space_id(b)] for a, b in zip(s.wormholes[::2], s.wormholes[1::2], strict=True)]
+
+
+def _kind(s: VoidState, space: int) -> Literal["planet", "circle", "asteroids"]:
+    if space in s.covered:
+        return "planet"
+    if IS_ASTEROIDS[space]:
+        return "asteroids"
+    return "planet" if is_planet(s, space) else "circle"
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat == NONE else seat
+
+
+def _held_as(s: VoidState, space: int) -> HoldName | None:
+    holder = s.holder[space]
+    if holder == NONE:
+        return None
+    if space == s.home(holder):
+        return "home"
+    return "ally" if s.ally[space] == holder else "conqueror"
+
+
+def _gives(s: VoidState, space: int) -> Gives:
+    money, vp, influence, good, power = planet_gives(s, space)
+    return {
+        "credits": money,
+        "vp": vp,
+        "influence": influence,
+        "good": GOODS[good] if good != NONE else None,
+        "power": power,
+    }
+
+
+def _tokens(s: VoidState, space: int) -> list[TokenName]:
+    found: list[TokenName] = []
+    if space in s.wormholes:
+        found.append("wormhole")
+    if s.rebels >> space & 1:
+        found.append("rebellion")
+    rescue = rescue_at(s, space) is not None
+    if rescue:
+        found.append("distress_call")
+    if s.pirates[space]:
+        found.append("pirates")
+    marks = sum(at == space for at in s.force_at) - rescue - bool(s.pirates[space])
+    if marks > 0:
+        found.append("event")
+    if s.infested[space] != NONE:
+        found.append("infested")
+    if space in s.port:
+        found.append("space_port")
+    return found
+
+
+def fleets(s: VoidState, space: int) -> list[Fleet]:
+    return [
+        {"seat": seat, "ships": squadron_list(s.fleet(space, seat))} for seat in range(s.seats) if s.fleet(space, seat)
+    ]
+
+
+def _lane(way: Way) -> Lane:
+    obstacle = OBSTACLES[way.obstacle] if way.obstacle != NONE else None
+    return {"to": space_id(way.to), "obstacle": obstacle, "is_wormhole": way.is_wormhole}

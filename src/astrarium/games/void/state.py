@@ -1,0 +1,172 @@
+"""Everything on the table, as small integers (see `content` for what they number, `fleets` for ships)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from astrarium.kernel import State, Step
+from astrarium.kernel.declared import each, start
+
+from .content import FIGURES, HOME, SPACES
+from .galaxy import PLACES, Galaxy, galaxy
+from .names import NONE
+
+Deals = Literal["any_time", "in_turn", "off"]
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """The table's options."""
+
+    advanced: bool = False
+    short_game: bool = False
+    deals: str = "any_time"
+    open_points: bool = False
+
+
+def one_a_space(seats: int) -> int:
+    return SPACES
+
+
+def one_a_fleet(seats: int) -> int:
+    return SPACES * seats
+
+
+def one_a_place(seats: int) -> int:
+    return PLACES
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class VoidState(State):
+    variant: Variant
+    round: int = start(0)
+    phase: str = start("setup")  # pre_round, event, turns, over
+    ending: str = start("")
+    order: tuple[int, ...] = start(())  # of turns
+
+    # The map
+    hexes: tuple[int, ...] = start((NONE,) * PLACES)  # at each ring place
+    rotations: tuple[int, ...] = start((0,) * PLACES)
+    turned: int = start(0)  # places whose hex a player has turned or left, a bit for each
+    corners: tuple[int, ...] = start(())
+    covered: tuple[int, ...] = start(())  # planets' spaces (VOID-3.15)
+    wormholes: tuple[int, ...] = start(())  # pairs of spaces
+
+    # On it: by space, and fleets by space and seat
+    fleets: list[int] = each(0, one_a_fleet)
+    holder: list[int] = each(NONE, one_a_space)  # who controls the planet or home world there
+    ally: list[int] = each(NONE, one_a_space)
+    infested: list[int] = each(NONE, one_a_space)  # by whom
+    pirates: list[int] = each(0, one_a_space)  # hits that they still take
+    rebels: int = start(0)  # a bit for each space
+
+    # Cards and events
+    deck: list[int] = start(list)  # designs; the top one last
+    discards: list[int] = start(list)
+    row: tuple[int, ...] = start(())  # VOID-3.22
+    stack_of_events: list[int] = start(list)  # the top one last
+    event: int = start(NONE)  # drawn in this round
+    past_events: tuple[int, ...] = start(())
+    force: tuple[int, ...] = start(())  # events in force
+    force_at: tuple[int, ...] = start(())  # the space of each, or NONE
+    force_round: tuple[int, ...] = start(())  # the round in which each came
+
+    # Of each seat
+    race: list[int] = each(NONE)
+    credits: list[int] = each(0)
+    hands: list[tuple[int, ...]] = each(())  # designs, sorted
+    shown: list[tuple[int, ...]] = each(())  # cards of the hand that everybody has seen
+    technologies: list[int] = each(0)  # a bit for each
+    port: list[int] = each(NONE)  # the space of the space port
+    vp: list[int] = each(0)
+    events_vp: list[int] = each(0)  # of these, from events
+    sheets: list[tuple[int, ...]] = each(())  # five numbers for each scoring (see `scoring`)
+    offers: list[int] = each(0)  # made in this turn or pre-round
+    # The seat's open offer, or the counter-offer that it got: how much of each part (see `offers`), by whom and to whom
+    offered: list[tuple[int, ...]] = each(())
+    offered_by: list[int] = each(NONE)
+    offered_to: list[int] = each(NONE)
+    given: list[tuple[int, ...]] = each(())  # cards that the other side has chosen to give for it
+
+    # A pre-round: what each seat has chosen, and books when all are shown
+    built: list[int] = each(0)  # a fleet for the home world
+    at_port: list[int] = each(NONE)  # the kind of ship for the space port
+    bought: list[int] = each(0)  # technologies, a bit for each
+    port_to: list[int] = each(NONE)  # where the space port goes
+    played: list[tuple[int, ...]] = each(())  # cards
+    spent: list[int] = each(0)  # credits, less those gained by tactics
+    pending: list[int] = each(NONE)  # what the seat is asked before it goes on (see `shop`)
+    used_cards: list[tuple[int, ...]] = each(())  # designs whose tactic was used in this pre-round
+    researched: list[int] = each(0)  # technologies in this round
+    more_research: list[int] = each(0)
+    leaps: list[int] = each(0)  # researches that need neither technology nor good
+    bargains: list[int] = each(0)  # ships bought for less (VOID-R53)
+    borrowed: list[int] = each(0)  # goods lent for one research, a bit for each
+    port_ships: list[int] = each(0)  # of this round
+    wants_deal: int = start(0)  # VOID-R37, a bit for each seat
+
+    # The turn
+    turn: int = start(NONE)
+    actions: int = start(0)  # left
+    used: tuple[int, ...] = start(())  # what has a limit, once for each use (see `USES`)
+    paid_moves: int = start(0)
+    swaps: int = start(0)
+    truces: int = start(0)  # seats that must not be attacked in this turn, a bit for each
+    refused_leave: int = start(0)  # spaces that ships may not leave in this turn (VOID-R39), a bit for each
+    drawn: tuple[int, ...] = start(())  # by Culture, of which some are kept
+
+    # A move that goes on
+    came: tuple[int, ...] = start(())  # the spaces where the ship stood
+    aboard: int = start(0)  # ships taken along
+    dropped: tuple[int, ...] = start(())  # ships that were aboard: space * kinds + kind for each
+    unmoved: tuple[int, ...] = start(())  # by space, in a move of all ships
+
+    # A battle that goes on
+    dice: list[tuple[int, ...]] = start(list)  # of attacker and defender: value, need, kind for each die
+    hits: list[tuple[int, ...]] = start(
+        list
+    )  # of attacker and defender, still to be taken by the other: plain, chosen, outright
+    lost: tuple[int, ...] = start(())  # fleets lost by attacker and defender
+    chosen: tuple[int, ...] = start(())  # fleets of attacker and defender as hit so far in this level
+    shields: tuple[int, ...] = start(())  # hits that attacker and defender still cancel
+    quiet: int = start(0)  # sides that use no more tactics in this battle, a bit for each
+
+    def seat_order(self, first: int) -> tuple[int, ...]:
+        """All seats in turn order, from this one on."""
+        at = self.order.index(first)
+        return self.order[at:] + self.order[:at]
+
+    @property
+    def map(self) -> Galaxy:
+        return galaxy(self.hexes, self.rotations, self.corners, self.wormholes)
+
+    def fleet(self, space: int, seat: int) -> int:
+        return self.fleets[space * self.seats + seat]
+
+    def add_ships(self, space: int, seat: int, fleet: int) -> None:
+        self.fleets[space * self.seats + seat] += fleet
+
+    def clear_cart(self, seat: int) -> None:
+        """What was chosen in the pre-round is booked."""
+        self.built[seat] = self.bought[seat] = self.spent[seat] = 0
+        self.at_port[seat] = self.port_to[seat] = self.pending[seat] = NONE
+        self.played[seat] = ()
+
+    def begin_turn(self, seat: int) -> None:
+        self.turn = seat
+        self.actions = FIGURES.actions if seat != NONE else 0
+        self.used = ()
+        self.paid_moves = self.swaps = self.truces = self.refused_leave = 0
+
+    def home(self, seat: int) -> int:
+        return HOME + seat
+
+
+class VoidStep(Step[VoidState]):
+    """What goes on in this game."""
+
+    __slots__ = ()
+
+    def reserved(self, s: VoidState, seat: int) -> Sequence[int]:
+        """Cards of a seat's hand that this step still needs: they cannot be dealt away meanwhile."""
+        return ()

@@ -1,0 +1,44 @@
+"""What can be attacked in a space (VOID-8.24)."""
+
+from collections.abc import Iterator
+
+from astrarium.kernel import Refusal
+
+from . import refs
+from .content import MAX_SEATS, SPACE, event_effects
+from .effects import NoAttack
+from .empire import is_planet
+from .names import NONE
+from .state import VoidState
+
+# Targets besides the seats
+PLANET, PIRATES, REBELLION, INFESTATION = range(MAX_SEATS, MAX_SEATS + 4)
+TARGETS = MAX_SEATS + 4
+TARGET_NAMES = (*(str(seat) for seat in range(MAX_SEATS)), "planet", "pirates", "rebellion", "infestation")
+PEACE = tuple(frozenset(SPACE[e.planet] for e in effects) for effects in event_effects(NoAttack))
+
+
+def targets(s: VoidState, seat: int, space: int) -> Iterator[int]:
+    """Whatever there is, allowed or not."""
+    base = space * s.seats
+    holder = s.holder[space]
+    for other in range(s.seats):
+        if other != seat and (s.fleets[base + other] or holder == other):  # VOID-8.14, VOID-8.15, VOID-R34
+            yield other
+    if holder == NONE and is_planet(s, space):
+        yield PLANET
+    if s.pirates[space]:
+        yield PIRATES
+    if holder == seat and s.rebels >> space & 1:  # VOID-14.3
+        yield REBELLION
+    if s.infested[space] not in (NONE, seat):  # VOID-12.12
+        yield INFESTATION
+
+
+def why_no_attack(s: VoidState, space: int, target: int) -> Refusal | None:
+    for event in s.force:
+        if space in PEACE[event]:
+            return Refusal("VOID-14.5", "no_attack_here", event=refs.EVENT[event])
+    if target < MAX_SEATS and s.truces >> target & 1:
+        return Refusal("VOID-16.2", "truce", side=refs.SEAT[target])
+    return None

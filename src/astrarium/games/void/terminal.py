@@ -1,0 +1,182 @@
+"""The table of Empires of the Void as text: a map that can be read aloud."""
+
+from collections.abc import Iterator
+from typing import cast
+
+from astrarium.kernel import View
+from astrarium.kernel.terminal import Reader
+
+from .content import PLANET_AT, PLANETS, SPACE
+from .names import TEMPERAMENTS
+from .view import Fleet, Player, Space, Squadron, VoidView
+
+
+def table(view: View, who: Reader) -> list[str]:
+    """Where in the game one is, players, what is in force, what goes on, the map, the reader's cards."""
+    seen = cast(VoidView, view)
+    lines = [_head(seen, who), *_players(seen, who), *_events(seen, who)]
+    return [*lines, *_going_on(seen, who), *_map(seen, who), *_own(seen, who)]
+
+
+def _head(view: VoidView, who: Reader) -> str:
+    seat = view["turn"]["seat"]
+    if view["phase"] == "turns" and seat is not None:
+        return who.say("terminal.turn", round=view["round"], name=who.seat(seat), n=view["turn"]["actions"])
+    return who.say(f"terminal.{view['phase']}", round=view["round"])
+
+
+# Players
+
+
+def _players(view: VoidView, who: Reader) -> Iterator[str]:
+    yield who.say("terminal.players")
+    for seat in view["order"]:
+        player = view["players"][seat]
+        race = who.name(f"race:{player['race']}") if player["race"] else "-"
+        name = "terminal.you" if seat == view["seat"] else "terminal.player"
+        yield "  " + who.say(name, name=who.seat(seat), race=race)
+        yield "    " + _figures(view, player, who)
+        if player["technologies"]:
+            names = ", ".join(who.name(f"technology:{technology}") for technology in player["technologies"])
+            yield "    " + who.say("terminal.technologies", names=names)
+        if player["planets"]:
+            planets = ", ".join(who.name(f"space:{space}") for space in player["planets"])
+            yield "    " + who.say("terminal.planets", names=planets)
+        if player["shown"]:
+            shown = ", ".join(who.name(f"card:{card}") for card in player["shown"])
+            yield "    " + who.say("terminal.shown", names=shown)
+
+
+def _figures(view: VoidView, player: Player, who: Reader) -> str:
+    """VOID-10.1: points of others are face down, unless the table plays with open points."""
+    figures = {"credits": player["credits"], "income": player["income"], "cards": player["cards"]}
+    said = who.say("terminal.figures", **figures, limit=player["hand_limit"], influence=player["influence"])
+    own = view["seat"] is not None and view["players"][view["seat"]] is player
+    if own or view["variant"]["open_points"] or view["ending"]:
+        said += who.say("terminal.points", n=player["vp"])
+    return said
+
+
+# Events
+
+
+def _events(view: VoidView, who: Reader) -> Iterator[str]:
+    yield who.say("terminal.events")
+    if view["next_scoring"] is not None:
+        first, second = view["council"]
+        yield "  " + who.say("terminal.next_scoring", round=view["next_scoring"], first=first, second=second)
+    if view["event"]:
+        yield "  " + who.say("terminal.drawn", event=_event(view["event"], who))
+    for event in view["in_force"]:
+        until = who.say(f"terminal.until_{event['until']}")
+        at = who.say("terminal.at", name=who.name(f"space:{event['space']}")) if event["space"] else ""
+        yield "  " + who.say("terminal.in_force", event=_event(event["event"], who), at=at, until=until)
+    yield "  " + who.say("terminal.deck", n=view["deck"], discards=len(view["discards"]))
+    if view["row"]:
+        row = ", ".join(who.name(f"card:{card}") for card in view["row"])
+        yield "  " + who.say("terminal.row", names=row)
+
+
+def _event(event: str, who: Reader) -> str:
+    return who.name(f"scoring:{event}" if event.startswith("score") else f"event_card:{event}")
+
+
+# What goes on
+
+
+def _going_on(view: VoidView, who: Reader) -> Iterator[str]:
+    moving, battle = view["moving"], view["battle"]
+    if moving:
+        way = ", ".join(who.name(f"space:{space}") for space in moving["came"])
+        yield who.say("terminal.moving", ship=who.name(f"ship:{moving['ship']}"), way=way, left=moving["left"])
+        if moving["aboard"]:
+            yield "  " + who.say("terminal.aboard", ships=_ships(moving["aboard"], who))
+    if battle:
+        yield who.say("terminal.battle", name=who.name(f"space:{battle['space']}"))
+        for side in (battle["attacker"], battle["defender"]):
+            name = who.seat(side["seat"]) if side["seat"] is not None else who.say(f"terminal.{battle['target']}")
+            dice = ", ".join(str(die["value"]) for die in side["dice"]) or "-"
+            yield "  " + who.say("terminal.side", name=name, dice=dice, hits=side["hits"])
+
+
+def _ships(ships: list[Squadron], who: Reader) -> str:
+    return ", ".join(_squadron(row, who) for row in ships)
+
+
+def _squadron(row: Squadron, who: Reader) -> str:
+    text = "terminal.ships_damaged" if row["damaged"] else "terminal.ships"
+    return who.say(text, n=row["n"], ship=who.name(f"ship:{row['ship']}"), damaged=row["damaged"])
+
+
+# The map
+
+
+def _map(view: VoidView, who: Reader) -> Iterator[str]:
+    """Hex by hex: each space with what is there, and its neighbours with what is in the way."""
+    by_hex: dict[str | None, list[Space]] = {}
+    for space in view["spaces"]:
+        by_hex.setdefault(space["hex"], []).append(space)
+    for hex_, spaces in by_hex.items():
+        yield who.name(f"hex:{hex_}") if hex_ else who.say("terminal.homes")
+        for space in spaces:
+            yield "  " + _space(view, space, who)
+            lanes = ", ".join(_lane(lane["to"], lane["obstacle"], lane["is_wormhole"], who) for lane in space["lanes"])
+            yield "    " + who.say("terminal.lanes", lanes=lanes or "-")
+            if space["fleets"]:
+                yield "    " + who.say(
+                    "terminal.fleets", fleets="; ".join(_fleet(fleet, who) for fleet in space["fleets"])
+                )
+
+
+def _fleet(fleet: Fleet, who: Reader) -> str:
+    return who.say("terminal.fleet", name=who.seat(fleet["seat"]), ships=_ships(fleet["ships"], who))
+
+
+def _lane(to: str, obstacle: str | None, is_wormhole: bool, who: Reader) -> str:
+    name = who.name(f"space:{to}")
+    if is_wormhole:
+        return who.say("terminal.through_wormhole", name=name)
+    return who.say("terminal.behind", name=name, obstacle=who.name(f"obstacle:{obstacle}")) if obstacle else name
+
+
+def _space(view: VoidView, space: Space, who: Reader) -> str:
+    said = [who.name(f"space:{space['id']}")]
+    if space["kind"] == "home":
+        seat = int(space["id"].removeprefix("home_"))
+        home = view["players"][seat]["home"]
+        said = [who.say("terminal.home", home=who.name(f"home:{home}") if home else "-", name=who.seat(seat))]
+    if space["covered"]:
+        said.append(who.say("terminal.covered"))
+    gives = space["gives"]
+    if gives:
+        planet = PLANETS[PLANET_AT[SPACE[space["id"]]]]
+        said.append(who.name(f"temperament:{TEMPERAMENTS[planet.temperament]}"))
+        figures = {"vp": gives["vp"], "credits": gives["credits"], "influence": gives["influence"]}
+        good = who.name(f"good:{gives['good']}") if gives["good"] else "-"
+        said.append(who.say("terminal.gives", **figures, good=good))
+    if space["holder"] is not None and space["held_as"] is not None:
+        if space["held_as"] != "home":
+            said.append(who.say(f"terminal.held_{space['held_as']}", name=who.seat(space["holder"])))
+    elif gives:
+        said.append(who.say("terminal.neutral"))
+    if space["ally"] is not None and space["ally"] != space["holder"]:
+        said.append(who.say("terminal.dispossessed", name=who.seat(space["ally"])))
+    said += [who.name(f"token:{token}") for token in space["tokens"]]
+    return ", ".join(said)
+
+
+# The reader
+
+
+def _own(view: VoidView, who: Reader) -> Iterator[str]:
+    own = view["own"]
+    if own is None:
+        return
+    yield who.say("terminal.hand", n=len(own["hand"]))
+    for card in own["hand"]:
+        yield "  " + who.say("terminal.card", name=who.name(f"card:{card}"), text=who.say(f"card.{card}.text"))
+    cart = own["cart"]
+    if cart["ships"]:
+        yield who.say("terminal.cart", ships=_ships(cart["ships"], who))
+    if own["next_event"]:
+        yield who.say("terminal.next_event", event=_event(own["next_event"], who))

@@ -1,0 +1,58 @@
+"""The sentences of this game: `text/*.toml`, and the names and texts that the content carries itself."""
+
+from dataclasses import asdict
+
+from astrarium.kernel import Catalog
+from astrarium.kernel.box import words
+from astrarium.kernel.game import TABLE_WORDS
+from astrarium.kernel.resources import load_words
+from astrarium.kernel.text import LANGUAGES, filled
+
+from .content import CONTENT, FIGURES, MAX_SEATS, SHIPS
+
+KINDS = (
+    "ship", "technology", "race", "home", "planet", "hex", "card", "scoring", "good", "temperament",
+    "obstacle", "action", "token",
+)  # fmt: skip
+
+
+def _all() -> dict[str, dict[str, str]]:
+    """Figures of the content stand in sentences as `{hand_limit}`. `event.*` are words of the log; events are cards."""
+    own, figures = load_words(__package__), asdict(FIGURES)
+    found = {}
+    for lang in LANGUAGES:
+        content = words(CONTENT, KINDS, lang)
+        content |= {
+            f"event_card{key.removeprefix('event')}": said for key, said in words(CONTENT, ("event",), lang).items()
+        }
+        said = {text: filled(sentence, figures) for text, sentence in own[lang].items()}
+        found[lang] = {**said, **content, **_spaces(content, said), **_damaged(content, said)}
+    return found
+
+
+def _spaces(content: dict[str, str], said: dict[str, str]) -> dict[str, str]:
+    """A planet's space is called as the planet, others by their hex; home worlds by their player."""
+    named = {}
+    for row in CONTENT["hex"]:
+        for planet in row["planets"]:
+            named[f"space.{planet}"] = content[f"planet.{planet}"]
+        for kind in ("circles", "asteroids"):
+            for number, space in enumerate(row.get(kind, ()), 1):
+                pattern = said["name.circle" if kind == "circles" else "name.asteroids"]
+                named[f"space.{space}"] = pattern.replace("{hex}", content[f"hex.{row['id']}"]).replace(
+                    "{n}", str(number)
+                )
+    for seat in range(MAX_SEATS):
+        named[f"space.home_{seat}"] = said["name.home"].replace("{n}", str(seat + 1))
+    return named
+
+
+def _damaged(content: dict[str, str], said: dict[str, str]) -> dict[str, str]:
+    return {
+        f"ship.{ship.id}.damaged": said["name.damaged"].replace("{ship}", content[f"ship.{ship.id}"])
+        for ship in SHIPS
+        if ship.hits > 1
+    }
+
+
+WORDS = Catalog(_all(), TABLE_WORDS)
