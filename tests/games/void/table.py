@@ -1,0 +1,158 @@
+"""What lies on the table when a test begins (see `scenario`)."""
+
+from functools import lru_cache
+from typing import Self
+
+from astrarium.conformance import TurnScenario
+from astrarium.games.void.content import CARD, EVENT, FIGURES, IN_DECK, RACE, SHIP, SPACE, TECHNOLOGY
+from astrarium.games.void.fleets import AFTER_HIT, KIND_OF, ONE
+from astrarium.games.void.names import NONE
+from astrarium.games.void.state import VoidState
+from astrarium.kernel import Rng
+
+
+def fleet(**ships: int) -> int:
+    """`starfighter=2, damaged_moth=1`"""
+    found = 0
+    for name, n in ships.items():
+        kind = KIND_OF[SHIP[name.removeprefix("damaged_")]]
+        found += n * ONE[AFTER_HIT[kind] if name.startswith("damaged_") else kind]
+    return found
+
+
+@lru_cache
+def place_in_stream(seed: bytes, dice: tuple[int, ...]) -> int:
+    """Where in the stream of chance these dice come next."""
+    rng = Rng(seed)
+    latest: tuple[int, ...] = ()
+    while latest != dice:
+        latest = (*latest, rng.word() % 6 + 1)[-len(dice) :]
+    return rng.counter - len(dice)
+
+
+class Table(TurnScenario[VoidState]):
+    # The map
+
+    def ships(self, space: str, seat: int, **ships: int) -> Self:
+        """`ships("a1", 0, starfighter=2, damaged_moth=1)`: these are there and no others of the seat."""
+        self.state.fleets[SPACE[space] * self.state.seats + seat] = fleet(**ships)
+        return self.fresh()
+
+    def allied(self, seat: int, *planets: str) -> Self:
+        """The seat is their ally and controls them."""
+        for planet in planets:
+            self.state.ally[SPACE[planet]] = seat
+        return self.conquered(seat, *planets)
+
+    def conquered(self, seat: int, *planets: str) -> Self:
+        """The seat controls them (`home_1` too); an ally stays, if there is one."""
+        for planet in planets:
+            self.state.holder[SPACE[planet]] = seat
+        return self.fresh()
+
+    def infested(self, seat: int, *planets: str) -> Self:
+        for planet in planets:
+            self.state.infested[SPACE[planet]] = seat
+        return self.fresh()
+
+    def rebelling(self, *planets: str) -> Self:
+        for planet in planets:
+            self.state.rebels |= 1 << SPACE[planet]
+        return self.fresh()
+
+    def pirates(self, space: str, hits: int = FIGURES.pirate_hits) -> Self:
+        self.state.pirates[SPACE[space]] = hits
+        return self.fresh()
+
+    def covered(self, *planets: str) -> Self:
+        self.state.covered = tuple(SPACE[planet] for planet in planets)
+        return self.fresh()
+
+    def wormhole(self, a: str, b: str) -> Self:
+        self.state.wormholes += (SPACE[a], SPACE[b])
+        return self.fresh()
+
+    def port(self, seat: int, planet: str) -> Self:
+        self.state.port[seat] = SPACE[planet]
+        return self.technologies(seat, "space_port")
+
+    def in_force(self, event: str, at: str = "", since: int = 0) -> Self:
+        """The event stays; its token lies there. It came in this round, or in an earlier one."""
+        s = self.state
+        s.force += (EVENT[event],)
+        s.force_at += (SPACE[at] if at else NONE,)
+        s.force_round += (since or s.round,)
+        return self.fresh()
+
+    def next_event(self, event: str) -> Self:
+        """This card lies on top of the event stack; it is taken out of it if it is there."""
+        stack = self.state.stack_of_events
+        if EVENT[event] in stack:
+            stack.remove(EVENT[event])
+        stack.append(EVENT[event])
+        return self.fresh()
+
+    # Players
+
+    def race(self, seat: int, race: str) -> Self:
+        self.state.race[seat] = RACE[race]
+        return self.fresh()
+
+    def technologies(self, seat: int, *names: str) -> Self:
+        """These, besides those that are there."""
+        for name in names:
+            self.state.technologies[seat] |= 1 << TECHNOLOGY[name]
+        return self.fresh()
+
+    def credits(self, seat: int, n: int) -> Self:
+        self.state.credits[seat] = n
+        return self.fresh()
+
+    def vp(self, seat: int, n: int) -> Self:
+        self.state.vp[seat] = n
+        return self.fresh()
+
+    # Cards
+
+    def hand(self, seat: int, *cards: str) -> Self:
+        """These and no others; they come from the deck, where the old ones go."""
+        s = self.state
+        s.deck += s.hands[seat]
+        s.hands[seat] = tuple(sorted(CARD[card] for card in cards))
+        for card in s.hands[seat]:
+            s.deck.remove(card)
+        return self.fresh()
+
+    def row(self, *cards: str) -> Self:
+        """Face up, with two players."""
+        s = self.state
+        s.deck += s.row
+        s.row = tuple(CARD[card] for card in cards)
+        for card in s.row:
+            s.deck.remove(card)
+        return self.fresh()
+
+    def top(self, *cards: str) -> Self:
+        """These come next from the deck, the first one first."""
+        s = self.state
+        for card in reversed(cards):
+            s.deck.remove(CARD[card])
+            s.deck.append(CARD[card])
+        return self.fresh()
+
+    def empty_deck(self, *discards: str) -> Self:
+        """The deck is used up; only these lie on the discard pile."""
+        s = self.state
+        s.deck, s.discards = [], [CARD[card] for card in discards]
+        return self.fresh()
+
+    # Chance
+
+    def rolls(self, *dice: int) -> Self:
+        """The next dice show this."""
+        self.state.rng.counter = place_in_stream(self.state.rng.seed, dice)
+        return self.fresh()
+
+
+def new_deck() -> list[int]:
+    return list(IN_DECK)
