@@ -2,6 +2,7 @@ import type { Component } from "svelte";
 import type { Changes } from "../table/content";
 import type { Sight } from "../table/sight";
 import type { Weigh } from "../table/telling";
+import type { Question } from "../wire/generated/messages";
 
 /** What a game looks like. A game without one is played from the list alone. */
 export interface BoardModule {
@@ -13,6 +14,8 @@ export interface BoardModule {
   hasPortrait(thing: string): boolean;
   /** What kind of thing this is and when it would be an answer, if that says more than that it is none now; else "". */
   whyNot?(sight: Sight, thing: string): string;
+  /** Does the board draw this question beside the game itself? The table shows the others in words (`decision/Beside`). */
+  drawsBeside?(question: Question): boolean;
   /**
    * Draw with this content from now on: what differs from the box (see `docs/protocol.md`, "Content"), null if nothing
    * does. Called for every table and replay before anything of it is drawn.

@@ -23,9 +23,14 @@ export function rulesFile(game: string, file: string): Record<string, unknown> {
 }
 
 /** What `[[…]]` of the game's content files list, such as its cards. */
-export function contentOf(game: string): Record<string, unknown>[] {
+export const contentOf = (game: string): Record<string, unknown>[] =>
+  contentFiles(game).flatMap((file) => Object.values(file).filter(Array.isArray).flat());
+
+/** How the game's content files call what they list. */
+export const kindsOf = (game: string): string[] => contentFiles(game).flatMap((file) => Object.keys(file));
+
+function contentFiles(game: string): Record<string, unknown>[] {
   const folder = join(RULES, game, "content");
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).map((file) => rulesFile(game, join("content", file)));
-  return files.flatMap((file) => Object.values(file).filter(Array.isArray).flat());
+  return readdirSync(folder).map((file) => rulesFile(game, join("content", file)));
 }

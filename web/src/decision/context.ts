@@ -1,12 +1,16 @@
 import { getContext, setContext } from "svelte";
-import type { BlockedOption } from "../wire/generated/messages";
-import type { Draft } from "./draft.svelte";
+import type { BlockedOption, Question } from "../wire/generated/messages";
+import type { Draft, Send } from "./draft.svelte";
 import { Pointing } from "./pointing.svelte";
 
 /** What a thing on a board needs to know: the answer in the making, and how to look at a thing closely. */
 export interface Desk {
   /** Null where nothing can be answered: a replay, a spectator's table. */
   readonly draft: Draft | null;
+  /** What the seat is asked beside the game, for a board that draws such questions itself (`drawsBeside`). */
+  readonly beside: readonly Question[];
+  /** Answers one of them. */
+  readonly send: Send;
   /** The thing that is pointed at. */
   readonly pointing: Pointing;
   /** Why an option is blocked, in words, with its rule. */
@@ -27,6 +31,8 @@ export function getDesk(): Desk {
   return (
     getContext<Desk>(KEY) ?? {
       draft: null,
+      beside: [],
+      send: async () => {},
       pointing: new Pointing(),
       reason: () => "",
       look: () => {},

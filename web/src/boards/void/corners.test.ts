@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { cornersOf } from "./corners";
+import { CORNERS, player, table } from "./fixtures";
+
+const view = (seats: number) => table(CORNERS[seats]!.map((corner) => player({ corner })));
+
+it("puts each opponent’s plate beside their home world", () => {
+  expect(Object.fromEntries(cornersOf(view(4), [1, 2, 3]))).toEqual({ 1: "tl", 2: "tr", 3: "br" });
+});
+
+it("gives everybody a corner, with any number of players", () => {
+  for (const seats of [2, 3]) {
+    const opponents = Array.from({ length: seats - 1 }, (_, i) => i + 1);
+    const corners = cornersOf(view(seats), opponents);
+    expect(new Set(corners.values()).size).toBe(opponents.length);
+  }
+});

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import type { Question } from "../../wire/generated/messages";
+import { dealQuestion, offerWith, partnerOf, partsOf } from "./deals";
+import type { Offer } from "./view";
+
+const question = (prompt: string, refs: string[] = [], caps: number[] = []): Question => ({
+  id: 1,
+  seat: 0,
+  kind: "offer",
+  prompt: [prompt, {}],
+  rule: "VOID-15.4",
+  low: 0,
+  high: 0,
+  targets: [],
+  caps,
+  options: refs.map((ref, code) => ({ code, ref })),
+});
+
+it("puts what is given and what is wanted on the two sides", () => {
+  const asked = question("ask.offer", ["card:salvo", "give:credits", "give:gas", "temperament:peaceful", "want:credits", "want:metals"], [2, 7, 1, 2, 5, 1]); // biome-ignore format: refs and caps
+  const { give, want } = partsOf(asked);
+  expect(give.map(({ kind, most }) => [kind, most])).toEqual([
+    ["card", 2],
+    ["credits", 7],
+    ["good", 1],
+  ]);
+  expect(want.map(({ kind, id, index }) => [kind, id, index])).toEqual([
+    ["type", "peaceful", 3],
+    ["credits", "credits", 4],
+    ["good", "metals", 5],
+  ]);
+});
+
+it("answers another’s offer before making one", () => {
+  const asked = ["ask.offer", "ask.give", "ask.reply"].map((prompt) => question(prompt));
+  expect(dealQuestion(asked)?.prompt[0]).toBe("ask.reply");
+  expect(dealQuestion([question("ask.give")])).toBeNull();
+});
+
+it("finds the offer between two players", () => {
+  const basket = { cards: [], types: {}, credits: 1, goods: [] };
+  const offer = { by: 2, to: 0, gives: basket, wants: basket, is_counter: false, given: [] } as Offer;
+  expect(offerWith([offer], 0, 2)).toBe(offer);
+  expect(offerWith([offer], 0, 1)).toBeNull();
+  expect(partnerOf(offer, 0)).toBe(2);
+});

@@ -1,0 +1,45 @@
+import type { Option, Question } from "../../wire/generated/messages";
+import { promptOf } from "./asking";
+import type { Offer } from "./view";
+
+/** Questions of a deal that the board draws as a balance. */
+const DRAWN = ["ask.offer", "ask.withdraw", "ask.reply", "ask.counter"];
+
+export const drawsBeside = (question: Question): boolean => DRAWN.includes(promptOf(question));
+
+/** What is open of deals: an offer of the other to answer comes before one's own. */
+export function dealQuestion(questions: readonly Question[]): Question | null {
+  const order = ["ask.counter", "ask.reply", "ask.withdraw", "ask.offer"];
+  const drawn = questions.filter(drawsBeside);
+  return drawn.toSorted((a, b) => order.indexOf(promptOf(a)) - order.indexOf(promptOf(b)))[0] ?? null;
+}
+
+/** Somebody waits for an answer. */
+export const isWaiting = (question: Question): boolean =>
+  promptOf(question) === "ask.reply" || promptOf(question) === "ask.counter";
+
+/** A part of an offer: what it is, on which side of the balance, and how much of it at most. */
+export interface Part {
+  readonly option: Option;
+  readonly index: number;
+  readonly most: number;
+  readonly kind: "card" | "credits" | "good" | "type";
+  readonly id: string;
+}
+
+/** The parts of an offer that can be given and wanted, by their references. */
+export function partsOf({ options, caps }: Question): { give: Part[]; want: Part[] } {
+  const parts = options.map((option, index): Part & { isWanted: boolean } => {
+    const [side = "", id = ""] = (option.ref ?? "").split(":");
+    const kind = side === "card" ? "card" : side === "temperament" ? "type" : id === "credits" ? "credits" : "good";
+    return { option, index, most: caps[index] ?? 0, kind, id, isWanted: side === "want" || side === "temperament" };
+  });
+  return { give: parts.filter(({ isWanted }) => !isWanted), want: parts.filter(({ isWanted }) => isWanted) };
+}
+
+/** The open offer between the reader and somebody, if there is one. */
+export const offerWith = (offers: readonly Offer[], seat: number | null, other: number | null): Offer | null =>
+  offers.find(({ by, to }) => [by, to].every((one) => one === seat || one === other || other === null)) ?? null;
+
+/** With whom a deal is open: who made the offer, or to whom it was made. */
+export const partnerOf = ({ by, to }: Offer, seat: number | null): number => (by === seat ? to : by);

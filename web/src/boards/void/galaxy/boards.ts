@@ -1,0 +1,62 @@
+import { BOX } from "../content";
+import type { Laid, Lane, Player, Space } from "../view";
+import { homeOf } from "../view";
+
+/**
+ * The spaces of a galaxy that is laid out like this, with their lanes (VOID-7.19): for pictures of the game that no table
+ * shows, and for tests.
+ */
+export function spacesOf(galaxy: readonly Laid[], players: readonly Pick<Player, "corner">[]): Space[] {
+  const hexes = new Map(BOX.hex.map((hex) => [hex.id, hex]));
+  const byPlace = new Map(galaxy.map((laid) => [laid.place, laid]));
+  const lanes = new Map<string, Lane[]>();
+  const join = (a: string | undefined, b: string | undefined, obstacle: Lane["obstacle"] = null) => {
+    if (!a || !b) return;
+    for (const [from, to] of [[a, b], [b, a]] as const) // biome-ignore format: a pair
+      lanes.set(from, [...(lanes.get(from) ?? []), { to, obstacle, is_wormhole: false }]);
+  };
+  const gate = (place: number | null, direction: number) => {
+    const laid = byPlace.get(place);
+    return laid && hexes.get(laid.hex)?.gates[(direction - laid.rotation + 12) % 6];
+  };
+  for (const { hex } of galaxy) for (const { a, b, obstacle } of hexes.get(hex)?.lanes ?? []) join(a, b, obstacle);
+  for (let place = 0; place < 6; place++) {
+    join(gate(place, place + 3), gate(null, place));
+    join(gate(place, place + 2), gate((place + 1) % 6, place + 5));
+  }
+  for (const [seat, { corner }] of players.entries()) {
+    if (corner === null) continue;
+    join(homeOf(seat), gate(corner, corner + 1));
+    join(homeOf(seat), gate((corner + 1) % 6, corner));
+  }
+  const space = (id: string, kind: Space["kind"], hex: string | null): Space => ({
+    ...EMPTY,
+    id,
+    kind,
+    hex,
+    lanes: lanes.get(id) ?? [],
+  });
+  const inHexes = galaxy.flatMap(({ hex }) => {
+    const { planets = [], circles = [], asteroids = [] } = hexes.get(hex) ?? {};
+    return [
+      ...planets.map((id) => space(id, "planet", hex)),
+      ...circles.map((id) => space(id, "circle", hex)),
+      ...asteroids.map((id) => space(id, "asteroids", hex)),
+    ];
+  });
+  const homes = players.flatMap(({ corner }, seat) => (corner === null ? [] : [space(homeOf(seat), "home", null)]));
+  return [...inHexes, ...homes];
+}
+
+const EMPTY: Omit<Space, "id" | "kind" | "hex" | "lanes"> = {
+  covered: false,
+  holder: null,
+  held_as: null,
+  ally: null,
+  gives: null,
+  tokens: [],
+  port: null,
+  infested: null,
+  pirate_hits: 0,
+  fleets: [],
+};

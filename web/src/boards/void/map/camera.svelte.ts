@@ -1,0 +1,127 @@
+import { distanceOf } from "../galaxy/labelling";
+import type { Bounds } from "../galaxy/turning";
+
+/** Room around the galaxy, in sides of a hexagon. */
+const MARGIN = 0.28;
+const LEAST = 0.75;
+const MOST_SIDE = 300;
+/** On a small screen the map begins so large that it can be read, and is panned. */
+const READABLE = 122;
+const SETTLE = 140;
+const NO_SHIFT = { x: 0, y: 0 };
+
+interface Shift {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * What part of the galaxy is in sight. While a gesture goes on, the whole layer is moved and scaled as one picture; when
+ * it rests, everything is laid out anew at the new size, with words and pennants as large as before.
+ */
+export class Camera {
+  width = $state(0);
+  height = $state(0);
+  bounds = $state.raw<Bounds>({ left: -1, top: -1, right: 1, bottom: 1 });
+  /** How many times as large as the whole galaxy in sight. */
+  zoom = $state(1);
+  /** From the middle of the stage to the middle of the galaxy, in pixels. */
+  shift = $state.raw<Shift>(NO_SHIFT);
+  /** By how much the layer is scaled until the gesture rests. */
+  scale = $state(1);
+  isFlying = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly fit = $derived.by(() => {
+    const { left, top, right, bottom } = this.bounds;
+    return Math.max(20, Math.min(this.width / (right - left + MARGIN), this.height / (bottom - top + MARGIN)));
+  });
+  /** A hexagon's side on the screen. */
+  readonly side = $derived(this.fit * this.zoom);
+  readonly distance = $derived(distanceOf(this.side));
+  readonly isWhole = $derived(this.zoom * this.scale <= 1.01);
+  readonly transform = $derived.by(() => {
+    const { left, top, right, bottom } = this.bounds;
+    const k = this.scale;
+    const x = this.width / 2 + this.shift.x - ((left + right) / 2) * this.side * k;
+    const y = this.height / 2 + this.shift.y - ((top + bottom) / 2) * this.side * k;
+    return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${k.toFixed(4)})`;
+  });
+
+  pan(dx: number, dy: number): void {
+    this.shift = this.#held({ x: this.shift.x + dx, y: this.shift.y + dy });
+    this.#rest();
+  }
+
+  /** Larger or smaller by a factor, with a point of the stage held in place. */
+  zoomAt(factor: number, x = this.width / 2, y = this.height / 2): void {
+    const now = this.zoom * this.scale;
+    const wanted = Math.max(LEAST, Math.min(Math.max(MOST_SIDE / this.fit, 1), now * factor));
+    const k = wanted / now;
+    const from = { x: x - this.width / 2, y: y - this.height / 2 };
+    this.scale *= k;
+    this.shift = this.#held({ x: from.x + (this.shift.x - from.x) * k, y: from.y + (this.shift.y - from.y) * k });
+    this.#rest();
+  }
+
+  /** The whole galaxy. */
+  showAll(): void {
+    this.#fly(() => {
+      this.zoom = 1;
+      this.scale = 1;
+      this.shift = NO_SHIFT;
+    });
+  }
+
+  /** So large that names can be read. */
+  showReadable(): void {
+    this.zoom = Math.max(1, READABLE / this.fit);
+    this.scale = 1;
+  }
+
+  /** Bring these points of the galaxy into sight, unless they are already. */
+  showPoints(points: readonly Shift[]): void {
+    if (!points.length || !this.width) return;
+    const { left, top, right, bottom } = this.bounds;
+    const at = points.map(({ x, y }) => ({
+      x: this.width / 2 + this.shift.x + (x - (left + right) / 2) * this.side,
+      y: this.height / 2 + this.shift.y + (y - (top + bottom) / 2) * this.side,
+    }));
+    const isSeen = at.every(({ x, y }) => x > 20 && y > 20 && x < this.width - 20 && y < this.height - 20);
+    if (isSeen) return;
+    const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+    const dx = this.width / 2 - middle(at.map(({ x }) => x));
+    const dy = this.height / 2 - middle(at.map(({ y }) => y));
+    this.#fly(() => (this.shift = this.#held({ x: this.shift.x + dx, y: this.shift.y + dy })));
+  }
+
+  /** A part of the galaxy always stays in sight. */
+  #held({ x, y }: Shift): Shift {
+    const side = this.side * this.scale;
+    const { left, top, right, bottom } = this.bounds;
+    const most = (room: number, size: number) =>
+      Math.max(0, (size * side - room) / 2) + Math.min(room, size * side) / 3;
+    const mx = most(this.width, right - left);
+    const my = most(this.height, bottom - top);
+    return { x: Math.max(-mx, Math.min(mx, x)), y: Math.max(-my, Math.min(my, y)) };
+  }
+
+  #rest(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.settle(), SETTLE);
+  }
+
+  settle(): void {
+    clearTimeout(this.#timer);
+    if (this.scale === 1) return;
+    this.zoom *= this.scale;
+    this.scale = 1;
+  }
+
+  #fly(change: () => void): void {
+    this.settle();
+    this.isFlying = true;
+    change();
+    setTimeout(() => (this.isFlying = false), 440);
+  }
+}

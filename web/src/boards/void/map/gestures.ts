@@ -1,0 +1,94 @@
+import type { Camera } from "./camera.svelte";
+
+const WHEEL = 0.0016;
+/** Further than this a press is a drag, and no choice. */
+const DRAG = 6;
+const STEP = 60;
+const KEY_ZOOM = 1.25;
+
+interface At {
+  readonly x: number;
+  readonly y: number;
+}
+
+const between = (a: At, b: At) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Wheel, drag, pinch and keys move the camera. A drag that began on a thing does not choose it. */
+export function gestures(stage: HTMLElement, camera: Camera): () => void {
+  const pointers = new Map<number, At>();
+  let dragged = 0;
+
+  const local = ({ clientX, clientY }: MouseEvent): At => {
+    const { left, top } = stage.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+
+  function down(event: PointerEvent): void {
+    if (event.button > 0) return;
+    if (!pointers.size) dragged = 0;
+    pointers.set(event.pointerId, local(event));
+  }
+
+  function move(event: PointerEvent): void {
+    const before = pointers.get(event.pointerId);
+    if (!before) return;
+    const now = local(event);
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    dragged += between(before, now);
+    if (dragged < DRAG) return;
+    stage.setPointerCapture?.(event.pointerId);
+    if (other) {
+      const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+      camera.zoomAt(between(now, other) / Math.max(1, between(before, other)), middle.x, middle.y);
+      camera.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+    } else camera.pan(now.x - before.x, now.y - before.y);
+    pointers.set(event.pointerId, now);
+  }
+
+  const up = (event: PointerEvent) => void pointers.delete(event.pointerId);
+
+  function click(event: MouseEvent): void {
+    if (dragged < DRAG) return;
+    event.stopPropagation();
+    event.preventDefault();
+    dragged = 0;
+  }
+
+  function wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const { x, y } = local(event);
+    camera.zoomAt(Math.exp(-event.deltaY * WHEEL), x, y);
+  }
+
+  function keydown(event: KeyboardEvent): void {
+    const by: Readonly<Record<string, At>> = {
+      ArrowLeft: { x: STEP, y: 0 },
+      ArrowRight: { x: -STEP, y: 0 },
+      ArrowUp: { x: 0, y: STEP },
+      ArrowDown: { x: 0, y: -STEP },
+    };
+    const step = event.shiftKey ? by[event.key] : undefined;
+    if (event.key === "+" || event.key === "=") camera.zoomAt(KEY_ZOOM);
+    else if (event.key === "-") camera.zoomAt(1 / KEY_ZOOM);
+    else if (step) camera.pan(step.x, step.y);
+    else return;
+    event.preventDefault();
+  }
+
+  stage.addEventListener("pointerdown", down);
+  stage.addEventListener("pointermove", move);
+  stage.addEventListener("pointerup", up);
+  stage.addEventListener("pointercancel", up);
+  stage.addEventListener("click", click, { capture: true });
+  stage.addEventListener("wheel", wheel, { passive: false });
+  stage.addEventListener("keydown", keydown);
+  return () => {
+    stage.removeEventListener("pointerdown", down);
+    stage.removeEventListener("pointermove", move);
+    stage.removeEventListener("pointerup", up);
+    stage.removeEventListener("pointercancel", up);
+    stage.removeEventListener("click", click, { capture: true });
+    stage.removeEventListener("wheel", wheel);
+    stage.removeEventListener("keydown", keydown);
+  };
+}

@@ -1,0 +1,79 @@
+import type { Point } from "../galaxy/geometry";
+import type { Layout } from "../galaxy/layout";
+
+/** Keys walk over the map: it is one stop of the Tab key, and arrows follow its lanes. */
+
+const DIRECTIONS: Readonly<Record<string, Point>> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+/** A lane that leads further away than this is not in that direction. */
+const LEAST = 0.2;
+
+/** The neighbour whose lane is nearest to the direction of an arrow; null: there is none that way. */
+export function neighbourTowards({ ways, wormholes, spots }: Layout, from: string, key: string): string | null {
+  const direction = DIRECTIONS[key];
+  const here = spots.get(from)?.at;
+  if (!direction || !here) return null;
+  const pairs = [...ways.map(({ from, to }) => [from, to] as const), ...wormholes];
+  let best: string | null = null;
+  let nearest = LEAST;
+  for (const [a, b] of pairs) {
+    if (a.id !== from && b.id !== from) continue;
+    const there = a.id === from ? b : a;
+    const x = there.at.x - here.x;
+    const y = there.at.y - here.y;
+    const along = (x * direction.x + y * direction.y) / Math.hypot(x, y);
+    if (along > nearest) [best, nearest] = [there.id, along];
+  }
+  return best;
+}
+
+/** Spaces as one reads them, for the way through the lit ones. */
+export const inOrder = ({ spots }: Layout): string[] =>
+  [...spots.values()].sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x).map(({ id }) => id);
+
+const pressOf = (layer: HTMLElement, space: string) =>
+  layer.querySelector<HTMLElement>(`[data-space="${space}"] .press`);
+
+/** Arrows go along lanes, Page Down and Page Up to the next space that is an answer, Home to one's home world. */
+export function walking(layer: HTMLElement, layout: () => Layout, home: () => string | null): () => void {
+  function enter(event: FocusEvent): void {
+    const space = (event.target as HTMLElement).closest<HTMLElement>("[data-space]");
+    if (space) keepOneStop(layer, space.dataset.space ?? "");
+  }
+
+  function keydown(event: KeyboardEvent): void {
+    const at = (event.target as HTMLElement).closest<HTMLElement>("[data-space]")?.dataset.space;
+    if (!at || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
+    const to = event.key === "Home" ? home() : (nextLit(layer, layout(), at, event.key) ?? neighbourTowards(layout(), at, event.key)); // biome-ignore format: one choice
+    if (!to) return;
+    event.preventDefault();
+    pressOf(layer, to)?.focus();
+  }
+
+  layer.addEventListener("focusin", enter);
+  layer.addEventListener("keydown", keydown);
+  return () => {
+    layer.removeEventListener("focusin", enter);
+    layer.removeEventListener("keydown", keydown);
+  };
+}
+
+function nextLit(layer: HTMLElement, layout: Layout, from: string, key: string): string | null {
+  if (key !== "PageDown" && key !== "PageUp") return null;
+  const isLit = (id: string) => !!layer.querySelector(`[data-space="${id}"].lit, [data-space="${id}"] .thing.lit`);
+  const order = inOrder(layout).filter((id) => id === from || isLit(id));
+  const at = order.indexOf(from) + (key === "PageDown" ? 1 : -1);
+  return order.at(at % order.length) ?? null;
+}
+
+/** Only this space, or else the first, is reached by the Tab key. */
+export function keepOneStop(layer: HTMLElement, space: string): void {
+  const all = [...layer.querySelectorAll<HTMLElement>("[data-space]")];
+  const chosen = all.find((element) => element.dataset.space === space) ?? all[0];
+  for (const element of all)
+    for (const press of element.querySelectorAll<HTMLElement>(".press")) press.tabIndex = element === chosen ? 0 : -1;
+}

@@ -1,0 +1,44 @@
+import { settings } from "../../settings.svelte";
+import { BOX, maybeRow, type Words } from "./content";
+import { ownerOfHome, type Space, type VoidView } from "./view";
+import { t } from "./words";
+
+/** What a row of the content is called, or says, in the reader's language. */
+export const said = (words: Words): string => words[settings.lang];
+
+export const nameOf = ({ name }: { readonly name: Words }): string => said(name);
+export const textOf = ({ text }: { readonly text: Words }): string => said(text);
+
+/** The name of a row by kind and id; the id itself for what nobody has named. */
+export function named(kind: Parameters<typeof maybeRow>[0], id: string): string {
+  const row = maybeRow(kind, id);
+  return row && "name" in row ? nameOf(row) : id;
+}
+
+/** What a space is called: planets and home worlds by name, circles by their hex and number. */
+export function spaceName(
+  view: Pick<VoidView, "players">,
+  { id, hex, kind }: Pick<Space, "id" | "hex" | "kind">,
+): string {
+  const seat = ownerOfHome(id);
+  if (seat !== null) return homeName(view, seat);
+  if (kind === "planet") return named("planet", id);
+  const row = hex === null ? undefined : maybeRow("hex", hex);
+  if (!row) return id;
+  const { circles = [], asteroids = [] } = row;
+  const n = [...circles, ...asteroids].indexOf(id) + 1;
+  return t(kind === "asteroids" ? "void.space.asteroids" : "void.space.circle", { hex: nameOf(row), n });
+}
+
+/** Where races live is known once they are chosen. */
+export function homeName({ players }: Pick<VoidView, "players">, seat: number): string {
+  const { home, race } = players[seat] ?? {};
+  const token = home ?? BOX.race.find(({ id }) => id === race)?.home;
+  return token ? named("home", token) : t("void.space.home");
+}
+
+/** The picture of the world in a space. */
+export function worldIn({ players }: Pick<VoidView, "players">, space: string): string {
+  const seat = ownerOfHome(space);
+  return seat === null ? space : (players[seat]?.home ?? "any_world");
+}

@@ -1,0 +1,53 @@
+import { FIGURES, maybeRow } from "../content";
+import type { Battle, Die, Side, Space, Squadron } from "../view";
+
+/** One column of a battle: the ships of an initiative on both sides, and the dice while it is fought. */
+export interface Level {
+  readonly initiative: number;
+  readonly state: "past" | "now" | "next";
+  readonly attacker: Half;
+  readonly defender: Half;
+  /** The smallest number that hits, as it stands on the ships. */
+  readonly need: number | null;
+}
+
+export interface Half {
+  readonly ships: readonly Squadron[];
+  readonly dice: readonly { readonly die: Die; readonly ref: string }[];
+  readonly pirates: boolean;
+}
+
+const LEVELS = 5;
+
+/** The columns of a battle that is fought by initiative (VOID-8.4); none for one roll of all ships. */
+export function levelsOf(battle: Battle, space: Space | undefined): Level[] {
+  const level = battle.level;
+  return Array.from({ length: LEVELS }, (_, i) => {
+    const initiative = i + 1;
+    const isNow = level === initiative;
+    const attacker = halfOf(battle.attacker, "attacker", battle, space, initiative, isNow);
+    const defender = halfOf(battle.defender, "defender", battle, space, initiative, isNow);
+    const [first] = [...attacker.ships, ...defender.ships];
+    const pirates = attacker.pirates || defender.pirates;
+    const need = first ? (maybeRow("ship", first.ship)?.attack ?? null) : pirates ? FIGURES.pirate_attack : null;
+    const state = isNow ? "now" : level !== null && initiative < level ? "past" : "next";
+    return { initiative, state, attacker, defender, need };
+  });
+}
+
+function halfOf(
+  side: Side,
+  name: "attacker" | "defender",
+  { target }: Battle,
+  space: Space | undefined,
+  initiative: number,
+  isNow: boolean,
+): Half {
+  const fleet = side.seat === null ? undefined : space?.fleets.find(({ seat }) => seat === side.seat);
+  const ships = (fleet?.ships ?? []).filter(({ ship }) => maybeRow("ship", ship)?.initiative === initiative);
+  const pirates = side.seat === null && target === "pirates" && initiative === FIGURES.pirate_initiative;
+  return { ships, dice: isNow ? diceOf(side, name) : [], pirates };
+}
+
+export const diceOf = ({ dice }: Side, name: "attacker" | "defender"): Half["dice"] =>
+  dice.map((die, i) => ({ die, ref: `die:${name}.${i}` }));

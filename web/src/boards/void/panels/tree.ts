@@ -1,0 +1,31 @@
+import type { TechnologyRow } from "../content";
+
+/** A technology at its place in the tree: what it needs stands to its left. */
+export interface Node {
+  readonly row: TechnologyRow;
+  readonly column: number;
+  readonly line: number;
+  readonly parent: Node | null;
+}
+
+/** Technologies in columns by how many others they need, each line a branch. */
+export function treeOf(rows: readonly TechnologyRow[]): Node[] {
+  const nodes: Node[] = [];
+  let line = 0;
+  const known = new Set(rows.map(({ id }) => id));
+  const add = (row: TechnologyRow, parent: Node | null): void => {
+    const node = { row, column: parent ? parent.column + 1 : 0, line, parent };
+    nodes.push(node);
+    const next = rows.filter(({ needs }) => needs === row.id);
+    next.forEach((child, i) => {
+      if (i) line++;
+      add(child, node);
+    });
+  };
+  for (const row of rows) {
+    if (row.needs && known.has(row.needs)) continue;
+    add(row, null);
+    line++;
+  }
+  return nodes;
+}

@@ -1,0 +1,90 @@
+import type { Catalog } from "../../words/catalog";
+import { maybeRow } from "./content";
+import { named, nameOf, spaceName } from "./naming";
+import type { Fleet, Lane, Space, Squadron, VoidView } from "./view";
+import { ownerOfHome, spaceOf } from "./view";
+import { t } from "./words";
+
+/** Whole sentences about the things on this table, for those who hear the page. */
+
+interface Reader {
+  readonly view: VoidView;
+  readonly words: Catalog;
+  /** The reader's own seat. */
+  readonly seat: number | null;
+}
+
+/** "2 Starfighters, 1 Moth (damaged)" */
+export function shipsSaid(ships: readonly Squadron[]): string {
+  return ships
+    .map(({ ship, n, damaged }) => {
+      const said = t("void.said.ships", { n, ship: named("ship", ship) });
+      return damaged ? `${said} (${t("void.said.damaged", { n: damaged })})` : said;
+    })
+    .join(", ");
+}
+
+export function fleetSaid({ view, words, seat }: Reader, fleet: Fleet, space: Space): string {
+  const who = fleet.seat === seat ? t("seat.you") : words.name(`seat:${fleet.seat}`);
+  return t("void.said.fleet_at", { who, space: spaceName(view, space), ships: shipsSaid(fleet.ships) });
+}
+
+/** A space, all that is there, and where its lanes lead. */
+export function spaceSaid(reader: Reader, space: Space): string {
+  const { view, words, seat } = reader;
+  const whose = (other: number) => (other === seat ? t("seat.you") : words.name(`seat:${other}`));
+  const fleets = space.fleets.map((fleet) =>
+    t("void.said.fleet", { who: whose(fleet.seat), ships: shipsSaid(fleet.ships) }),
+  );
+  const parts = [
+    spaceName(view, space),
+    ...whatItIs(space, whose),
+    ...space.tokens.map((token) => named("token", token)),
+    ...(space.port === null ? [] : [t("void.said.port", { who: whose(space.port) })]),
+    ...fleets,
+    lanesSaid(view, space.lanes),
+  ];
+  return `${parts.filter(Boolean).join(". ")}.`;
+}
+
+function whatItIs(space: Space, whose: (seat: number) => string): string[] {
+  const home = ownerOfHome(space.id);
+  if (home !== null) {
+    const isTaken = space.holder !== null && space.holder !== home;
+    const taken = isTaken ? [t("void.said.conquered", { who: whose(space.holder!) })] : [];
+    return [t("void.said.home", { who: whose(home) }), ...taken];
+  }
+  if (space.covered) return [t("void.said.covered")];
+  const row = space.kind === "planet" ? maybeRow("planet", space.id) : undefined;
+  if (!row) return [];
+  const { credits, vp, influence } = space.gives ?? row;
+  const facts = t("void.said.planet", {
+    temperament: named("temperament", row.temperament),
+    good: named("good", row.good),
+    vp,
+    credits,
+    influence,
+  });
+  return [facts, heldSaid(space, whose)];
+}
+
+function heldSaid({ holder, held_as, ally }: Space, whose: (seat: number) => string): string {
+  if (holder === null) return t("void.said.neutral");
+  if (held_as === "ally") return t("void.said.ally", { who: whose(holder) });
+  const conquered = t("void.said.conquered", { who: whose(holder) });
+  return ally === null || ally === holder
+    ? conquered
+    : `${conquered}, ${t("void.said.was_ally", { who: whose(ally) })}`;
+}
+
+/** "Lanes to A 1, Vesk Prime (asteroids)" */
+function lanesSaid(view: VoidView, lanes: readonly Lane[]): string {
+  const ends = lanes.map(({ to, obstacle, is_wormhole }) => {
+    const space = spaceOf(view, to);
+    const name = space ? spaceName(view, space) : to;
+    const row = obstacle && maybeRow("obstacle", obstacle);
+    if (is_wormhole) return `${name} (${t("void.said.wormhole")})`;
+    return row ? `${name} (${nameOf(row)})` : name;
+  });
+  return ends.length ? t("void.said.lanes", { ends: ends.join(", ") }) : "";
+}
