@@ -81,12 +81,11 @@ async def test_a_public_address_is_the_only_one() -> None:
 
 
 async def test_two_sockets_share_a_port_and_a_third_does_not() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as narrow:
-        port = narrow.getsockname()[1]
-        with listen_everywhere(port, [narrow]) as wide:
-            assert wide.getsockname() == (EVERYWHERE, port)
-            with pytest.raises(OSError, match="in use"):
-                socket.create_server(("127.0.0.1", port))
+    port = free_port()  # nobody's connection has it on another address
+    with socket.create_server(("127.0.0.1", port)) as narrow, listen_everywhere(port, [narrow]) as wide:
+        assert wide.getsockname() == (EVERYWHERE, port)
+        with pytest.raises(OSError, match="in use"):
+            socket.create_server(("127.0.0.1", port))
 
 
 async def test_a_port_that_somebody_has_is_passed_over() -> None:
@@ -102,9 +101,8 @@ async def ask(house: House, method: str, query: str = "", **headers: str) -> htt
 
 
 async def test_one_press_lets_the_network_in_and_a_game_goes_on(tmp_path: Path) -> None:
-    config = Config(port=0, database=f"sqlite:///{tmp_path / 'a.db'}")
-    async with served(config) as house:
-        port = int(house.url.rpartition(":")[2])
+    port = free_port()  # else the system may give one that somebody's connection has on the network's address
+    async with served(Config(port=port, database=f"sqlite:///{tmp_path / 'a.db'}")) as house:
         before = await Player([house.url], "Ann").enter()
         await before.open()
         assert (await ask(house, "GET")).json() == {"links": [], "port": port, "may_open": True}
