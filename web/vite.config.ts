@@ -15,6 +15,14 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // What three boards or more draw with is one file: cut by who shares what, it would be fifty small ones.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: "drawing", test: /src\/(ui|decision|table|motion|boards\/[^/]+\.ts)/, minShareCount: 3 }],
+        },
+      },
+    },
   },
   // What a game's own package brings for browsers comes from the server too.
   server: { proxy: { "/api": { target: SERVER, ws: true }, "/games": SERVER } },
