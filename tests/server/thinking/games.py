@@ -10,6 +10,9 @@ import msgspec
 from astrarium.kernel import Game, Outcome, State
 from astrarium.server.thinking.base import Job, Thinker, Thought
 
+AGAIN = 3  # seconds after which a question is asked again
+MOST_TRIES = 8  # in a row: a job that was under way when its queue went away comes again after ten seconds
+
 
 def job_of(game: Game[Any], s: State, bot: str = "random", table: int = 1, which: int = 0) -> Job:
     """The job for an open decision, as it arrives after a journey through JSON."""
@@ -35,13 +38,15 @@ class ThoughtGame:
             self._news.set()
 
     async def play(self, thinker: Thinker, bots: list[str], each: Callable[[], None] = lambda: None) -> Outcome:
-        end = asyncio.get_running_loop().time() + 20
+        asked_in_vain = 0
         while open_now := self._game.decisions(self._state):
-            assert asyncio.get_running_loop().time() < end, "the game does not go on"
+            assert asked_in_vain < MOST_TRIES, "the game does not go on"
+            asked_in_vain += 1
             for which, decision in enumerate(open_now):
                 thinker.submit(job_of(self._game, self._state, bots[decision.seat], self._table, which))
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), 3)
+                await asyncio.wait_for(self._news.wait(), AGAIN)
+                asked_in_vain = 0
                 each()
             self._news.clear()
         return self._game.result(self._state)
