@@ -5,6 +5,7 @@ needs of a game it asks the installed games for (`astrarium.kernel.games`).
 """
 
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,10 +25,10 @@ GENERATED = ("server/web/built", "__pycache__")
 KEYS = [game.meta.key for game in games()]
 
 
-def named(key: str, line: str, in_a_game: bool = False) -> list[str]:
+def named(key: str, line: str, is_a_word: bool = False) -> list[str]:
     """Where a line names this game: as a string, in a path, a module, an id of a sentence or rule, as an argument.
 
-    In the folder of another game a key may be an ordinary word ("race"): there, strings and tables are left alone.
+    Where the key is a word of another game as well, strings and tables are left alone.
     """
     words = (
         rf"""["'`]{key}["'`]""",
@@ -35,7 +36,7 @@ def named(key: str, line: str, in_a_game: bool = False) -> list[str]:
         rf"^\[{{1,2}}[\w.]*\b{key}\b[\w.]*\]",
     )
     forms = (
-        *(() if in_a_game else words),
+        *(() if is_a_word else words),
         rf"\bgames\.{key}\b",
         rf"[\w./-]*/{key}\b",
         rf"\b{key}/",
@@ -53,17 +54,27 @@ def shared_files() -> Iterator[Path]:
         yield from (file for file in files if file.is_file() and not any(part in str(file) for part in GENERATED))
 
 
+def games_with(things: str) -> list[Path]:
+    """The folders of games whose content lists things that are called so, whatever other game has that key ("race")."""
+    return [
+        file.parents[1]
+        for file in (ROOT / "src/astrarium/games").glob("*/content/*.toml")
+        if things in tomllib.loads(file.read_text(encoding="utf-8"))
+    ]
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_a_game_is_named_only_in_its_own_folders(key: str) -> None:
-    all_games = ROOT / "src/astrarium/games"
-    own = all_games / key
-    found = {
-        f"{file.relative_to(ROOT)}:{number}": names
-        for file in shared_files()
-        if not file.is_relative_to(own)
-        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
-        if (names := named(key, line, file.is_relative_to(all_games)))
-    }
+    own = ROOT / "src/astrarium/games" / key
+    namesakes = games_with(key)
+    found = {}
+    for file in shared_files():
+        if file.is_relative_to(own):
+            continue
+        is_a_word = any(file.is_relative_to(folder) for folder in namesakes)
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            if names := named(key, line, is_a_word):
+                found[f"{file.relative_to(ROOT)}:{number}"] = names
     assert found == {}
 
 

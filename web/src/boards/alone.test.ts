@@ -47,18 +47,19 @@ function cardsOf(game: string): string[] {
   return allCardsOf(game).filter((id) => !others.has(id) && !PLAIN.includes(id));
 }
 
-/** What a text says of a game: its key, its name or one of its cards; null for nothing. */
-function finderOf(game: string): (text: string) => string | null {
+/** What a text says of a game: its key (unless that is a word there), its name or one of its cards; null for nothing. */
+function finderOf(game: string, isWord = false): (text: string) => string | null {
   const { en, fr } = METAS[`./${game}/meta.ts`]!.names;
   const cards = cardsOf(game);
-  const patterns = [formsOf(game), new RegExp(`${en}|${fr}`)];
+  const patterns = [...(isWord ? [] : [formsOf(game)]), new RegExp(`${en}|${fr}`)];
   if (cards.length) patterns.push(new RegExp(`["'\`:/.](?:${cards.join("|")})(?![\\w-])`));
   return (text) => patterns.map((pattern) => pattern.exec(text)?.[0]).find((found) => found) ?? null;
 }
 
-/** A game may have things that are called like another game's key: its content lists them by that name. */
-const speaksOfItsOwn = (path: string, key: string): boolean =>
-  GAMES.some((game) => path.startsWith(`${relative(WEB, join(BOARDS, game))}/`) && kindsOf(game).includes(key));
+/** Where the boards lie of games whose content lists things that are called like this key. */
+const boardsWith = (things: string): string[] => GAMES.filter((game) => kindsOf(game).includes(things)).map(boardOf);
+
+const boardOf = (game: string): string => `${relative(WEB, join(BOARDS, game))}/`;
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(WEB, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -78,13 +79,15 @@ test("there are games, and files around them", () => {
 
 describe.each(GAMES)("%s", (game) => {
   const find = finderOf(game);
-  const own = relative(WEB, join(BOARDS, game));
+  const findBesidesKey = finderOf(game, true);
+  const namesakes = boardsWith(game);
 
   test("is named nowhere outside its folder", () => {
     const named = files
-      .filter(({ path }) => !path.startsWith(`${own}/`) && !speaksOfItsOwn(path, game))
+      .filter(({ path }) => !path.startsWith(boardOf(game)))
       .flatMap(({ path, text }) => {
-        const found = find(path) ?? find(text);
+        const look = namesakes.some((folder) => path.startsWith(folder)) ? findBesidesKey : find;
+        const found = look(path) ?? look(text);
         return found === null ? [] : [`${path}: ${found}`];
       });
     expect(named).toEqual([]);
