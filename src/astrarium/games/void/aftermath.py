@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
-from .cards import card_option, discard, of_type
-from .content import FIGURES, PLANET_AT, PLANETS, event_effects
+from .cards import discard, of_type
+from .content import FIGURES, TEMPERAMENT_AT, event_effects
 from .effects import Pirates
 from .empire import abilities, is_home
-from .fight import ATTACKER, DEFENDER, Fight, clear
+from .fight import ATTACKER, DEFENDER, Fight, clear, hits_of
 from .names import NONE
+from .options import card_option
 from .planets import ARMED, become_ally, change_hands, conquer, end_event
 from .state import VoidState, VoidStep
 from .targets import INFESTATION, PIRATES, PLANET, REBELLION
@@ -24,11 +25,6 @@ LEAVE, TAKE, LIBERATE, LIBERATE_AND_ALLY = range(4)
 @dataclass(frozen=True, slots=True)
 class Aftermath(Fight):
     """VOID-8.14 to VOID-8.21: what becomes of the planet of a beaten player?"""
-
-    space: int
-    attacker: int
-    aim: int
-    cries: int
 
     def ask(self, s: VoidState) -> Decision | None:
         if not self._may_take(s):
@@ -59,7 +55,7 @@ class Aftermath(Fight):
                 self._beat_pirates(s)
         elif self.aim >= PLANET:
             dice = s.dice[ATTACKER] if s.dice else ()
-            hits = sum(value >= need for value, need in zip(dice[::3], dice[1::3], strict=True))
+            hits = hits_of(dice)
             need = self._needed_hits(s)
             if hits < need:
                 s.tell("attack_fails", side=refs.SEAT[seat], space=self.where, hits=hits, need=need)
@@ -112,7 +108,7 @@ class Aftermath(Fight):
 
 def matching(s: VoidState, seat: int, space: int) -> list[int]:
     """The designs of the planet's temperament in hand."""
-    return sorted(set(of_type(s, seat, PLANETS[PLANET_AT[space]].temperament)))
+    return sorted(set(of_type(s, seat, TEMPERAMENT_AT[space])))
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +119,7 @@ class LiberateCard(VoidStep):
     space: int
 
     def reserved(self, s: VoidState, seat: int) -> Sequence[int]:
-        return of_type(s, seat, PLANETS[PLANET_AT[self.space]].temperament) if seat == self.seat else ()
+        return of_type(s, seat, TEMPERAMENT_AT[self.space]) if seat == self.seat else ()
 
     def ask(self, s: VoidState) -> Decision | None:
         cards = matching(s, self.seat, self.space)

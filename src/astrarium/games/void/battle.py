@@ -13,6 +13,7 @@ from .empire import abilities, beam_owners
 from .fight import ALL_SHIPS, ATTACKER, DEFENDER, FIRST, LAST_LEVEL, Fight, clear, cry_of
 from .moving import enter
 from .names import NONE
+from .options import tactic_option
 from .powers.tactics import CancelAttack
 from .reach import nearest
 from .state import VoidState
@@ -45,11 +46,6 @@ RETREAT = TACTIC + len(CARDS)
 @dataclass(frozen=True, slots=True)
 class Attacked(Fight):
     """VOID-16.2: how does the defender answer? VOID-16.7: asked by what everybody can see."""
-
-    space: int
-    attacker: int
-    aim: int
-    cries: int
 
     def ask(self, s: VoidState) -> Decision | None:
         seat = self.defender
@@ -104,7 +100,7 @@ class Attacked(Fight):
         s.add_ships(self.space, seat, -fleet)
         s.add_ships(to, seat, fleet)
         s.tell("retreats", side=refs.SEAT[seat], start=self.where, space=refs.SPACE[to])
-        s.push(Aftermath(self.space, self.attacker, self.aim, self.cries))
+        s.push(Aftermath(*self.fight))
         enter(s, seat, to, fleet)
 
     def _fight(self, s: VoidState, cries: int) -> None:
@@ -127,8 +123,6 @@ class Attacked(Fight):
             fights = bool(s.fleet(self.space, self.defender))
             return Option("fight", Text("option.fight" if fights else "option.let_be"))
         if code < RETREAT:
-            card = code - TACTIC
-            text = Text("option.tactic", card=refs.CARD[card], n=CARDS[card].needs)
-            return Option(f"tactic:{CARDS[card].id}", text, (Text(f"card.{CARDS[card].id}.text"),))
+            return tactic_option(code - TACTIC)
         ref = refs.SPACE[code - RETREAT]
         return Option(ref, Text("option.retreat", space=ref, n=abilities(s, self.defender).retreat))

@@ -1,14 +1,17 @@
 """Hands of diplomacy cards: drawing, discarding, the limit (VOID-7.12), and the cards that a tactic takes."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from astrarium.kernel import Choice, Decision, Option, Text
+from astrarium.kernel import Choice, Decision, Option
 
 from . import refs
 from .content import CARDS, TYPE
 from .empire import hand_limit
+from .offers import GIVE_CREDITS, read
+from .options import card_option
 from .state import VoidState, VoidStep
 
 # What a seat can use
@@ -49,7 +52,7 @@ def pledged(s: VoidState, seat: int) -> tuple[int, ...]:
     found: tuple[int, ...] = ()
     for owner, offer in enumerate(s.offered):
         if offer and s.offered_by[owner] == seat:
-            found += tuple(card for card in range(len(CARDS)) for _ in range(offer[card]))
+            found += read(offer).cards
     return found
 
 
@@ -58,7 +61,7 @@ def purse(s: VoidState, seat: int) -> int:
     left = s.credits[seat] - s.spent[seat]
     for owner, offer in enumerate(s.offered):
         if offer and s.offered_by[owner] == seat:
-            left -= offer[len(CARDS)]
+            left -= offer[GIVE_CREDITS]
     return left
 
 
@@ -119,15 +122,8 @@ def discard(s: VoidState, seat: int, cards: Sequence[int]) -> None:
 
 def show(s: VoidState, seat: int, cards: Sequence[int]) -> None:
     """VOID-9.9: everybody has seen these cards of the hand."""
-    shown = list(s.shown[seat])
-    for card in set(cards):
-        shown.extend([card] * (list(cards).count(card) - shown.count(card)))
-    s.shown[seat] = tuple(sorted(shown))
+    s.shown[seat] = tuple(sorted((Counter(s.shown[seat]) | Counter(cards)).elements()))
     s.reveal()
-
-
-def card_option(card: int, text: str = "option.card") -> Option:
-    return Option(refs.CARD[card], Text(text, card=refs.CARD[card]), (Text(f"card.{CARDS[card].id}.text"),))
 
 
 # The limit

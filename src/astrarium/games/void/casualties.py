@@ -7,9 +7,10 @@ from astrarium.kernel import Choice, Decision, Option, Text
 from . import refs
 from .content import SHIPS, ship_power
 from .empire import abilities
-from .fight import ALL_SHIPS, ATTACKER, DEFENDER, FIRST, PIRATE, VERSUS, Fight
+from .fight import ALL_SHIPS, ATTACKER, DEFENDER, FIRST, PIRATE, VERSUS, FightLevel, each_die
 from .fleets import AFTER_HIT, KIND_OF, ONE, SHIP_OF, hits_taken, number, squadrons
 from .names import NONE
+from .options import enemy_ship_option
 from .powers.fighting import ChooseVictim, DestroyOutright
 from .state import VoidState
 from .targets import PIRATES
@@ -22,36 +23,28 @@ PLAIN, CHOSEN, GONE = range(3)
 
 
 @dataclass(frozen=True, slots=True)
-class Casualties(Fight):
+class Casualties(FightLevel):
     """How many hits of which kind each side has to take."""
-
-    space: int
-    attacker: int
-    aim: int
-    cries: int
-    level: int
 
     def do(self, s: VoidState) -> None:
         if self.level == ALL_SHIPS:
             return  # the aftermath counts them
         s.hits = [self._hits(s, side) for side in (ATTACKER, DEFENDER)]
         s.chosen = (self.fleet(s, ATTACKER), self.fleet(s, DEFENDER))
-        fight = (self.space, self.attacker, self.aim, self.cries, self.level)
+        s.push(Removal(*self.at_level))
         if self.level == FIRST:
-            s.push(Removal(*fight))
             self._first_shots(s)
             return
-        for step in (Removal(*fight), Losses(*fight, DEFENDER), Losses(*fight, ATTACKER)):
-            s.push(step)
-        s.push(Victims(*fight, DEFENDER))
-        s.push(Victims(*fight, ATTACKER))
+        s.push(Losses(*self.at_level, DEFENDER))
+        s.push(Losses(*self.at_level, ATTACKER))
+        s.push(Victims(*self.at_level, DEFENDER))
+        s.push(Victims(*self.at_level, ATTACKER))
 
     def _hits(self, s: VoidState, side: int) -> tuple[int, ...]:
         """Of this side on the other, less those that the other cancels (VOID-R44: the worst first)."""
         found = [0, 0, 0]
         cloaked = self._cloaked(s, side)
-        dice = s.dice[side]
-        for value, need, kind in zip(dice[::3], dice[1::3], dice[2::3], strict=True):
+        for value, need, kind in each_die(s.dice[side]):
             if value >= need:
                 if kind == PIRATE:
                     found[PLAIN] += 1
@@ -101,6 +94,11 @@ def hit(s: VoidState, side: int, kind: int, outright: bool) -> None:
     after = NONE if outright else AFTER_HIT[kind]
     if after != NONE:
         fleet += ONE[after]
+    leave(s, side, fleet)
+
+
+def leave(s: VoidState, side: int, fleet: int) -> None:
+    """These ships of a side are left, as far as hits have been given to them."""
     s.chosen = (fleet, s.chosen[DEFENDER]) if side == ATTACKER else (s.chosen[ATTACKER], fleet)
 
 
@@ -109,14 +107,9 @@ def use_up(s: VoidState, side: int, kind: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Victims(Fight):
+class Victims(FightLevel):
     """VOID-12.1, VOID-11.6: the shooter chooses, one hit after the other."""
 
-    space: int
-    attacker: int
-    aim: int
-    cries: int
-    level: int
     side: int  # that shoots
 
     def _kind(self, s: VoidState) -> int:
@@ -124,11 +117,11 @@ class Victims(Fight):
 
     def ask(self, s: VoidState) -> Decision | None:
         enemy = s.chosen[1 - self.side]
-        if not enemy or not s.hits[self.side][CHOSEN] + s.hits[self.side][GONE]:
+        n = s.hits[self.side][CHOSEN] + s.hits[self.side][GONE]
+        if not enemy or not n:
             return None
         options = [kind for kind, _ in squadrons(enemy)]
         rule = "VOID-11.6" if self._kind(s) == GONE else "VOID-12.1"
-        n = s.hits[self.side][CHOSEN] + s.hits[self.side][GONE]
         return Decision.choose(self, self.seat(self.side), "ask.victim", rule, options, n=n, space=self.where)
 
     def answer(self, s: VoidState, choice: Choice) -> None:
@@ -138,20 +131,13 @@ class Victims(Fight):
         s.push(self)
 
     def option(self, s: VoidState, code: int) -> Option:
-        owner = self.seat(1 - self.side)
-        args = {"side": refs.SEAT[owner], "ship": refs.KIND[code], "space": self.where}
-        return Option(refs.ships(self.space, owner, code), Text("option.their_ship", args))
+        return enemy_ship_option(self.space, self.seat(1 - self.side), code)
 
 
 @dataclass(frozen=True, slots=True)
-class Losses(Fight):
+class Losses(FightLevel):
     """VOID-8.6: the owner chooses, one hit after the other; nothing to choose where all must go."""
 
-    space: int
-    attacker: int
-    aim: int
-    cries: int
-    level: int
     side: int  # that loses
 
     def ask(self, s: VoidState) -> Decision | None:
@@ -164,7 +150,7 @@ class Losses(Fight):
 
     def do(self, s: VoidState) -> None:
         if s.hits[1 - self.side][PLAIN] and self.seat(self.side) != NONE:
-            s.chosen = (0, s.chosen[DEFENDER]) if self.side == ATTACKER else (s.chosen[ATTACKER], 0)
+            leave(s, self.side, 0)
             s.hits[1 - self.side] = (0, 0, 0)
 
     def answer(self, s: VoidState, choice: Choice) -> None:
@@ -178,14 +164,8 @@ class Losses(Fight):
 
 
 @dataclass(frozen=True, slots=True)
-class Removal(Fight):
+class Removal(FightLevel):
     """VOID-R44: all that was hit in this level goes together."""
-
-    space: int
-    attacker: int
-    aim: int
-    cries: int
-    level: int
 
     def do(self, s: VoidState) -> None:
         lost = list(s.lost)

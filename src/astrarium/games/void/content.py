@@ -90,6 +90,10 @@ class Hex:
     gates: tuple[str, ...]  # the space at each side
     lanes: tuple[LaneRow, ...]
 
+    @property
+    def spaces(self) -> tuple[str, ...]:
+        return (*self.planets, *self.circles, *self.asteroids)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
@@ -182,7 +186,7 @@ EVENT_IDS = (*(event.id for event in EVENTS), *(scoring.id for scoring in SCORIN
 EVENT = {id_: number for number, id_ in enumerate(EVENT_IDS)}
 
 # Spaces
-SPACE_IDS = tuple(space for row in HEXES for space in (*row.planets, *row.circles, *row.asteroids))
+SPACE_IDS = tuple(space for row in HEXES for space in row.spaces)
 HOME = len(SPACE_IDS)  # the home world of seat 0; those of the others follow
 SPACE = {
     **{space: number for number, space in enumerate(SPACE_IDS)},
@@ -190,16 +194,16 @@ SPACE = {
 }
 SPACE_NAMES = tuple(SPACE)
 SPACES = len(SPACE)
-HEX_OF = (*(number for number, row in enumerate(HEXES) for _ in (*row.planets, *row.circles, *row.asteroids)),) + (
-    NONE,
-) * MAX_SEATS
+HEX_OF = (*(number for number, row in enumerate(HEXES) for _ in row.spaces), *(NONE,) * MAX_SEATS)
 _PLANET = {planet.id: number for number, planet in enumerate(PLANETS)}
 PLANET_AT = tuple(_PLANET.get(space, NONE) for space in SPACE_NAMES)
+TEMPERAMENT_AT = tuple(PLANETS[planet].temperament if planet != NONE else NONE for planet in PLANET_AT)
 SPACE_OF = tuple(SPACE.get(planet.id, NONE) for planet in PLANETS)
 IS_ASTEROIDS = tuple(any(space in row.asteroids for row in HEXES) for space in SPACE_NAMES)
 
-# Cards of each temperament
+# Cards
 TYPE = tuple(card.temperament for card in CARDS)
+TACTIC_LIMIT: tuple[int, ...] = tuple(getattr(card.power, "limit", 0) for card in CARDS)  # 0: none (VOID-16.6)
 IN_DECK = tuple(number for number, card in enumerate(CARDS) for _ in range(card.copies))
 
 P = TypeVar("P", bound=Power)
@@ -254,10 +258,9 @@ def _check_galaxy() -> None:
     homes = {home.id for home in HOMES}
     _known("race", (race.home for race in RACES), homes)
     for row in HEXES:
-        spaces = {*row.planets, *row.circles, *row.asteroids}
         _known(f"hex {row.id}", row.planets, _PLANET)
-        _known(f"hex {row.id}", row.gates, spaces)
-        _known(f"hex {row.id}", (end for lane in row.lanes for end in (lane.a, lane.b)), spaces)
+        _known(f"hex {row.id}", row.gates, row.spaces)
+        _known(f"hex {row.id}", (end for lane in row.lanes for end in (lane.a, lane.b)), row.spaces)
         if len(row.gates) != 6:
             raise ContentError(f"hex {row.id}, gates", "none_of", said=str(len(row.gates)), known="6")
     _known("planet", _PLANET, SPACE)

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from astrarium.kernel import Choice, Decision, Option
 
 from . import refs
-from .cards import add_to_hand, card_option, distinct, limit_hand, take_from_deck
+from .cards import add_to_hand, distinct, limit_hand, take_from_deck
 from .empire import abilities
+from .options import card_option
 from .state import VoidState, VoidStep
 from .uses import USE, may_use, use
 

@@ -10,32 +10,27 @@ from dataclasses import dataclass
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from . import refs
-from .cards import Discard, add_to_hand, card_option, distinct, lose_face_down, over_limit, tradable
+from .cards import Discard, add_to_hand, distinct, lose_face_down, over_limit, tradable
 from .content import FIGURES, TYPE
 from .names import GOODS, NONE
-from .offers import (
-    GIVE_CREDITS,
-    GIVE_GOOD,
-    PARTS,
-    WANT_CREDITS,
-    WANT_GOOD,
-    WANT_TYPE,
-    Basket,
-    can_give,
-    may_offer,
-    offer_parts,
-    read,
-)
+from .offering import can_give, may_offer, offer_parts
+from .offers import GIVE_CREDITS, GIVE_GOOD, PARTS, WANT_CREDITS, WANT_GOOD, WANT_TYPE, Basket, read
+from .options import card_option
 from .state import VoidState, VoidStep
 
 
+@dataclass(frozen=True, slots=True)
 class Offering(VoidStep):
     """A step that asks for an offer."""
 
-    __slots__ = ()
+    seat: int
 
-    def parts(self, s: VoidState) -> Sequence[int]:
+    def partners(self, s: VoidState) -> Sequence[int]:
         raise NotImplementedError
+
+    def parts(self, s: VoidState) -> tuple[list[int], list[int]]:
+        """The codes of what may be given and wanted, and how much of each at most."""
+        return offer_parts(s, self.seat, self.partners(s))
 
     def refuse(self, s: VoidState, choice: Choice) -> Refusal | None:
         """VOID-15.8: one side may give nothing, but not both."""
@@ -43,7 +38,7 @@ class Offering(VoidStep):
 
     def read(self, s: VoidState, choice: Choice) -> tuple[int, ...]:
         numbers = [0] * PARTS
-        for code, n in zip(self.parts(s), choice[1:], strict=True):
+        for code, n in zip(self.parts(s)[0], choice[1:], strict=True):
             numbers[code] = n
         return tuple(numbers)
 
@@ -108,13 +103,11 @@ def close_deals(s: VoidState) -> None:
 class Propose(Offering):
     """VOID-15.4: an offer that one might make."""
 
-    seat: int
-
-    def parts(self, s: VoidState) -> Sequence[int]:
-        return offer_parts(s, self.seat, may_offer(s, self.seat))[0]
+    def partners(self, s: VoidState) -> Sequence[int]:
+        return may_offer(s, self.seat)
 
     def ask(self, s: VoidState) -> Decision | None:
-        partners = may_offer(s, self.seat)
+        partners = self.partners(s)
         if not partners or s.resigned >> self.seat & 1:
             return None
         codes, caps = offer_parts(s, self.seat, partners)
@@ -173,14 +166,13 @@ class Withdraw(VoidStep):
 class MakeOffer(Offering):
     """VOID-15.4: what is offered to this player, and for what?"""
 
-    seat: int
     other: int
 
-    def parts(self, s: VoidState) -> Sequence[int]:
-        return offer_parts(s, self.seat, (self.other,))[0]
+    def partners(self, s: VoidState) -> Sequence[int]:
+        return (self.other,)
 
     def ask(self, s: VoidState) -> Decision | None:
-        codes, caps = offer_parts(s, self.seat, (self.other,))
+        codes, caps = self.parts(s)
         if not codes:
             return None
         n = FIGURES.offers - s.offers[self.seat]
@@ -268,16 +260,15 @@ def _goods(mask: int) -> str:
 class Counter(Offering):
     """VOID-15.5: what is offered instead?"""
 
-    seat: int
     owner: int
 
-    def parts(self, s: VoidState) -> Sequence[int]:
-        return offer_parts(s, self.seat, (self.owner,))[0]
+    def partners(self, s: VoidState) -> Sequence[int]:
+        return (self.owner,)
 
     def ask(self, s: VoidState) -> Decision | None:
         if not s.offered[self.owner]:
             return None
-        codes, caps = offer_parts(s, self.seat, (self.owner,))
+        codes, caps = self.parts(s)
         if not codes:
             return None
         return Decision.offer(self, self.seat, "ask.counter", "VOID-15.5", codes, caps, (self.owner,))

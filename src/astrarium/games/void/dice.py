@@ -1,6 +1,5 @@
 """Dice of one level of a battle, and the tactics that follow them (VOID-8.2 to VOID-8.4, VOID-16.4, VOID-R44)."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from astrarium.kernel import Choice, Decision, Option, Text
@@ -9,7 +8,20 @@ from . import refs
 from .cards import others_for, purse, tactics, usable, use_tactic
 from .casualties import Casualties
 from .content import CARDS, FIGURES, SHIPS, fewest_cards, ship_power
-from .fight import ALL_SHIPS, ATTACKER, DEFENDER, FIRST, PIRATE, PIRATE_LEVEL, VERSUS, Fight
+from .fight import (
+    ALL_SHIPS,
+    ATTACKER,
+    DEFENDER,
+    FIRST,
+    PIRATE,
+    PIRATE_LEVEL,
+    VERSUS,
+    Dice,
+    Fight,
+    FightLevel,
+    each_die,
+    hits_of,
+)
 from .fleets import COUNT, OF_LEVEL, SHIP_OF
 from .names import NONE
 from .powers.fighting import ExtraDieOnHit, PayToFire
@@ -22,12 +34,6 @@ EXTRA = ship_power(ExtraDieOnHit)
 FIRERS = tuple(kind for kind in range(COUNT) if VERSUS[SHIP_OF[kind]] != NONE)
 FEWEST = fewest_cards("dice_after")
 
-Dice = tuple[int, ...]  # value, need and kind, one die after the other
-
-
-def each_die(dice: Dice) -> Iterator[tuple[int, int, int]]:
-    return zip(dice[::3], dice[1::3], dice[2::3], strict=True)
-
 
 def kinds_at(level: int) -> tuple[int, ...]:
     if level == FIRST:
@@ -36,22 +42,15 @@ def kinds_at(level: int) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Level(Fight):
+class Level(FightLevel):
     """VOID-8.5: one initiative level, skipped if a side is gone or nobody fires in it."""
-
-    space: int
-    attacker: int
-    aim: int
-    cries: int
-    level: int
 
     def do(self, s: VoidState) -> None:
         if not self.is_there(s, ATTACKER) or (self.level != ALL_SHIPS and not self.is_there(s, DEFENDER)):
             return
         if not any(self._fires(s, side) for side in (ATTACKER, DEFENDER)):
             return
-        fight = (self.space, self.attacker, self.aim, self.cries, self.level)
-        s.push(Fire(*fight, ATTACKER, ()))
+        s.push(Fire(*self.at_level, ATTACKER, ()))
 
     def _fires(self, s: VoidState, side: int) -> bool:
         if side == DEFENDER and self.aim == PIRATES:
@@ -60,14 +59,9 @@ class Level(Fight):
 
 
 @dataclass(frozen=True, slots=True)
-class Fire(Fight):
+class Fire(FightLevel):
     """VOID-R14: how many of the ships that pay for it fire? The attacker says so first; then both sides roll."""
 
-    space: int
-    attacker: int
-    aim: int
-    cries: int
-    level: int
     side: int
     paid: tuple[int, ...]  # ships of each side that fire for credits
 
@@ -101,35 +95,28 @@ class Fire(Fight):
         self._go_on(s, n)
 
     def _go_on(self, s: VoidState, n: int) -> None:
-        fight = (self.space, self.attacker, self.aim, self.cries, self.level)
         paid = (*self.paid, n)
-        s.push(Fire(*fight, DEFENDER, paid) if self.side == ATTACKER else Roll(*fight, paid))
+        s.push(Fire(*self.at_level, DEFENDER, paid) if self.side == ATTACKER else Roll(*self.at_level, paid))
 
 
 @dataclass(frozen=True, slots=True)
-class Roll(Fight):
+class Roll(FightLevel):
     """Both sides roll, the attacker first, kinds in the order of their initiative."""
 
-    space: int
-    attacker: int
-    aim: int
-    cries: int
-    level: int
     paid: tuple[int, ...]
 
     def do(self, s: VoidState) -> None:
         s.dice = [self._roll(s, side) for side in (ATTACKER, DEFENDER)]
         for side in (ATTACKER, DEFENDER):
             tell_dice(s, self, side)
-        fight = (self.space, self.attacker, self.aim, self.cries, self.level)
-        s.push(AfterDice(*fight, DEFENDER, 0))
+        s.push(AfterDice(*self.at_level, DEFENDER, 0))
 
     def _roll(self, s: VoidState, side: int) -> Dice:
         rolled: list[int] = []
         if side == DEFENDER and self.aim == PIRATES:
             if self.level == PIRATE_LEVEL:
                 for _ in range(FIGURES.pirate_dice):
-                    rolled += [s.rng.below(6, refs.DICE) + 1, FIGURES.pirate_attack, PIRATE]
+                    rolled += [s.roll_die(), FIGURES.pirate_attack, PIRATE]
             return tuple(rolled)
         if self.seat(side) == NONE:
             return ()
@@ -140,7 +127,7 @@ class Roll(Fight):
                 ships = min(ships, self.paid[side])
             dice = 1 if self.level == FIRST else SHIPS[SHIP_OF[kind]].dice
             for _ in range(ships * dice):
-                rolled += [s.rng.below(6, refs.ROLLED[self.seat(side)]) + 1, needs[kind], kind]
+                rolled += [s.roll_die(self.seat(side)), needs[kind], kind]
         return tuple(rolled)
 
 
@@ -148,7 +135,7 @@ def tell_dice(s: VoidState, fight: Fight, side: int) -> None:
     dice = s.dice[side]
     if dice and s.events is not None:
         values = ", ".join(str(value) for value in dice[::3])
-        hits = sum(value >= need for value, need, _ in each_die(dice))
+        hits = hits_of(dice)
         seat = fight.seat(side)
         if seat == NONE:
             s.tell("pirates_roll", dice=values, hits=hits, space=fight.where)
@@ -164,17 +151,12 @@ MOST_DICE = 128  # of one side in one roll
 
 
 @dataclass(frozen=True, slots=True)
-class AfterDice(Fight):
+class AfterDice(FightLevel):
     """VOID-16.4: the defender, then the attacker, again until both have passed in a row.
 
     VOID-16.7: who is asked depends on dice and on the number of cards alone.
     """
 
-    space: int
-    attacker: int
-    aim: int
-    cries: int
-    level: int
     side: int
     passed: int  # in a row
 
@@ -218,19 +200,16 @@ class AfterDice(Fight):
         use_tactic(s, seat, [card, *others])
         side = self.side if isinstance(CARDS[card].power, Reroll) else 1 - self.side
         self._roll_again(s, side, die)
-        fight = (self.space, self.attacker, self.aim, self.cries, self.level)
-        s.push(AfterDice(*fight, 1 - self.side, 0))
+        s.push(AfterDice(*self.at_level, 1 - self.side, 0))
 
     def _roll_again(self, s: VoidState, side: int, die: int) -> None:
-        seat = self.seat(side)
-        value = s.rng.below(6, refs.ROLLED[seat] if seat != NONE else refs.DICE) + 1
+        value = s.roll_die(self.seat(side))
         dice = s.dice[side]
         s.tell("rolls_again", old=dice[3 * die], value=value)
         s.dice[side] = (*dice[: 3 * die], value, *dice[3 * die + 1 :])
 
     def _pass(self, s: VoidState) -> None:
-        fight = (self.space, self.attacker, self.aim, self.cries, self.level)
-        s.push(AfterDice(*fight, 1 - self.side, 1) if not self.passed else ExtraDice(*fight))
+        s.push(AfterDice(*self.at_level, 1 - self.side, 1) if not self.passed else ExtraDice(*self.at_level))
 
     def option(self, s: VoidState, code: int) -> Option:
         if code == PASS:
@@ -255,14 +234,8 @@ def _dice(dice: Dice, *, hit: bool) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class ExtraDice(Fight):
+class ExtraDice(FightLevel):
     """VOID-11.6, VOID-R44: Tempests that hit roll once more; these dice are not rolled again."""
-
-    space: int
-    attacker: int
-    aim: int
-    cries: int
-    level: int
 
     def do(self, s: VoidState) -> None:
         for side in (ATTACKER, DEFENDER):
@@ -271,8 +244,8 @@ class ExtraDice(Fight):
                 power = EXTRA[SHIP_OF[kind]] if kind != PIRATE else None
                 if power is not None and value >= need:
                     for _ in range(power.amount):
-                        again = s.rng.below(6, refs.ROLLED[self.seat(side)]) + 1
+                        again = s.roll_die(self.seat(side))
                         s.tell("extra_die", side=refs.SEAT[self.seat(side)], ship=refs.KIND[kind], value=again)
                         more += [again, need, kind]
             s.dice[side] += tuple(more)
-        s.push(Casualties(self.space, self.attacker, self.aim, self.cries, self.level))
+        s.push(Casualties(*self.at_level))

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from astrarium.kernel import Choice, Decision, Option
 
 from . import refs
-from .cards import card_option, discard, distinct, of_type, show, usable, without
-from .content import CARDS, FIGURES, PLANET_AT, PLANETS, RACES, fewest_cards
+from .cards import discard, distinct, of_type, show, usable, without
+from .content import CARDS, FIGURES, RACES, TEMPERAMENT_AT, fewest_cards
 from .empire import abilities
+from .options import card_option
 from .planets import become_ally
 from .powers.peaceful import DiplomacyBonus
 from .state import VoidState, VoidStep
@@ -25,7 +26,7 @@ class DiplomacyCards(VoidStep):
     space: int
 
     def _cards(self, s: VoidState) -> list[int]:
-        return of_type(s, self.seat, PLANETS[PLANET_AT[self.space]].temperament)
+        return of_type(s, self.seat, TEMPERAMENT_AT[self.space])
 
     def reserved(self, s: VoidState, seat: int) -> Sequence[int]:
         return self._cards(s) if seat == self.seat else ()
@@ -93,7 +94,7 @@ class KindWords(VoidStep):
         seat, space = self.seat, self.space
         thresholds = RACES[s.race[seat]].thresholds
         need = thresholds[min(len(self.played), len(thresholds)) - 1]
-        dice = [s.rng.below(6, refs.ROLLED[seat]) + 1 for _ in range(FIGURES.diplomacy_dice)]
+        dice = [s.roll_die(seat) for _ in range(FIGURES.diplomacy_dice)]
         args: dict[str, int | str] = {"side": refs.SEAT[seat], "dice": ", ".join(map(str, dice)), "bonus": bonus}
         total = sum(dice) + bonus
         s.tell("diplomacy_roll", **args, total=total, need=need)

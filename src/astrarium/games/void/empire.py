@@ -15,7 +15,7 @@ from .content import (
     event_effects,
 )
 from .effects import MoveDelta, OpenObstacle, PlanetDelta, PlanetOff
-from .fleets import COUNT, KIND_OF, KINDS, SHIP_OF, of_ship
+from .fleets import KIND_OF, SHIP_OF, of_ship, squadrons
 from .galaxy import EVERYTHING
 from .names import NONE
 from .powers import Abilities
@@ -176,8 +176,8 @@ def planet_gives(s: VoidState, space: int) -> tuple[int, int, int, int, bool]:
 def goods(s: VoidState, seat: int) -> int:
     """VOID-5.10: those that the seat's planets give, a bit for each."""
     found = 0
-    for space in PLANET_SPACES:
-        if s.holder[space] == seat and not s.rebels >> space & 1:
+    for space in planet_cards(s, seat):
+        if not s.rebels >> space & 1:
             found |= 1 << PLANETS[PLANET_AT[space]].good
     return found
 
@@ -192,7 +192,7 @@ def income(s: VoidState, seat: int) -> int:
     if s.race[seat] == NONE:
         return 0
     own = RACES[s.race[seat]].credits + abilities(s, seat).income
-    return own + sum(planet_gives(s, space)[0] for space in PLANET_SPACES if s.holder[space] == seat)
+    return own + sum(planet_gives(s, space)[0] for space in planet_cards(s, seat))
 
 
 def home_token(s: VoidState, seat: int) -> str:
@@ -201,6 +201,11 @@ def home_token(s: VoidState, seat: int) -> str:
 
 
 # Ships
+
+
+def own_spaces(s: VoidState, seat: int) -> list[int]:
+    """The spaces where the seat has ships."""
+    return [space for space, fleet in enumerate(s.fleets[seat :: s.seats]) if fleet]
 
 
 def fleet_of(s: VoidState, seat: int) -> int:
@@ -220,10 +225,6 @@ def is_home(space: int) -> bool:
     return space >= HOME
 
 
-def has_ship(s: VoidState, seat: int, space: int) -> bool:
-    return bool(s.fleets[space * s.seats + seat])
-
-
 def beam_owners(s: VoidState, seat: int, space: int) -> list[int]:
     """VOID-12.5: other players with a Tractor Beam there, in turn order."""
     found = []
@@ -231,6 +232,6 @@ def beam_owners(s: VoidState, seat: int, space: int) -> list[int]:
         fleet = s.fleets[space * s.seats + other]
         if fleet and other != seat:
             beams = abilities(s, other).beams
-            if beams and any(fleet >> 5 * kind & 31 and SHIPS[KINDS[kind].ship].id in beams for kind in range(COUNT)):
+            if beams and any(SHIPS[SHIP_OF[kind]].id in beams for kind, _ in squadrons(fleet)):
                 found.append(other)
     return found

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from astrarium.kernel import Choice, Decision, Option, Text
+from astrarium.kernel import Choice, Decision, Option
 
 from . import refs
-from .cards import Discard, add_to_hand, card_option, distinct, draw, lose_face_down, over_limit, usable
+from .cards import Discard, add_to_hand, distinct, draw, lose_face_down, over_limit, usable
 from .content import EVENTS, FIGURES, HEX_OF, PLANET_AT, SCORINGS, SPACE
 from .effects import (
     CreditsCap,
@@ -26,6 +26,7 @@ from .effects import (
 from .empire import PLANET_SPACES, conquered, is_home, is_planet, planet_cards, planet_gives
 from .galaxy import CENTRE
 from .names import NONE
+from .options import card_option, space_option
 from .planets import ARMED, end_event
 from .rescue import gain
 from .scoring import score
@@ -91,7 +92,7 @@ def end_events(s: VoidState, *until: str) -> None:
 # Where
 
 
-def _ring(s: VoidState, space: int) -> bool:
+def _ring(space: int) -> bool:
     return HEX_OF[space] not in (NONE, CENTRE)
 
 
@@ -107,7 +108,7 @@ def _pick(s: VoidState, spaces: list[int]) -> int:
 
 
 def _ring_planets(s: VoidState) -> list[int]:
-    return [space for space in s.map.spaces if _ring(s, space) and is_planet(s, space)]
+    return [space for space in s.map.spaces if _ring(space) and is_planet(s, space)]
 
 
 def _any_planet(s: VoidState, other: int) -> int:
@@ -123,7 +124,7 @@ def _neutral_planet(s: VoidState, other: int) -> int:
 
 
 def _circle(s: VoidState, other: int) -> int:
-    return _pick(s, [space for space in s.map.spaces if _ring(s, space) and PLANET_AT[space] == NONE])
+    return _pick(s, [space for space in s.map.spaces if _ring(space) and PLANET_AT[space] == NONE])
 
 
 def _richest(s: VoidState, other: int) -> int:
@@ -188,7 +189,7 @@ def _roll_rebellions(s: VoidState, effect: RebellionRoll) -> None:
     for space in sorted(PLANET_SPACES, key=lambda space: PLANET_AT[space]):
         holder = s.holder[space]
         if holder != NONE and s.ally[space] != holder and not s.fleet(space, holder):
-            value = s.rng.below(6, refs.DICE) + 1
+            value = s.roll_die()
             s.tell("rebellion_roll", space=refs.SPACE[space], value=value)
             if value <= effect.most:
                 rebel(s, space)
@@ -272,7 +273,7 @@ class ChooseRebel(VoidStep):
         rebel(s, choice[0])
 
     def option(self, s: VoidState, code: int) -> Option:
-        return Option(refs.SPACE[code], Text("option.space", space=refs.SPACE[code]))
+        return space_option(code)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,8 @@
 """What the steps of one battle share: who fights whom, where (section 8)."""
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 from . import refs
 from .cards import tactics, usable
 from .content import CARDS, FIGURES, MAX_SEATS, SHIP, ship_power
@@ -18,16 +21,30 @@ PIRATE = NONE  # in place of a kind of ship
 # The kind of ship that the first shots of each ship are for
 VERSUS = tuple(KIND_OF[SHIP[power.versus]] if power is not None else NONE for power in ship_power(PreBattleRoll))
 
+Dice = tuple[int, ...]  # value, need and kind, one die after the other
 
+
+def each_die(dice: Dice) -> Iterator[tuple[int, int, int]]:
+    return zip(dice[::3], dice[1::3], dice[2::3], strict=True)
+
+
+def hits_of(dice: Dice) -> int:
+    return sum(value >= need for value, need, _ in each_die(dice))
+
+
+@dataclass(frozen=True, slots=True)
 class Fight(VoidStep):
-    """Fields that every step of a battle has, in this order before its own."""
-
-    __slots__ = ()
+    """What every step of a battle derives from."""
 
     space: int
     attacker: int
     aim: int
     cries: int  # sides that use a tactic before the battle, a bit for each
+
+    @property
+    def fight(self) -> tuple[int, int, int, int]:
+        """For the steps that follow."""
+        return self.space, self.attacker, self.aim, self.cries
 
     @property
     def defender(self) -> int:
@@ -66,6 +83,17 @@ class Fight(VoidStep):
     @property
     def where(self) -> str:
         return refs.SPACE[self.space]
+
+
+@dataclass(frozen=True, slots=True)
+class FightLevel(Fight):
+    """A step of one level."""
+
+    level: int
+
+    @property
+    def at_level(self) -> tuple[int, int, int, int, int]:
+        return *self.fight, self.level
 
 
 def _cry_bonus() -> int:

@@ -33,7 +33,6 @@ AFTER_HIT = tuple(
 )
 HITS = tuple(1 if after < 0 else 2 for after in AFTER_HIT)  # that each kind takes
 INITIATIVE = tuple(SHIPS[kind.ship].initiative for kind in KINDS)
-LEVELS = tuple(sorted(set(INITIATIVE)))
 OF_LEVEL = {level: tuple(kind for kind in range(COUNT) if INITIATIVE[kind] == level) for level in range(10)}
 
 
@@ -57,6 +56,11 @@ def size(fleet: int) -> int:
 def hits_taken(fleet: int) -> int:
     """How many hits destroy it all."""
     return sum(n * HITS[kind] for kind, n in squadrons(fleet))
+
+
+def in_both(a: int, b: int) -> int:
+    """The ships that are in both fleets."""
+    return sum(min(n, number(b, kind)) * ONE[kind] for kind, n in squadrons(a))
 
 
 def of_ship(fleet: int, ship: int) -> int:

@@ -57,14 +57,9 @@ def galaxy(hexes: Layout, rotations: Layout, corners: Layout, wormholes: Layout)
     for a, b in zip(wormholes[::2], wormholes[1::2], strict=True):  # VOID-14.1
         join(a, b, NONE, is_wormhole=True)
     homes = [HOME + seat for seat, corner in enumerate(corners) if corner != NONE]
-    spaces = sorted(SPACE[id_] for number in laid for id_ in _spaces(number)) + homes
+    spaces = sorted(SPACE[id_] for number in laid for id_ in HEXES[number].spaces) + homes
     lanes = tuple(tuple(lane for _, lane in sorted(ways.items())) for ways in found)
     return Galaxy(tuple(spaces), lanes, tuple(_distances(lanes, space) for space in range(SPACES)))
-
-
-def _spaces(number: int) -> tuple[str, ...]:
-    row = HEXES[number]
-    return (*row.planets, *row.circles, *row.asteroids)
 
 
 def _gates(hexes: Layout, rotations: Layout, corners: Layout) -> list[tuple[int, int]]:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from . import refs
-from .content import FLEET_BITS, SHIPS, SPACES, ship_power
+from .content import SHIPS, SPACES, ship_power
 from .empire import abilities, movement
-from .fleets import COUNT, INITIATIVE, MASK, ONE, SHIP_OF, number, squadrons
+from .fleets import COUNT, INITIATIVE, ONE, SHIP_OF, in_both, number, squadrons
 from .powers.moving import Carry
 from .reach import can_leave, holders, reach, risk
 from .state import VoidState, VoidStep
@@ -81,9 +81,8 @@ class Leg(VoidStep):
     mode: int
     leave: int  # VOID-R39: beams that let it go from here, a bit for each seat
 
-    @property
-    def _ignoring(self) -> bool:
-        return self.mode == TACTIC
+    def _reach(self, s: VoidState) -> dict[int, int]:
+        return reach(s, self.seat, self.owner, self.kind, self.space, self.left, self.mode == TACTIC)
 
     def _held_by(self, s: VoidState) -> list[int]:
         held = holders(s, self.seat, self.owner, self.space)
@@ -96,8 +95,7 @@ class Leg(VoidStep):
             return None
         options: list[int] = []
         if not held:
-            options = sorted(reach(s, self.seat, self.owner, self.kind, self.space, self.left, self._ignoring))
-        options += [TAKE + kind for kind in may_take(s, self)] if not held else []
+            options = sorted(self._reach(s)) + [TAKE + kind for kind in may_take(s, self)]
         if moved:
             options += [DROP + kind for kind, _ in squadrons(s.aboard)]
             if held and not s.refused_leave >> self.space & 1:
@@ -112,11 +110,15 @@ class Leg(VoidStep):
 
     def do(self, s: VoidState) -> None:
         """VOID-R39: a ship that starts beside a foreign beam asks before it moves."""
-        held = self._held_by(s)
-        if held and len(s.came) < 2 and not s.refused_leave >> self.space & 1:
-            s.push(AskLeave(held[0], self.seat, self.owner, self.kind, self.space, self.left, self.mode, self.leave))
+        if self._held_by(s) and len(s.came) < 2 and not s.refused_leave >> self.space & 1:
+            self._ask_leave(s)
         else:
             end_move(s)
+
+    def _ask_leave(self, s: VoidState) -> None:
+        """Several owners are asked one after the other."""
+        asked = self._held_by(s)[0]
+        s.push(AskLeave(asked, self.seat, self.owner, self.kind, self.space, self.left, self.mode, self.leave))
 
     def answer(self, s: VoidState, choice: Choice) -> None:
         (code,) = choice
@@ -138,11 +140,10 @@ class Leg(VoidStep):
         elif code == STOP:
             end_move(s)
         else:
-            asked = self._held_by(s)[0]
-            s.push(AskLeave(asked, self.seat, self.owner, self.kind, self.space, self.left, self.mode, self.leave))
+            self._ask_leave(s)
 
     def _go(self, s: VoidState, to: int) -> None:
-        used = reach(s, self.seat, self.owner, self.kind, self.space, self.left, self._ignoring)[to]
+        used = self._reach(s)[to]
         load = s.aboard
         if len(s.came) == 1 and self.mode == ALL:
             _set_unmoved(s, self.space, -ONE[self.kind])
@@ -156,9 +157,10 @@ class Leg(VoidStep):
         for kind, n in squadrons(load):
             s.tell("carried", owner=refs.SEAT[self.owner], ship=refs.KIND[kind], n=n, space=refs.SPACE[to])
         lost = enter(s, self.owner, to, ONE[self.kind] + load)
-        s.aboard -= min_fleet(load, lost)
+        lost_aboard = in_both(load, lost)
+        s.aboard -= lost_aboard
         # VOID-14.13: a lost Diplomat's passengers stay where they came to; VOID-14.2: pirates end a move
-        if number(lost, self.kind) > number(min_fleet(load, lost), self.kind) or s.pirates[to] or self.left == used:
+        if number(lost, self.kind) > number(lost_aboard, self.kind) or s.pirates[to] or self.left == used:
             end_move(s)
         else:
             s.push(Leg(self.seat, self.owner, self.kind, to, self.left - used, self.mode, 0))
@@ -167,11 +169,11 @@ class Leg(VoidStep):
         if code < TAKE:
             return Option(refs.SPACE[code], Text("option.space", space=refs.SPACE[code]), (), self._warning(s, code))
         if code < DROP:
-            ref = refs.KIND[code - TAKE]
-            return Option(f"take:{ref.removeprefix('ship:')}", Text("option.take", ship=ref))
+            kind = code - TAKE
+            return Option(f"take:{refs.KIND_ID[kind]}", Text("option.take", ship=refs.KIND[kind]))
         if code < STOP:
-            ref = refs.KIND[code - DROP]
-            return Option(f"drop:{ref.removeprefix('ship:')}", Text("option.drop", ship=ref))
+            kind = code - DROP
+            return Option(f"drop:{refs.KIND_ID[kind]}", Text("option.drop", ship=refs.KIND[kind]))
         if code == STOP:
             return Option("stop", Text("option.stop"))
         asked = refs.SEAT[self._held_by(s)[0]]
@@ -190,7 +192,7 @@ class Leg(VoidStep):
         """Neighbours behind an obstacle."""
         if self._held_by(s) or not self.left:
             return []
-        reached = reach(s, self.seat, self.owner, self.kind, self.space, self.left, self._ignoring)
+        reached = self._reach(s)
         return [
             Blocked(lane.to, self.option(s, lane.to), why_not(lane.obstacle))
             for lane in s.map.lanes[self.space]
@@ -207,23 +209,14 @@ def _set_unmoved(s: VoidState, space: int, change: int) -> None:
     s.unmoved = (*s.unmoved[:space], s.unmoved[space] + change, *s.unmoved[space + 1 :])
 
 
-def min_fleet(a: int, b: int) -> int:
-    """The ships that are in both fleets."""
-    found = 0
-    for kind, n in squadrons(a):
-        found += min(n, b >> FLEET_BITS * kind & MASK) * ONE[kind]
-    return found
-
-
 def enter(s: VoidState, owner: int, space: int, fleet: int) -> int:
     """VOID-14.13: each ship that has entered a dangerous space rolls. The ships that were lost."""
-    most = risk(s, space) if s.force else 0
-    lost = 0
+    most, lost = risk(s, space), 0
     if not most:
         return 0
     for kind, n in squadrons(fleet):
         for _ in range(n):
-            value = s.rng.below(6, refs.ROLLED[owner]) + 1
+            value = s.roll_die(owner)
             s.tell("risks", side=refs.SEAT[owner], ship=refs.KIND[kind], space=refs.SPACE[space], value=value)
             if value <= most:
                 lost += ONE[kind]
@@ -281,22 +274,16 @@ class AskLeave(VoidStep):
 DONE = SPACES * COUNT  # besides the ships: space * kinds + kind
 
 
-def movable(s: VoidState, seat: int, mode: int, ignoring: bool = False) -> list[int]:
+def movable(s: VoidState, seat: int, mode: int) -> list[int]:
     """Ships that can go somewhere, those alike in a space as one: space * kinds + kind."""
     found = []
     for space in s.map.spaces:
         fleet = free_to_go(s, seat, space, mode)
         if fleet and not s.refused_leave >> space & 1:
             for kind, _ in squadrons(fleet):
-                if can_leave(s, seat, kind, space, ignoring):
+                if can_leave(s, seat, kind, space, mode == TACTIC):
                     found.append(space * COUNT + kind)
     return found
-
-
-def ship_option(seat: int, code: int, text: str = "option.ship") -> Option:
-    space, kind = divmod(code, COUNT)
-    args = {"ship": refs.KIND[kind], "space": refs.SPACE[space]}
-    return Option(refs.ships(space, seat, kind), Text(text, args))
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,7 +294,7 @@ class ChooseShip(VoidStep):
     mode: int
 
     def ask(self, s: VoidState) -> Decision | None:
-        options = movable(s, self.seat, self.mode, self.mode == TACTIC)
+        options = movable(s, self.seat, self.mode)
         if not options:
             return None
         if self.mode == ALL:
@@ -329,7 +316,11 @@ class ChooseShip(VoidStep):
         start_move(s, self.seat, self.seat, kind, space, self.mode)
 
     def option(self, s: VoidState, code: int) -> Option:
-        return Option("done", Text("option.done")) if code == DONE else ship_option(self.seat, code)
+        if code == DONE:
+            return Option("done", Text("option.done"))
+        space, kind = divmod(code, COUNT)
+        text = Text("option.ship", ship=refs.KIND[kind], space=refs.SPACE[space])
+        return Option(refs.ships(space, self.seat, kind), text)
 
 
 def move_all(s: VoidState, seat: int) -> None:

@@ -23,6 +23,9 @@ ActionName = Literal[
 ]  # fmt: skip
 ACTIONS: tuple[ActionName, ...] = get_args(ActionName)
 
+# What is attacked (VOID-8.1, VOID-8.24)
+TargetName = Literal["player", "planet", "pirates", "rebellion", "infestation"]
+
 # How a planet is held (VOID-1.4); its own people's home world is neither
 HoldName = Literal["ally", "conqueror", "home"]
 

@@ -2,7 +2,7 @@
 
 from .content import SPACE, event_effects
 from .effects import RiskOnEnter
-from .empire import beam_owners, passes
+from .empire import beam_owners, controlled, passes
 from .galaxy import EVERYTHING
 from .names import NONE
 from .state import VoidState
@@ -59,7 +59,6 @@ def stops(s: VoidState, mover: int, owner: int, space: int) -> bool:
 def nearest(s: VoidState, seat: int, space: int) -> list[int]:
     """VOID-R20, VOID-R54: the controlled planets that are nearest to a space, other than itself."""
     distances = s.map.distances[space]
-    own = [other for other, holder in enumerate(s.holder) if holder == seat and other != space]
-    reachable = [other for other in own if distances[other] != NONE]
+    reachable = [other for other in controlled(s, seat) if other != space and distances[other] != NONE]
     least = min((distances[other] for other in reachable), default=0)
     return [other for other in reachable if distances[other] == least]

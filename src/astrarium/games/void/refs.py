@@ -28,8 +28,9 @@ GOOD = tuple(f"good:{good}" for good in GOODS)
 TEMPERAMENT = tuple(f"temperament:{temperament}" for temperament in TEMPERAMENTS)
 OBSTACLE = tuple(f"obstacle:{obstacle}" for obstacle in OBSTACLES)
 ACTION = {action: f"action:{action}" for action in ACTIONS}
-# A kind of ship, told apart from damaged ones
-KIND = tuple(f"ship:{SHIPS[kind.ship].id}{'.damaged' if kind.damaged else ''}" for kind in KINDS)
+# A kind of ship, damaged ones told apart; without the prefix, as other references hold it
+KIND_ID = tuple(f"{SHIPS[kind.ship].id}{'.damaged' if kind.damaged else ''}" for kind in KINDS)
+KIND = tuple(f"ship:{kind}" for kind in KIND_ID)
 
 # What chance was asked for, for those who read the log
 DICE = "die:d6"
@@ -42,7 +43,7 @@ def ships(space: int, seat: int, kind: int) -> str:
 
 def ships_in(space: int, seat: int, kind: int) -> str:
     """Without the prefix, as other references hold it."""
-    return f"{SPACE_NAMES[space]}.{seat}.{KIND[kind].removeprefix('ship:')}"
+    return f"{SPACE_NAMES[space]}.{seat}.{KIND_ID[kind]}"
 
 
 def cards(designs: Iterable[int]) -> str:

@@ -2,9 +2,9 @@
 
 from . import refs
 from .cards import draw, limit_hand
-from .content import SPACE, SPACES, event_effects, ship_power
+from .content import SPACE, event_effects, ship_power
 from .effects import Relief, RescueReward
-from .empire import abilities, fleet_of, is_planet
+from .empire import abilities, is_planet, own_spaces
 from .fleets import KIND_OF, number
 from .names import NONE
 from .planets import end_event
@@ -12,7 +12,7 @@ from .powers.fighting import Infest
 from .state import VoidState
 
 REWARDS = event_effects(RescueReward)
-RELIEFS = event_effects(Relief)
+RELIEFS = tuple({SPACE[e.planet]: e for e in effects} for effects in event_effects(Relief))
 INFESTORS = tuple((KIND_OF[ship], power) for ship, power in enumerate(ship_power(Infest)) if power is not None)
 
 
@@ -44,16 +44,12 @@ def rescue(s: VoidState, seat: int, space: int) -> None:
 
 def relief_at(s: VoidState, space: int) -> Relief | None:
     """VOID-14.6"""
-    for event in s.force:
-        for relief in RELIEFS[event]:
-            if SPACE[relief.planet] == space:
-                return relief
-    return None
+    return next((RELIEFS[event][space] for event in s.force if space in RELIEFS[event]), None)
 
 
 def relieve(s: VoidState, seat: int, space: int) -> None:
-    index = next(i for i, event in enumerate(s.force) if any(SPACE[r.planet] == space for r in RELIEFS[event]))
-    relief = RELIEFS[s.force[index]][0]
+    index = next(index for index, event in enumerate(s.force) if space in RELIEFS[event])
+    relief = RELIEFS[s.force[index]][space]
     s.credits[seat] -= relief.credits
     s.tell("relieves", side=refs.SEAT[seat], space=refs.SPACE[space], n=relief.credits)
     end_event(s, index)
@@ -72,9 +68,10 @@ def gain(s: VoidState, seat: int, money: int, vp: int) -> None:
 
 def may_infest(s: VoidState, seat: int) -> list[int]:
     """VOID-12.10, VOID-12.18, VOID-R51: planets that an Infestor can reach, not one's own nor infested."""
-    if not any(number(fleet_of(s, seat), kind) for kind, _ in INFESTORS):
+    fleets = [(space, s.fleet(space, seat)) for space in own_spaces(s, seat)]
+    spaces = [space for space, fleet in fleets if any(number(fleet, kind) for kind, _ in INFESTORS)]
+    if not spaces:
         return []
-    spaces = [space for space in range(SPACES) if any(number(s.fleet(space, seat), kind) for kind, _ in INFESTORS)]
     distance, distances = abilities(s, seat).infest_range, s.map.distances
     return [
         planet
@@ -88,7 +85,7 @@ def may_infest(s: VoidState, seat: int) -> list[int]:
 
 def infest(s: VoidState, seat: int, space: int) -> None:
     need = min(power.threshold for _, power in INFESTORS)
-    value = s.rng.below(6, refs.ROLLED[seat]) + 1
+    value = s.roll_die(seat)
     done = value >= need
     s.tell("infests" if done else "infests_not", side=refs.SEAT[seat], space=refs.SPACE[space], value=value)
     if done:

@@ -9,7 +9,9 @@ from .content import FIGURES, SHIPS
 from .deals import MakeOffer, close_deals, open_deals
 from .empire import abilities, controlled, influence, left
 from .events import DrawEvent, end_events
-from .offers import may_offer
+from .names import NONE
+from .offering import may_offer
+from .options import offer_option
 from .shop import Shop, book
 from .state import VoidState, VoidStep
 from .turn import BeginTurn
@@ -19,7 +21,7 @@ from .turn import BeginTurn
 class StartRound(VoidStep):
     def do(self, s: VoidState) -> None:
         s.round += 1
-        s.event = -1
+        s.event = NONE
         s.phase = "pre_round"
         s.wants_deal = 0
         for counts in (s.researched, s.more_research, s.leaps, s.bargains, s.borrowed, s.port_ships):
@@ -106,7 +108,7 @@ class Market(VoidStep):
     def option(self, s: VoidState, code: int) -> Option:
         if code == s.seats:
             return Option("done", Text("option.done"))
-        return Option(f"offer:{code}", Text("option.offer", side=refs.SEAT[code]))
+        return offer_option(code)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,12 @@ from typing import cast
 from astrarium.kernel import Rng, View
 from astrarium.kernel.view import restore
 
+from . import refs
 from .casualties import Losses, Removal, Victims
 from .content import CARD, EVENT, FIGURES, HEX, RACE, SHIP, SPACE, SPACES, TECHNOLOGY
 from .fleets import AFTER_HIT, COUNT, KIND_OF, ONE
 from .galaxy import PLACES
-from .names import GOODS, NONE, GoodName
+from .names import GOODS, NONE
 from .sample_hidden import imagine
 from .scoring import SHEET
 from .shop import PLACE_PORT
@@ -20,9 +21,7 @@ from .view import Battle, Cart, Die, Player, Side, Space, Squadron, Turn, VoidVi
 
 def sample(view: View, rng: Rng) -> VoidState:
     seen = cast(VoidView, view)
-    options = seen["variant"]
-    variant = Variant(options["advanced"], options["short_game"], options["deals"], options["open_points"])
-    s = VoidState(seen["seats"], rng.fresh(), variant)
+    s = VoidState(seen["seats"], rng.fresh(), Variant(**seen["variant"]))
     restore(s, view, VoidStep)
     s.round, s.phase, s.ending = seen["round"], seen["phase"], seen["ending"] or ""
     s.order = tuple(seen["order"])
@@ -73,8 +72,7 @@ def _restore_map(s: VoidState, seen: VoidView) -> None:
     s.hexes, s.rotations = tuple(hexes), tuple(rotations)
     s.corners = tuple(_seat(player["corner"]) for player in seen["players"])
     s.wormholes = tuple(SPACE[end] for pair in seen["wormholes"] for end in pair)
-    covered = [row["id"] for row in seen["spaces"] if row["covered"]]
-    s.covered = tuple(SPACE[space] for space in covered)
+    s.covered = tuple(SPACE[row["id"]] for row in seen["spaces"] if row["covered"])
     for row in seen["spaces"]:
         _restore_space(s, row)
 
@@ -121,9 +119,7 @@ def _restore_turn(s: VoidState, seen: Turn) -> None:
 
 def _dropped(ship: str) -> int:
     space, _, kind = ship.partition(".")
-    name, _, damaged = kind.partition(".")
-    number = KIND_OF[SHIP[name]]
-    return SPACE[space] * COUNT + (AFTER_HIT[number] if damaged else number)
+    return SPACE[space] * COUNT + refs.KIND_ID.index(kind)
 
 
 def _restore_battle(s: VoidState, seen: Battle) -> None:
@@ -146,10 +142,6 @@ def _die(die: Die) -> tuple[int, int, int]:
     return die["value"], die["need"], KIND_OF[SHIP[die["ship"]]] if die["ship"] else NONE
 
 
-def goods_mask(goods: list[GoodName]) -> int:
-    return sum(1 << GOODS.index(good) for good in goods)
-
-
 def _restore_cart(s: VoidState, seat: int, cart: Cart) -> None:
     s.built[seat] = fleet(cart["ships"])
     s.at_port[seat] = KIND_OF[SHIP[cart["at_port"]]] if cart["at_port"] else NONE
@@ -162,5 +154,5 @@ def _restore_cart(s: VoidState, seat: int, cart: Cart) -> None:
     s.pending[seat] = NONE if asked is None else PLACE_PORT if asked == "port" else CARD[asked]
     s.researched[seat], s.more_research[seat] = cart["researched"], cart["more_research"]
     s.leaps[seat], s.bargains[seat], s.port_ships[seat] = cart["leaps"], cart["bargains"], cart["port_ships"]
-    s.borrowed[seat] = goods_mask(cart["lent"])
+    s.borrowed[seat] = sum(1 << GOODS.index(good) for good in cart["lent"])
     s.wants_deal |= int(cart["deal_first"]) << seat

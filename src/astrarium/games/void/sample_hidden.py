@@ -7,15 +7,15 @@ from astrarium.kernel import Rng
 
 from .aftermath import LiberateCard
 from .cards import PayTactic
-from .content import CARD, CARDS, EVENT, EVENTS, IN_DECK, PLANET_AT, PLANETS, SCORINGS, TYPE
+from .content import CARD, CARDS, EVENT, IN_DECK, TEMPERAMENT_AT, TYPE
 from .culture import KeepCards
-from .deals import Conclude, GiveCards, Reply
+from .deals import Conclude, GiveCards, Reply, lay
 from .deals import Counter as CounterOffer
 from .diplomacy import DiplomacyCards
 from .events import PassAll
 from .names import GOODS, NONE, TEMPERAMENTS
 from .offers import GIVE_CREDITS, GIVE_GOOD, PARTS, WANT_CREDITS, WANT_GOOD, WANT_TYPE, read
-from .setup import in_play
+from .setup import in_play, stack_order
 from .state import VoidState
 from .view import Offer, VoidView
 
@@ -44,7 +44,7 @@ def _restore_offer(s: VoidState, offer: Offer) -> None:
         numbers[WANT_GOOD + GOODS.index(good)] = 1
     for kind, name in enumerate(TEMPERAMENTS):
         numbers[WANT_TYPE + kind] = offer["wants"]["types"].get(name, 0)
-    s.offered[owner], s.offered_by[owner], s.offered_to[owner] = tuple(numbers), offer["by"], offer["to"]
+    lay(s, owner, offer["by"], offer["to"], tuple(numbers))
     s.given[owner] = tuple(CARD[card] for card in offer["given"])
 
 
@@ -58,7 +58,7 @@ def _offer_something(s: VoidState) -> None:
             by, to = (other, owner) if is_counter else (owner, other)
             numbers = [0] * PARTS
             numbers[GIVE_CREDITS if s.credits[by] else WANT_TYPE] = 1
-            s.offered[owner], s.offered_by[owner], s.offered_to[owner] = tuple(numbers), by, to
+            lay(s, owner, by, to, tuple(numbers))
 
 
 # Cards
@@ -101,7 +101,7 @@ def _fill(s: VoidState, seat: int, hand: list[int], size: int, pool: list[int]) 
             _need(hand, pool, [step.card], 1, size)
             _need(hand, pool, _of_type(TYPE[step.card]), CARDS[step.card].needs, size)
         elif isinstance(step, DiplomacyCards | LiberateCard) and step.seat == seat:
-            _need(hand, pool, _of_type(PLANETS[PLANET_AT[step.space]].temperament), 1, size)
+            _need(hand, pool, _of_type(TEMPERAMENT_AT[step.space]), 1, size)
     while len(hand) < size:
         hand.append(pool.pop())
 
@@ -140,10 +140,7 @@ def _deal_events(s: VoidState, seen: VoidView, rng: Rng) -> None:
     if next_event in unknown:
         unknown.remove(next_event)
     rng.shuffle(unknown)
-    stack: list[int] = []
-    for number in reversed(range(len(SCORINGS))):
-        stack += [len(EVENTS) + number, *(NONE for _ in range(SCORINGS[number].above))]
-    stack = stack[:left]
+    stack = stack_order()[:left]
     if next_event != NONE:
         stack[-1] = next_event
     s.stack_of_events = [unknown.pop() if event == NONE else event for event in stack]

@@ -5,7 +5,7 @@ from astrarium.kernel.game import rank, tie_break
 
 from . import refs
 from .content import EVENTS, FIGURES, SCORINGS, TECHNOLOGIES
-from .empire import PLANET_SPACES, controlled, influence, is_home, planet_gives
+from .empire import controlled, influence, is_home, planet_cards, planet_gives
 from .state import VoidState
 
 # What a scoring notes of each player, in this order
@@ -15,7 +15,7 @@ PLANETS, HOMES, OWNED, COUNCIL, INFLUENCE = range(5)
 
 def planet_points(s: VoidState, seat: int) -> int:
     """VOID-10.2"""
-    return sum(planet_gives(s, space)[1] for space in PLANET_SPACES if s.holder[space] == seat)
+    return sum(planet_gives(s, space)[1] for space in planet_cards(s, seat))
 
 
 def home_points(s: VoidState, seat: int) -> int:

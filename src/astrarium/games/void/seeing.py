@@ -7,12 +7,12 @@ from astrarium.kernel.view import open_table, table_view
 
 from .content import CARDS, EVENT_IDS, EVENTS, FIGURES, RACES, SCORINGS, SHIPS, TECHNOLOGIES
 from .empire import abilities, controlled, fleet_of, goods, hand_limit, home_token, income, influence
-from .fleets import KIND_OF, of_ship
+from .fleets import SHIP_OF, of_ship
 from .names import ACTIONS, GOODS, NONE, TEMPERAMENTS, ActionName, GoodName
 from .offers import read
-from .rescue import RELIEFS, REWARDS
+from .rescue import INFESTORS, RELIEFS, REWARDS
 from .scoring import SHEET
-from .seeing_map import galaxy, names, space_id, spaces, squadron_list, wormholes
+from .seeing_map import galaxy, names, number_or_none, space_id, space_or_none, spaces, squadron_list, wormholes
 from .seeing_play import battle, moving, turn
 from .shop import PLACE_PORT
 from .shopping import researches
@@ -26,11 +26,12 @@ def view(s: VoidState, seat: int | None) -> View:
 
 def views(s: VoidState, seats: Sequence[int | None]) -> list[View]:
     shared, everybody = open_table(s), _open(s)
+    players = [_player(s, player) for player in range(s.seats)]
     return [
         {
             **table_view(s, seat, shared),
             **everybody,
-            "players": [_player(s, player, seat) for player in range(s.seats)],
+            "players": _players_for(s, players, seat),
             "offers": _offers(s, seat),
             "own": None if seat is None else _own(s, seat),
         }
@@ -106,8 +107,7 @@ def _in_force(s: VoidState) -> list[InForce]:
         until = EVENTS[event].until
         if until == "instant":
             continue
-        space = None if at == NONE else space_id(at)
-        found.append({"event": EVENT_IDS[event], "space": space, "since": since, "until": until})
+        found.append({"event": EVENT_IDS[event], "space": space_or_none(at), "since": since, "until": until})
     return found
 
 
@@ -116,11 +116,10 @@ def _actions(s: VoidState) -> list[ActionName]:
     if s.turn == NONE:
         return []
     own = abilities(s, s.turn)
-    infests = any(ship.id in own.ships for ship in SHIPS if any(hasattr(p, "threshold") for p in ship.powers))
     special = {
         "move_all": bool(own.move_all),
         "mind_control": bool(own.mind_control),
-        "infest": infests,
+        "infest": any(SHIPS[SHIP_OF[kind]].id in own.ships for kind, _ in INFESTORS),
         "rescue": any(REWARDS[event] for event in s.force),
         "relief": any(RELIEFS[event] for event in s.force),
     }
@@ -138,15 +137,20 @@ def _technologies(mask: int) -> list[str]:
     return [technology.id for number, technology in enumerate(TECHNOLOGIES) if mask >> number & 1]
 
 
-def _player(s: VoidState, seat: int, reader: int | None) -> Player:
+def _players_for(s: VoidState, players: list[Player], reader: int | None) -> list[Player]:
+    """How many offers others have made beside the game, nobody knows."""
+    if s.variant.deals != "any_time":
+        return players
+    return [player if seat == reader else {**player, "offers": None} for seat, player in enumerate(players)]
+
+
+def _player(s: VoidState, seat: int) -> Player:
     race = s.race[seat]
     fleet = fleet_of(s, seat)
-    corner = s.corners[seat]
-    knows_offers = reader == seat or s.variant.deals != "any_time"
     return {
         "race": RACES[race].id if race != NONE else None,
         "home": home_token(s, seat) if race != NONE else None,
-        "corner": corner if corner != NONE else None,
+        "corner": number_or_none(s.corners[seat]),
         "credits": s.credits[seat],
         "cards": len(s.hands[seat]),
         "hand_limit": hand_limit(s, seat),
@@ -162,8 +166,8 @@ def _player(s: VoidState, seat: int, reader: int | None) -> Player:
         "stock": {
             ship.id: ship.count - of_ship(fleet, number) for number, ship in enumerate(SHIPS) if ship.stock == "player"
         },
-        "port": space_id(s.port[seat]) if s.port[seat] != NONE else None,
-        "offers": FIGURES.offers - s.offers[seat] if knows_offers else None,
+        "port": space_or_none(s.port[seat]),
+        "offers": FIGURES.offers - s.offers[seat],
     }
 
 
@@ -233,11 +237,11 @@ def _cart(s: VoidState, seat: int) -> Cart:
     at_port = s.at_port[seat]
     return {
         "ships": squadron_list(s.built[seat]),
-        "at_port": next(SHIPS[n].id for n in range(len(SHIPS)) if KIND_OF[n] == at_port) if at_port != NONE else None,
+        "at_port": SHIPS[SHIP_OF[at_port]].id if at_port != NONE else None,
         "technologies": _technologies(s.bought[seat]),
         "cards": names(s.played[seat]),
         "spent": s.spent[seat],
-        "port": space_id(s.port_to[seat]) if s.port_to[seat] != NONE else None,
+        "port": space_or_none(s.port_to[seat]),
         "tactics": names(s.used_cards[seat]),
         "asked": asked,
         "researched": s.researched[seat],

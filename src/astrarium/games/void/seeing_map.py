@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Literal
 
-from .content import CARDS, HEX_OF, HEXES, IS_ASTEROIDS, SHIPS, SPACE_NAMES
+from .content import CARDS, HEX_OF, HEXES, IS_ASTEROIDS, PLANET_AT, SHIPS, SPACE_NAMES
 from .empire import is_home, is_planet, planet_gives
 from .fleets import KINDS, squadrons
 from .galaxy import CENTRE
@@ -20,6 +20,15 @@ def names(cards: Iterable[int]) -> list[str]:
 
 def space_id(space: int) -> str:
     return SPACE_NAMES[space]
+
+
+def space_or_none(space: int) -> str | None:
+    return None if space == NONE else SPACE_NAMES[space]
+
+
+def number_or_none(number: int) -> int | None:
+    """Of a seat, say."""
+    return None if number == NONE else number
 
 
 def squadron_list(fleet: int) -> list[Squadron]:
@@ -47,21 +56,19 @@ def spaces(s: VoidState) -> list[Space]:
 
 
 def _space(s: VoidState, space: int) -> Space:
-    planet = is_planet(s, space)
-    holder, ally = s.holder[space], s.ally[space]
     return {
         "id": space_id(space),
-        "kind": "home" if is_home(space) else _kind(s, space),
+        "kind": _kind(space),
         "hex": HEXES[HEX_OF[space]].id if HEX_OF[space] != NONE else None,
         "covered": space in s.covered,
-        "holder": _seat(holder),
+        "holder": number_or_none(s.holder[space]),
         "held_as": _held_as(s, space),
-        "ally": _seat(ally),
-        "gives": _gives(s, space) if planet else None,
+        "ally": number_or_none(s.ally[space]),
+        "gives": _gives(s, space) if is_planet(s, space) else None,
         "tokens": _tokens(s, space),
         "port": next((seat for seat in range(s.seats) if s.port[seat] == space), None),
         "pirate_hits": s.pirates[space],
-        "infested": _seat(s.infested[space]),
+        "infested": number_or_none(s.infested[space]),
         "fleets": fleets(s, space),
         "lanes": [_lane(way) for way in s.map.lanes[space]],
     }
@@ -71,16 +78,12 @@ def wormholes(s: VoidState) -> list[list[str]]:
     return [[space_id(a), space_id(b)] for a, b in zip(s.wormholes[::2], s.wormholes[1::2], strict=True)]
 
 
-def _kind(s: VoidState, space: int) -> Literal["planet", "circle", "asteroids"]:
-    if space in s.covered:
-        return "planet"
+def _kind(space: int) -> Literal["planet", "circle", "asteroids", "home"]:
+    if is_home(space):
+        return "home"
     if IS_ASTEROIDS[space]:
         return "asteroids"
-    return "planet" if is_planet(s, space) else "circle"
-
-
-def _seat(seat: int) -> int | None:
-    return None if seat == NONE else seat
+    return "planet" if PLANET_AT[space] != NONE else "circle"
 
 
 def _held_as(s: VoidState, space: int) -> HoldName | None:

@@ -1,21 +1,15 @@
 """The part of a view that goes on: the turn, a move, a battle. What steps hold, they show."""
 
-from typing import Literal
-
-from .casualties import Casualties, Losses, Removal, Victims
+from . import refs
 from .content import SHIPS, SPACES
-from .dice import AfterDice, ExtraDice, Fire, Level, Roll, each_die
-from .fight import ALL_SHIPS, ATTACKER, DEFENDER, PIRATE, Fight
+from .fight import ALL_SHIPS, ATTACKER, DEFENDER, PIRATE, Fight, FightLevel, each_die
 from .fleets import COUNT, KINDS, SHIP_OF
 from .moving import AskLeave, Leg
-from .names import NONE
-from .seeing_map import space_id, squadron_list
+from .seeing_map import number_or_none, space_id, squadron_list
 from .state import VoidState
-from .targets import INFESTATION, PIRATES, PLANET, REBELLION
+from .targets import TARGET_NAMES
 from .uses import USES
 from .view import Battle, Die, Fleet, Moving, Side, Turn
-
-LEVELLED = (Level, Fire, Roll, AfterDice, ExtraDice, Casualties, Victims, Losses, Removal)
 
 
 def turn(s: VoidState) -> Turn:
@@ -26,7 +20,7 @@ def turn(s: VoidState) -> Turn:
             unmoved.append({"seat": s.turn, "ships": squadron_list(fleet)})
             at.append(space_id(space))
     return {
-        "seat": None if s.turn == NONE else s.turn,
+        "seat": number_or_none(s.turn),
         "actions": s.actions,
         "used": [USES[use] for use in s.used],
         "paid_moves": s.paid_moves,
@@ -50,22 +44,18 @@ def moving(s: VoidState) -> Moving | None:
                 "came": [space_id(space) for space in s.came],
                 "left": step.left,
                 "aboard": squadron_list(s.aboard),
-                "dropped": [f"{space_id(code // COUNT)}.{_kind_id(code % COUNT)}" for code in s.dropped],
+                "dropped": [f"{space_id(code // COUNT)}.{refs.KIND_ID[code % COUNT]}" for code in s.dropped],
             }
     return None
-
-
-def _kind_id(kind: int) -> str:
-    return SHIPS[SHIP_OF[kind]].id + (".damaged" if KINDS[kind].damaged else "")
 
 
 def battle(s: VoidState) -> Battle | None:
     for step in reversed(s.stack):
         if isinstance(step, Fight):
-            level = step.level if isinstance(step, LEVELLED) and step.level != ALL_SHIPS else None
+            level = step.level if isinstance(step, FightLevel) and step.level != ALL_SHIPS else None
             return {
                 "space": space_id(step.space),
-                "target": _target(step.aim),
+                "target": TARGET_NAMES[step.aim],
                 "level": level,
                 "attacker": _side(s, step, ATTACKER),
                 "defender": _side(s, step, DEFENDER),
@@ -73,21 +63,10 @@ def battle(s: VoidState) -> Battle | None:
     return None
 
 
-def _target(aim: int) -> Literal["player", "planet", "pirates", "rebellion", "infestation"]:
-    names: dict[int, Literal["planet", "pirates", "rebellion", "infestation"]] = {
-        PLANET: "planet",
-        PIRATES: "pirates",
-        REBELLION: "rebellion",
-        INFESTATION: "infestation",
-    }
-    return names.get(aim, "player")
-
-
 def _side(s: VoidState, fight: Fight, side: int) -> Side:
-    seat = fight.seat(side)
     taken = list(s.hits[1 - side]) if s.hits else [0, 0, 0]
     return {
-        "seat": None if seat == NONE else seat,
+        "seat": number_or_none(fight.seat(side)),
         "war_cry": bool(fight.cries >> side & 1),
         "dice": [_die(*die) for die in each_die(s.dice[side])] if s.dice else [],
         "hits": sum(taken),

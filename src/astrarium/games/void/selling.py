@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from astrarium.kernel import Choice, Decision, Option
 
 from . import refs
-from .cards import add_to_hand, card_option, discard, distinct, lose_face_up, show, usable
+from .cards import add_to_hand, discard, distinct, lose_face_up, show, usable
 from .empire import abilities
+from .options import card_option
 from .state import VoidState, VoidStep
 from .uses import USE, may_use, use
 

@@ -9,6 +9,7 @@ from .cards import draw
 from .content import EVENTS, FIGURES, HEXES, IN_DECK, RACES, SCORINGS, SEATS, SPACE
 from .galaxy import PLACES, touching
 from .names import NONE
+from .options import space_option
 from .rounds import StartRound
 from .state import Variant, VoidState, VoidStep
 
@@ -125,7 +126,7 @@ class CoverPlanet(VoidStep):
         s.tell("covers", side=refs.SEAT[self.seat], space=refs.SPACE[choice[0]])
 
     def option(self, s: VoidState, code: int) -> Option:
-        return Option(refs.SPACE[code], Text("option.space", space=refs.SPACE[code]))
+        return space_option(code)
 
 
 def in_play(s: VoidState) -> list[int]:
@@ -136,16 +137,22 @@ def in_play(s: VoidState) -> list[int]:
     ]
 
 
+def stack_order() -> list[int]:
+    """VOID-3.4: events, not known yet, on each scoring card, from the bottom."""
+    order: list[int] = []
+    for number, scoring in reversed(list(enumerate(SCORINGS))):
+        order += [len(EVENTS) + number, *(NONE,) * scoring.above]
+    return order
+
+
 @dataclass(frozen=True, slots=True)
 class BuildStack(VoidStep):
-    """VOID-3.4: events on each scoring card, from the bottom."""
+    """VOID-3.4"""
 
     def do(self, s: VoidState) -> None:
         events = in_play(s)
         s.rng.shuffle(events, "events")
-        for number in reversed(range(len(SCORINGS))):
-            s.stack_of_events.append(len(EVENTS) + number)
-            s.stack_of_events += [events.pop() for _ in range(SCORINGS[number].above)]
+        s.stack_of_events = [events.pop() if card == NONE else card for card in stack_order()]
 
 
 LEAVE = 0

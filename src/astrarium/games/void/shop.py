@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from . import refs
-from .cards import card_option, discard, distinct, of_type, only_way, others_for, tactics, usable
-from .content import CARDS, MAX_SEATS, SHIPS, TECHNOLOGIES, TYPE
+from .cards import discard, distinct, of_type, only_way, others_for, tactics, usable
+from .content import CARDS, MAX_SEATS, SHIPS, TACTIC_LIMIT, TECHNOLOGIES, TYPE
 from .deals import MakeOffer
 from .empire import abilities_to_be
 from .fleets import KIND_OF, ONE, SHIP_OF, squadrons
 from .names import NONE
-from .offers import may_offer
+from .offering import may_offer
+from .options import card_option, offer_option, space_option, tactic_option
 from .planets import PORT_TECHNOLOGIES
 from .powers.tactics import ExtraResearch, GainCredits, IgnoreRequirements
 from .shopping import (
@@ -84,7 +85,7 @@ class Shop(VoidStep):
         return tactics(usable(s, self.seat), "any", "pre_round")
 
     def _why_no_tactic(self, s: VoidState, card: int) -> Refusal | None:
-        limit = getattr(CARDS[card].power, "limit", 0)
+        limit = TACTIC_LIMIT[card]
         if limit and s.used_cards[self.seat].count(card) >= limit:
             return Refusal("VOID-16.6", "tactic_used", card=refs.CARD[card])
         return None
@@ -180,7 +181,7 @@ class Shop(VoidStep):
     def option(self, s: VoidState, code: int) -> Option:
         seat, pending = self.seat, s.pending[self.seat]
         if pending == PLACE_PORT:
-            return Option(refs.SPACE[code], Text("option.space", space=refs.SPACE[code]))
+            return space_option(code)
         if pending != NONE:
             return card_option(others_for(usable(s, seat), pending)[code])
         if code == DONE:
@@ -188,7 +189,7 @@ class Shop(VoidStep):
         if code == DEAL_FIRST:
             return Option("deal_first", Text("option.deal_first"))
         if code < BUILD:
-            return Option(f"offer:{code - OFFER}", Text("option.offer", side=refs.SEAT[code - OFFER]))
+            return offer_option(code - OFFER)
         if code < RESEARCH:
             return self._ship_option(s, code)
         if code < TACTIC:
@@ -196,9 +197,7 @@ class Shop(VoidStep):
             ref = refs.TECHNOLOGY[code - RESEARCH]
             text = Text("option.research", technology=ref, n=technology_price(s, seat, code - RESEARCH))
             return Option(f"research:{row.id}", text, (Text(f"technology.{row.id}.text"),))
-        card = code - TACTIC
-        text = Text("option.tactic", card=refs.CARD[card], n=CARDS[card].needs)
-        return Option(f"tactic:{CARDS[card].id}", text, (Text(f"card.{CARDS[card].id}.text"),))
+        return tactic_option(code - TACTIC)
 
     def _ship_option(self, s: VoidState, code: int) -> Option:
         at_port = code >= PORT

@@ -2,16 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 from astrarium.kernel import State, Step
 from astrarium.kernel.declared import each, start
 
+from . import refs
 from .content import FIGURES, HOME, SPACES
 from .galaxy import PLACES, Galaxy, galaxy
 from .names import NONE
-
-Deals = Literal["any_time", "in_turn", "off"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +28,6 @@ def one_a_space(seats: int) -> int:
 
 def one_a_fleet(seats: int) -> int:
     return SPACES * seats
-
-
-def one_a_place(seats: int) -> int:
-    return PLACES
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -131,11 +125,6 @@ class VoidState(State):
     shields: tuple[int, ...] = start(())  # hits that attacker and defender still cancel
     quiet: int = start(0)  # sides that use no more tactics in this battle, a bit for each
 
-    def seat_order(self, first: int) -> tuple[int, ...]:
-        """All seats in turn order, from this one on."""
-        at = self.order.index(first)
-        return self.order[at:] + self.order[:at]
-
     @property
     def map(self) -> Galaxy:
         return galaxy(self.hexes, self.rotations, self.corners, self.wormholes)
@@ -145,6 +134,10 @@ class VoidState(State):
 
     def add_ships(self, space: int, seat: int, fleet: int) -> None:
         self.fleets[space * self.seats + seat] += fleet
+
+    def roll_die(self, seat: int = NONE) -> int:
+        """Rolled by this seat; NONE: by nobody, as pirates and rebellions do."""
+        return self.rng.below(6, refs.ROLLED[seat] if seat != NONE else refs.DICE) + 1
 
     def clear_cart(self, seat: int) -> None:
         """What was chosen in the pre-round is booked."""

@@ -4,14 +4,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from astrarium.kernel import Choice, Decision, Option, Refusal, Text
+from astrarium.kernel import Choice, Decision, Option, Refusal
 
 from . import refs
 from .cards import draw, limit_hand
-from .content import CARDS, SHIP, SPACES
-from .empire import controlled, left
+from .content import CARDS, SHIP, TACTIC_LIMIT
+from .empire import controlled, left, own_spaces
 from .fleets import COUNT, KIND_OF, ONE, squadrons
 from .moving import TACTIC, ChooseShip, movable
+from .options import enemy_ship_option, space_option
 from .powers import Power
 from .powers.moving import PaidMove
 from .powers.peaceful import ExtraAction
@@ -23,12 +24,11 @@ from .uses import FIRST_CARD, may_use, use
 def may_use_tactic(s: VoidState, seat: int, card: int) -> Refusal | None:
     """Why a tactic of one's own turn would do nothing now, or must not be used again (VOID-16.6)."""
     power = CARDS[card].power
-    limit = getattr(power, "limit", 0)
-    if not may_use(s, FIRST_CARD + card, limit):
+    if not may_use(s, FIRST_CARD + card, TACTIC_LIMIT[card]):
         return Refusal("VOID-16.6", "tactic_used", card=refs.CARD[card])
     if isinstance(power, Draw) and not s.deck and not s.discards:
         return Refusal("VOID-R18", "no_card_left")
-    if isinstance(power, PaidMove) and not movable(s, seat, TACTIC, ignoring=True):
+    if isinstance(power, PaidMove) and not movable(s, seat, TACTIC):
         return Refusal("VOID-16.1", "no_ship_to_move")
     if isinstance(power, DestroyShip) and not victims(s, seat):
         return Refusal("VOID-R50", "no_victim")
@@ -39,7 +39,7 @@ def may_use_tactic(s: VoidState, seat: int, card: int) -> Refusal | None:
 
 def tactic_effect(s: VoidState, seat: int, card: int) -> None:
     """What a tactic does once its cards are discarded."""
-    if getattr(CARDS[card].power, "limit", 0):
+    if TACTIC_LIMIT[card]:
         use(s, FIRST_CARD + card)
     s.push(TacticEffect(seat, card))
 
@@ -95,8 +95,7 @@ def victims(s: VoidState, seat: int) -> list[int]:
     """Other players' ships where the seat has one: (space * seats + seat) * kinds + kind."""
     return [
         (space * s.seats + other) * COUNT + kind
-        for space in range(SPACES)
-        if s.fleet(space, seat)
+        for space in own_spaces(s, seat)
         for other in range(s.seats)
         if other != seat
         for kind, _ in squadrons(s.fleet(space, other))
@@ -122,8 +121,7 @@ class StrikeShip(VoidStep):
     def option(self, s: VoidState, code: int) -> Option:
         at, kind = divmod(code, COUNT)
         space, other = divmod(at, s.seats)
-        args = {"side": refs.SEAT[other], "ship": refs.KIND[kind], "space": refs.SPACE[space]}
-        return Option(refs.ships(space, other, kind), Text("option.their_ship", args))
+        return enemy_ship_option(space, other, kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,4 +147,4 @@ class PlaceWing(VoidStep):
             s.tell("places", side=refs.SEAT[self.seat], ship=refs.SHIP[ship], n=n, space=refs.SPACE[space])
 
     def option(self, s: VoidState, code: int) -> Option:
-        return Option(refs.SPACE[code], Text("option.space", space=refs.SPACE[code]))
+        return space_option(code)

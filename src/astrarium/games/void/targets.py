@@ -8,13 +8,14 @@ from . import refs
 from .content import MAX_SEATS, SPACE, event_effects
 from .effects import NoAttack
 from .empire import is_planet
-from .names import NONE
+from .names import NONE, TargetName
 from .state import VoidState
 
 # Targets besides the seats
 PLANET, PIRATES, REBELLION, INFESTATION = range(MAX_SEATS, MAX_SEATS + 4)
-TARGETS = MAX_SEATS + 4
-TARGET_NAMES = (*(str(seat) for seat in range(MAX_SEATS)), "planet", "pirates", "rebellion", "infestation")
+PLAYER: TargetName = "player"
+TARGET_NAMES: tuple[TargetName, ...] = (*(PLAYER,) * MAX_SEATS, "planet", "pirates", "rebellion", "infestation")
+TARGETS = len(TARGET_NAMES)
 PEACE = tuple(frozenset(SPACE[e.planet] for e in effects) for effects in event_effects(NoAttack))
 
 

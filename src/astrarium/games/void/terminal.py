@@ -6,8 +6,8 @@ from typing import cast
 from astrarium.kernel import View
 from astrarium.kernel.terminal import Reader
 
-from .content import PLANET_AT, PLANETS, SPACE
-from .names import TEMPERAMENTS
+from . import refs
+from .content import EVENT, SPACE, TEMPERAMENT_AT
 from .view import Fleet, Player, Space, Squadron, VoidView
 
 
@@ -25,6 +25,10 @@ def _head(view: VoidView, who: Reader) -> str:
     return who.say(f"terminal.{view['phase']}", round=view["round"])
 
 
+def _names(kind: str, ids: list[str], who: Reader) -> str:
+    return ", ".join(who.name(f"{kind}:{id_}") for id_ in ids)
+
+
 # Players
 
 
@@ -37,13 +41,13 @@ def _players(view: VoidView, who: Reader) -> Iterator[str]:
         yield "  " + who.say(name, name=who.seat(seat), race=race)
         yield "    " + _figures(view, player, who)
         if player["technologies"]:
-            names = ", ".join(who.name(f"technology:{technology}") for technology in player["technologies"])
+            names = _names("technology", player["technologies"], who)
             yield "    " + who.say("terminal.technologies", names=names)
         if player["planets"]:
-            planets = ", ".join(who.name(f"space:{space}") for space in player["planets"])
+            planets = _names("space", player["planets"], who)
             yield "    " + who.say("terminal.planets", names=planets)
         if player["shown"]:
-            shown = ", ".join(who.name(f"card:{card}") for card in player["shown"])
+            shown = _names("card", player["shown"], who)
             yield "    " + who.say("terminal.shown", names=shown)
 
 
@@ -73,12 +77,12 @@ def _events(view: VoidView, who: Reader) -> Iterator[str]:
         yield "  " + who.say("terminal.in_force", event=_event(event["event"], who), at=at, until=until)
     yield "  " + who.say("terminal.deck", n=view["deck"], discards=len(view["discards"]))
     if view["row"]:
-        row = ", ".join(who.name(f"card:{card}") for card in view["row"])
+        row = _names("card", view["row"], who)
         yield "  " + who.say("terminal.row", names=row)
 
 
 def _event(event: str, who: Reader) -> str:
-    return who.name(f"scoring:{event}" if event.startswith("score") else f"event_card:{event}")
+    return who.name(refs.EVENT[EVENT[event]])
 
 
 # What goes on
@@ -87,7 +91,7 @@ def _event(event: str, who: Reader) -> str:
 def _going_on(view: VoidView, who: Reader) -> Iterator[str]:
     moving, battle = view["moving"], view["battle"]
     if moving:
-        way = ", ".join(who.name(f"space:{space}") for space in moving["came"])
+        way = _names("space", moving["came"], who)
         yield who.say("terminal.moving", ship=who.name(f"ship:{moving['ship']}"), way=way, left=moving["left"])
         if moving["aboard"]:
             yield "  " + who.say("terminal.aboard", ships=_ships(moving["aboard"], who))
@@ -149,8 +153,7 @@ def _space(view: VoidView, space: Space, who: Reader) -> str:
         said.append(who.say("terminal.covered"))
     gives = space["gives"]
     if gives:
-        planet = PLANETS[PLANET_AT[SPACE[space["id"]]]]
-        said.append(who.name(f"temperament:{TEMPERAMENTS[planet.temperament]}"))
+        said.append(who.name(refs.TEMPERAMENT[TEMPERAMENT_AT[SPACE[space["id"]]]]))
         figures = {"vp": gives["vp"], "credits": gives["credits"], "influence": gives["influence"]}
         good = who.name(f"good:{gives['good']}") if gives["good"] else "-"
         said.append(who.say("terminal.gives", **figures, good=good))

@@ -11,12 +11,11 @@ from .content import (
     CARDS,
     FIGURES,
     MAX_SEATS,
-    PLANET_AT,
-    PLANETS,
     SEATS,
     SPACE,
     SPACE_NAMES,
     SPACES,
+    TEMPERAMENT_AT,
     TYPE,
     event_effects,
     ship_power,
@@ -25,11 +24,12 @@ from .culture import culture, culture_numbers
 from .deals import MakeOffer
 from .diplomacy import DiplomacyCards
 from .effects import DrawAtEndOfTurn
-from .empire import abilities, beam_owners, income, is_planet
+from .empire import abilities, beam_owners, income, is_planet, own_spaces
 from .fleets import COUNT, KIND_OF, number, squadrons
 from .moving import ACTION, CONTROL, PAID, ChooseShip, movable, move_all, start_move
-from .names import ActionName
-from .offers import may_offer
+from .names import NONE, ActionName
+from .offering import may_offer
+from .options import offer_option, tactic_option
 from .powers.peaceful import Negotiate
 from .reach import can_leave
 from .rescue import infest, may_infest, relief_at, relieve, rescue, rescue_at
@@ -96,15 +96,17 @@ def _hides_something(s: VoidState, seat: int) -> bool:
 def _actions(s: VoidState, seat: int) -> list[int]:
     if not s.actions:
         return []
-    found = [MOVE + code for code in movable(s, seat, ACTION)]
-    cry = bool(tactics(usable(s, seat), "battle_before"))
-    for space in _own_spaces(s, seat):
+    hand, moves = usable(s, seat), movable(s, seat, ACTION)
+    found = [MOVE + code for code in moves]
+    cry = bool(tactics(hand, "battle_before"))
+    types = {TYPE[card] for card in hand}
+    for space in own_spaces(s, seat):
         for target in targets(s, seat, space):
             if why_no_attack(s, space, target) is None:
                 found.append(ATTACK + space * TARGETS + target)
                 if cry:
                     found.append(CRY + space * TARGETS + target)
-        if may_talk(s, seat, space) and any(TYPE[card] == _temper(space) for card in usable(s, seat)):
+        if TEMPERAMENT_AT[space] in types and may_talk(s, seat, space):
             found.append(DIPLOMACY + space)
         if rescue_at(s, space) is not None:
             found.append(RESCUE + space)
@@ -118,40 +120,30 @@ def _actions(s: VoidState, seat: int) -> list[int]:
     if may_use(s, MINE, 1):
         found.append(MINING)
     cost = abilities(s, seat).move_all
-    if cost and s.actions >= cost and movable(s, seat, ACTION):
+    if moves and cost and s.actions >= cost:
         found.append(MOVE_ALL)
     return found
 
 
 def _besides(s: VoidState, seat: int) -> list[int]:
     """What takes no action."""
-    own = abilities(s, seat)
-    found = [
-        TACTIC + card for card in tactics(usable(s, seat), "any", "own_turn") if may_use_tactic(s, seat, card) is None
-    ]
+    own, hand = abilities(s, seat), usable(s, seat)
+    found = [TACTIC + card for card in tactics(hand, "any", "own_turn") if may_use_tactic(s, seat, card) is None]
     if s.paid_moves < own.paid_moves and purse(s, seat) >= own.move_price and movable(s, seat, PAID):
         found.append(PAID_MOVE)
-    if sale(s, seat) is not None and usable(s, seat):
+    if hand and sale(s, seat) is not None:
         found.append(SELL)
-    if s.row and s.swaps < SEATS[s.seats].swaps and usable(s, seat):
+    if hand and s.row and s.swaps < SEATS[s.seats].swaps:
         found.append(SWAP)
     if s.variant.deals == "in_turn":
         found += [OFFER + other for other in may_offer(s, seat)]
     return found
 
 
-def _own_spaces(s: VoidState, seat: int) -> list[int]:
-    return [space for space, fleet in enumerate(s.fleets[seat :: s.seats]) if fleet]
-
-
-def _temper(space: int) -> int:
-    return PLANETS[PLANET_AT[space]].temperament
-
-
 def may_talk(s: VoidState, seat: int, space: int) -> bool:
     """VOID-9.1, VOID-9.10: a Diplomat at a neutral planet."""
     fleet = s.fleet(space, seat)
-    return is_planet(s, space) and s.holder[space] < 0 and any(number(fleet, kind) for kind in ENVOYS)
+    return is_planet(s, space) and s.holder[space] == NONE and any(number(fleet, kind) for kind in ENVOYS)
 
 
 def _controllable(s: VoidState, seat: int) -> list[int]:
@@ -161,12 +153,27 @@ def _controllable(s: VoidState, seat: int) -> list[int]:
         return []
     return [
         (space * MAX_SEATS + other) * COUNT + kind
-        for space in _own_spaces(s, seat)
+        for space in own_spaces(s, seat)
         for other in range(s.seats)
         if other != seat and not s.refused_leave >> space & 1
         for kind, _ in squadrons(s.fleet(space, other))
         if can_leave(s, other, kind, space)
     ]
+
+
+# What codes mean
+
+
+def _attack(code: int) -> tuple[int, int, bool]:
+    """Space, target, and whether with a tactic before the battle."""
+    at, cry = (code - CRY, True) if code >= CRY else (code - ATTACK, False)
+    return *divmod(at, TARGETS), cry
+
+
+def _control(code: int) -> tuple[int, int, int]:
+    """Space, owner and kind of the ship."""
+    at, kind = divmod(code - CONTROL_SHIP, COUNT)
+    return *divmod(at, MAX_SEATS), kind
 
 
 # Doing it
@@ -190,12 +197,9 @@ def _do(s: VoidState, seat: int, code: int) -> None:
     elif code < ATTACK:
         relieve(s, seat, code - RELIEF)
     elif code < CONTROL_SHIP:
-        at, cry = (code - CRY, True) if code >= CRY else (code - ATTACK, False)
-        space, target = divmod(at, TARGETS)
-        declare(s, seat, space, target, cry)
+        declare(s, seat, *_attack(code))
     else:
-        at, kind = divmod(code - CONTROL_SHIP, COUNT)
-        space, other = divmod(at, MAX_SEATS)
+        space, other, kind = _control(code)
         use(s, MIND_CONTROL)
         s.tell("controls", side=refs.SEAT[seat], other=refs.SEAT[other], ship=refs.KIND[kind], space=refs.SPACE[space])
         start_move(s, seat, other, kind, space, CONTROL)
@@ -258,11 +262,9 @@ def action_option(s: VoidState, seat: int, code: int) -> Option:
     if code == SWAP:
         return Option("swap", Text("option.swap"))
     if code < TACTIC:
-        return Option(f"offer:{code - OFFER}", Text("option.offer", side=refs.SEAT[code - OFFER]))
+        return offer_option(code - OFFER)
     if code < MOVE:
-        card = code - TACTIC
-        text = Text("option.tactic", card=refs.CARD[card], n=CARDS[card].needs)
-        return Option(f"tactic:{CARDS[card].id}", text, (Text(f"card.{CARDS[card].id}.text"),))
+        return tactic_option(code - TACTIC)
     return _place_option(s, seat, code)
 
 
@@ -276,17 +278,17 @@ def _place_option(s: VoidState, seat: int, code: int) -> Option:
         text = Text("option.move", ship=refs.KIND[kind], space=refs.SPACE[space])
         return Option(f"move:{refs.ships_in(space, seat, kind)}", text)
     if code >= CONTROL_SHIP:
-        at, kind = divmod(code - CONTROL_SHIP, COUNT)
-        space, other = divmod(at, MAX_SEATS)
-        args = {"side": refs.SEAT[other], "ship": refs.KIND[kind], "space": refs.SPACE[space]}
-        return Option(f"control:{refs.ships_in(space, other, kind)}", Text("option.control", args))
+        space, other, kind = _control(code)
+        text = Text("option.control", side=refs.SEAT[other], ship=refs.KIND[kind], space=refs.SPACE[space])
+        return Option(f"control:{refs.ships_in(space, other, kind)}", text)
     if code >= ATTACK:
-        at, cry = (code - CRY, True) if code >= CRY else (code - ATTACK, False)
-        space, target = divmod(at, TARGETS)
-        name = TARGET_NAMES[target]
-        kind_of_target = name if target >= MAX_SEATS else "player"
-        text = Text(f"option.attack_{kind_of_target}{'_cry' if cry else ''}", _attack_args(space, target))
-        return Option(f"attack:{SPACE_NAMES[space]}.{name}{'.war_cry' if cry else ''}", text)
+        space, target, cry = _attack(code)
+        name, args = TARGET_NAMES[target], {"space": refs.SPACE[space]}
+        if target < MAX_SEATS:
+            args["side"] = refs.SEAT[target]
+        text = Text(f"option.attack_{name}{'_cry' if cry else ''}", args)
+        aim = name if target >= MAX_SEATS else target
+        return Option(f"attack:{SPACE_NAMES[space]}.{aim}{'.war_cry' if cry else ''}", text)
     action, base = next(
         (action, base)
         for action, base in (("relief", RELIEF), ("rescue", RESCUE), ("infest", INFEST), ("diplomacy", DIPLOMACY))
@@ -296,13 +298,6 @@ def _place_option(s: VoidState, seat: int, code: int) -> Option:
     return Option(
         f"{action}:{SPACE_NAMES[code - base]}", Text(f"option.{action}", space=ref), (Text(f"action.{action}.text"),)
     )
-
-
-def _attack_args(space: int, target: int) -> dict[str, int | str]:
-    args: dict[str, int | str] = {"space": refs.SPACE[space]}
-    if target < MAX_SEATS:
-        args["side"] = refs.SEAT[target]
-    return args
 
 
 # Why something cannot be done
@@ -317,13 +312,14 @@ def _why_not(s: VoidState, seat: int) -> list[tuple[int, Refusal]]:
     own = abilities(s, seat)
     if own.move_all:
         found.append((MOVE_ALL, Refusal("VOID-12.6", "too_few_actions", need=own.move_all, have=s.actions)))
-    for space in _own_spaces(s, seat):
+    for space in own_spaces(s, seat):
         found += _why_not_at(s, seat, space, spent)
-    for card in sorted(set(usable(s, seat))):
+    hand = usable(s, seat)
+    for card in sorted(set(hand)):
         if CARDS[card].window not in ("any", "own_turn"):
             continue
         why = may_use_tactic(s, seat, card)
-        have = sum(TYPE[other] == TYPE[card] for other in usable(s, seat))
+        have = sum(TYPE[other] == TYPE[card] for other in hand)
         if have < CARDS[card].needs:
             why = Refusal("VOID-7.15", "too_few_cards", need=CARDS[card].needs, have=have)
         if why is not None:
@@ -352,7 +348,7 @@ def _why_not_at(s: VoidState, seat: int, space: int, spent: Refusal | None) -> l
         else:
             found.append((code, Refusal("VOID-7.7", "no_way_out")))
     if may_talk(s, seat, space):
-        why = spent or Refusal("VOID-9.1", "no_matching_card", type=refs.TEMPERAMENT[_temper(space)])
+        why = spent or Refusal("VOID-9.1", "no_matching_card", type=refs.TEMPERAMENT[TEMPERAMENT_AT[space]])
         found.append((DIPLOMACY + space, why))
     relief = relief_at(s, space)
     if relief is not None:
@@ -391,7 +387,7 @@ class EndTurn(VoidStep):
         cards = abilities(s, seat).draw_at_end
         for event in s.force:
             cards += sum(amount for space, amount in DRAWS_AT[event] if s.fleet(space, seat))
-        s.begin_turn(-1)
+        s.begin_turn(NONE)
         if cards:
             draw(s, seat, cards)
             limit_hand(s, seat)

@@ -7,7 +7,7 @@ from typing import Literal, TypedDict
 
 from astrarium.kernel.view import TableView
 
-from .names import ActionName, EndingName, GoodName, HoldName, ObstacleName, TokenName
+from .names import ActionName, EndingName, GoodName, HoldName, ObstacleName, TargetName, TokenName
 
 
 class Squadron(TypedDict):
@@ -153,7 +153,7 @@ class Side(TypedDict):
 
 class Battle(TypedDict):
     space: str
-    target: Literal["player", "planet", "pirates", "rebellion", "infestation"]
+    target: TargetName
     level: int | None  # the initiative; 0: Firebugs; None: no dice yet, or one roll of all
     attacker: Side
     defender: Side
