@@ -8,22 +8,20 @@ from astrarium.kernel.flow import decisions
 from .scenario import Scenario, void
 
 
-def question(game: Scenario, seat: int, prompt: str) -> Decision | None:
-    """What the seat is asked, beside the game or in it."""
-    found = [decision for decision in decisions(game.state) if (decision.seat, decision.prompt) == (seat, prompt)]
-    return found[0] if found else None
+def prompts_of(game: Scenario, seat: int) -> list[str]:
+    """All that the seat is asked, in the game and beside it."""
+    return [decision.prompt for decision in decisions(game.state) if decision.seat == seat]
 
 
 def asked(game: Scenario, seat: int, prompt: str) -> Decision:
-    found = question(game, seat, prompt)
-    assert found is not None, game.prompts()
-    return found
+    found = [decision for decision in decisions(game.state) if (decision.seat, decision.prompt) == (seat, prompt)]
+    assert found, prompts_of(game, seat)
+    return found[0]
 
 
 def parts(game: Scenario, decision: Decision) -> dict[str, int]:
     """What may be given and wanted, and how much of it at most."""
-    refs = [decision.step.option(game.state, code).ref for code in decision.options]
-    return dict(zip(refs, decision.caps, strict=True))
+    return dict(zip(game.options_of(decision), decision.caps, strict=True))
 
 
 def offer(game: Scenario, seat: int, to: int, numbers: Mapping[str, int], prompt: str = "ask.offer") -> Scenario:

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import Self
 
 from astrarium.games.void import GAME, scoring
-from astrarium.games.void.content import CARDS, EVENT, HEX, HOME, RACE, SEATS, SPACE, SPACE_NAMES, TECHNOLOGIES
+from astrarium.games.void.content import CARDS, EVENT, HEX, HOME, IN_DECK, RACE, SEATS, SPACE, SPACE_NAMES, TECHNOLOGIES
 from astrarium.games.void.empire import controlled, hand_limit, home_token, income, influence
 from astrarium.games.void.fleets import squadrons
 from astrarium.games.void.galaxy import PLACES
@@ -26,7 +26,7 @@ from astrarium.kernel import Choice, Decision, Refusal, Rng
 from astrarium.kernel.flow import decisions
 from astrarium.kernel.randomness import seed_from
 
-from .table import Table, new_deck
+from .table import Table
 
 # The event stack from the top: nothing that a test would notice comes first
 STACK = (
@@ -87,12 +87,17 @@ class Scenario(Table):
         """The open question of a seat, where several are asked at once."""
         return next(decision for decision in decisions(self.state) if decision.seat == seat)
 
-    def option_of(self, decision: Decision, code: int) -> str:
-        return decision.step.option(self.state, code).ref
+    def options_of(self, decision: Decision) -> list[str]:
+        """The options of one of several open questions."""
+        return self._options(decision)
 
     def open_to(self, seat: int) -> list[str]:
         """The options of a seat's question."""
-        return self._options(self.asked_of(seat))
+        return self.options_of(self.asked_of(seat))
+
+    def on_sale(self, sort: str, seat: int = 0) -> set[str]:
+        """What the seat can still `build` or `research` in the pre-round, or have built at its `port`."""
+        return {option.removeprefix(f"{sort}:") for option in self.open_to(seat) if option.startswith(f"{sort}:")}
 
     def why_not(self, seat: int, name: str) -> Refusal:
         return self._refusal(self.asked_of(seat), name)
@@ -180,7 +185,7 @@ def void(seats: int = 4, seed: int = 0, **options: bool | str) -> Scenario:
         hexes[place] = HEX[name]
     s.hexes = tuple(hexes)
     s.corners = tuple((row.first_corners[0] + offset) % PLACES for offset in row.corners)
-    s.deck = new_deck()
+    s.deck = list(IN_DECK)
     s.stack_of_events = [EVENT[event] for event in reversed(STACK)]
     for seat in range(seats):
         s.race[seat] = RACE[PLAIN_RACES[seat]]

@@ -21,4 +21,4 @@ def corners(game: Scenario) -> list[int]:
 
 def turnable(game: Scenario) -> set[str]:
     """The hexes that may be turned."""
-    return {option[len("turn:")] for option in game.options if option.startswith("turn:")}
+    return {option[len("turn:")] for option in game.actions_for("turn")}

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Self
 
 from astrarium.conformance import TurnScenario
-from astrarium.games.void.content import CARD, EVENT, FIGURES, IN_DECK, RACE, SHIP, SPACE, TECHNOLOGY
+from astrarium.games.void.content import CARD, EVENT, FIGURES, RACE, SHIP, SPACE, TECHNOLOGY
 from astrarium.games.void.fleets import AFTER_HIT, KIND_OF, ONE
 from astrarium.games.void.names import NONE
 from astrarium.games.void.state import VoidState
@@ -152,7 +152,3 @@ class Table(TurnScenario[VoidState]):
         """The next dice show this."""
         self.state.rng.counter = place_in_stream(self.state.rng.seed, dice)
         return self.fresh()
-
-
-def new_deck() -> list[int]:
-    return list(IN_DECK)

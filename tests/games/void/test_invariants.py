@@ -1,43 +1,49 @@
-"""What holds at every question of every game, whatever is answered."""
+"""What holds at every question of every game, whatever is answered; and that games of chance end."""
 
+from collections.abc import Sequence
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from astrarium.conformance.play import answer
 from astrarium.games.void import GAME
-from astrarium.games.void.cards import over_limit
+from astrarium.games.void.cards import Discard, over_limit, purse, usable
 from astrarium.games.void.content import EVENTS, HOME, IN_DECK, PLANET_AT, SCORINGS, SHIPS, TECHNOLOGY
 from astrarium.games.void.empire import fleet_of, influence
+from astrarium.games.void.events import LimitHands
 from astrarium.games.void.fleets import of_ship
 from astrarium.games.void.names import NONE
 from astrarium.games.void.state import VoidState
-from astrarium.kernel.flow import decisions, refusal_of
-
-from .scenario import Scenario
+from astrarium.kernel import Decision
 
 ANSWERS = 250
+MOST = 3000  # answers of a whole game
 
 
 def check_ships(s: VoidState) -> None:
     """VOID-5.3: no more ships than tokens."""
+    assert min(s.fleets) >= 0
     for number, ship in enumerate(SHIPS):
         built = [of_ship(fleet_of(s, seat), number) for seat in range(s.seats)]
         assert (sum(built) if ship.stock == "common" else max(built)) <= ship.count, ship.id
-    for space in range(HOME):
-        if space not in s.map.spaces:
-            assert not any(s.fleet(space, seat) for seat in range(s.seats)), "ships where there is no space"
+    if s.corners[0] != NONE:
+        for space in range(HOME):
+            if space not in s.map.spaces:
+                assert not any(s.fleet(space, seat) for seat in range(s.seats)), "ships where there is no space"
 
 
 def check_cards(s: VoidState) -> None:
     """All 50 diplomacy cards are somewhere, each once; so are the events of the stack."""
     hands = [card for hand in s.hands for card in hand]
     assert sorted([*s.deck, *s.discards, *s.row, *s.drawn, *hands]) == sorted(IN_DECK)
-    if s.past_events:
-        assert len(s.stack_of_events) + len(s.past_events) == sum(row.above for row in SCORINGS) + len(SCORINGS)
-        assert len({*s.stack_of_events, *s.past_events}) == len(s.stack_of_events) + len(s.past_events)
+    events = [*s.stack_of_events, *s.past_events]
+    assert len(set(events)) == len(events)
+    assert len(events) in (0, sum(row.above for row in SCORINGS) + len(SCORINGS)), "none before the stack is built"
     for seat in range(s.seats):
-        assert not [card for card in set(s.shown[seat]) if s.shown[seat].count(card) > s.hands[seat].count(card)]
+        assert all(s.hands[seat].count(card) >= s.shown[seat].count(card) for card in s.shown[seat])
+        usable(s, seat)  # cards played and pledged are in hand
 
 
 def check_planets(s: VoidState) -> None:
@@ -47,6 +53,7 @@ def check_planets(s: VoidState) -> None:
             assert holder != NONE
         if PLANET_AT[space] == NONE and space < HOME:
             assert holder == NONE
+        assert space not in s.covered or holder == s.ally[space] == NONE, "VOID-3.15"
         assert s.infested[space] == NONE or s.infested[space] != holder, "VOID-12.11"
         assert not s.rebels >> space & 1 or holder not in (NONE, s.ally[space]), "VOID-14.10"
     for seat in range(s.seats):
@@ -56,24 +63,34 @@ def check_planets(s: VoidState) -> None:
         assert influence(s, seat) <= sum(3 for space in range(HOME) if s.ally[space] == seat)
 
 
-def check_numbers(s: VoidState, asked: set[str]) -> None:
+def check_numbers(s: VoidState) -> None:
     assert min(s.credits) >= 0
+    assert min(purse(s, seat) for seat in range(s.seats)) >= 0
     assert s.actions >= 0
     assert len(s.force) == len(s.force_at) == len(s.force_round)
     assert all(event < len(EVENTS) for event in s.force)
-    if s.phase == "turns" and not asked & {"ask.discard", "ask.keep"}:
-        assert over_limit(s) == [], "VOID-R18"
 
 
-def answer(game: Scenario, chance: Random) -> None:
-    """Somebody answers something; a question that stays open is left so most of the time."""
-    found = decisions(game.state)
-    waiting = [decision for decision in found if not decision.standing]
-    pool = waiting if waiting and chance.random() < 0.9 else found
-    decision = chance.choice(pool)
-    choice = decision.random_choice(chance)
-    if refusal_of(game.state, decision, choice) is None:
-        game.gives(decision, choice)
+def check_hands(s: VoidState) -> None:
+    """VOID-R18: the limit is enforced at once."""
+    steps = [*s.stack, *(step for lane in s.lanes for step in lane)]
+    will_discard = any(isinstance(step, Discard | LimitHands) for step in steps)
+    asked = {decision.prompt for decision in GAME.decisions(s)}
+    if not will_discard or (s.phase == "turns" and not asked & {"ask.discard", "ask.keep"}):
+        assert over_limit(s) == []
+
+
+def play(s: VoidState, questions: Sequence[Decision], chance: Random) -> None:
+    """One of these questions is answered, and all still holds."""
+    decision = chance.choice(questions)
+    choice = answer(s, decision, chance)
+    assert choice is not None, decision.prompt
+    GAME.apply(s, decision, choice)
+    check_ships(s)
+    check_cards(s)
+    check_planets(s)
+    check_numbers(s)
+    check_hands(s)
 
 
 @settings(max_examples=25, deadline=None)
@@ -84,15 +101,26 @@ def answer(game: Scenario, chance: Random) -> None:
     deals=st.sampled_from(["any_time", "in_turn", "off"]),
 )
 def test_pieces_are_conserved_and_planets_have_one_master(seats: int, seed: int, advanced: bool, deals: str) -> None:
+    """A question that stays open is left so most of the time."""
     chance = Random(seed)
-    game = Scenario(GAME.new(seats, {"advanced": "on" if advanced else "off", "deals": deals}, seed))
-    s = game.state
+    s = GAME.new(seats, {"advanced": "on" if advanced else "off", "deals": deals}, seed)
     for _ in range(ANSWERS):
-        if game.over:
+        found = GAME.decisions(s)
+        if not found:
             break
-        answer(game, chance)
-        check_cards(s)
-        check_numbers(s, {decision.prompt for decision in decisions(s)})
-        if s.corners[0] != NONE:
-            check_ships(s)
-            check_planets(s)
+        waiting = [decision for decision in found if not decision.standing]
+        play(s, waiting if waiting and chance.random() < 0.9 else found, chance)
+
+
+@pytest.mark.parametrize("deals", ["any_time", "in_turn", "off"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whole_games_end_and_on_the_way_nothing_is_made_or_lost(seats: int, deals: str) -> None:
+    seed = f"{seats}/{deals}"
+    s, chance = GAME.new(seats, {"deals": deals, "advanced": "on" if seats == 3 else "off"}, seed), Random(seed)
+    for _ in range(MOST):
+        found = GAME.decisions(s)
+        if not found:
+            break
+        play(s, found, chance)
+    assert s.ending == "full"
+    assert len(s.past_events) == 12

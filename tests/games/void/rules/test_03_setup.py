@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 from astrarium.games.void.content import EVENT_IDS, HEXES, IN_DECK, RACES
-from astrarium.games.void.fleets import size
 from astrarium.games.void.galaxy import touching
 
 from ..scenario import opening
@@ -144,7 +143,7 @@ def test_everybody_draws_two_cards(seats: int) -> None:
 @pytest.mark.rule("VOID-3.13")
 def test_no_ships_stand_on_the_map_at_first() -> None:
     game = ready()
-    assert [size(fleet) for fleet in game.state.fleets if fleet] == []
+    assert not any(game.state.fleets)
     assert game.prompt == "ask.shop"
 
 

@@ -4,21 +4,9 @@ import pytest
 
 from astrarium.games.void.content import EVENT_IDS
 
-from ..scenario import Scenario, opening, void
-from ..setting_up import SETUP
-
-
-def play_on(game: Scenario) -> list[tuple[int, str]]:
-    """Nobody does anything until the next round begins or the game is over: who was asked what."""
-    asked = []
-    now = game.state.round
-    while not game.over and game.state.round == now:
-        asked.append((game.seat, game.prompt))
-        if game.prompt in ("ask.shop", "ask.action"):
-            game.pick("done" if game.prompt == "ask.shop" else "end_turn")
-        else:
-            game.answer(*game.asked.options[: game.asked.low])
-    return asked
+from ..idling import play_on
+from ..scenario import opening, void
+from ..setting_up import SETUP, ready
 
 
 def turns(asked: list[tuple[int, str]]) -> list[int]:
@@ -40,7 +28,7 @@ def test_a_round_is_a_pre_round_an_event_and_a_turn_for_each_player() -> None:
 
 @pytest.mark.rule("VOID-4.2")
 def test_in_the_basic_game_the_turn_order_never_changes() -> None:
-    game = opening(4, 3).through(*SETUP)
+    game = ready(4, 3)
     first = game.state.order[0]
     order = [(first + n) % 4 for n in range(4)]
     game.conquered(order[2], "dromond", "lathe", "ishmere")

@@ -4,11 +4,7 @@ import pytest
 
 from astrarium.games.void.content import SHIPS
 
-from ..scenario import Scenario, void
-
-
-def builds(game: Scenario, seat: int = 0) -> set[str]:
-    return {option.removeprefix("build:") for option in game.open_to(seat) if option.startswith("build:")}
+from ..scenario import void
 
 
 @pytest.mark.rule("VOID-5.1")
@@ -20,7 +16,7 @@ def test_all_build_and_research_at_the_same_time() -> None:
 @pytest.mark.rule("VOID-5.1")
 def test_nobody_sees_what_others_choose_before_all_have_finished() -> None:
     game = void().credits(0, 5).pre_round().shop(0, "build:starfighter", "done")
-    assert game.events == [] or all(event.kind != "builds" for event in game.events)
+    assert game.happened("builds") == []
     assert game.ships_at("home_0", 0) == {}
     assert game.credits_of(0) == 5
     game.all_done()
@@ -32,7 +28,7 @@ def test_nobody_sees_what_others_choose_before_all_have_finished() -> None:
 def test_ships_are_paid_for_and_appear_on_the_home_world() -> None:
     game = void().credits(0, 5).pre_round()
     game.shop(0, "build:starfighter", "build:diplomat", "build:diplomat")
-    assert builds(game) == set(), "all credits are spent"
+    assert game.on_sale("build") == set(), "all credits are spent"
     assert game.why_not(0, "build:starfighter").rule == "VOID-5.2"
     game.all_done()
     assert game.ships_at("home_0", 0) == {"diplomat": 2, "starfighter": 1}
@@ -62,7 +58,7 @@ def test_credits_may_be_kept_and_nobody_must_build_or_research() -> None:
 @pytest.mark.rule("VOID-5.5", "VOID-R9")
 def test_starfighters_and_diplomats_are_free_and_other_ships_need_something() -> None:
     game = void().credits(0, 20).pre_round()
-    assert builds(game) == {"starfighter", "diplomat"}
+    assert game.on_sale("build") == {"starfighter", "diplomat"}
     for ship in SHIPS:
         if ship.id not in ("starfighter", "diplomat"):
             assert game.why_not(0, f"build:{ship.id}").rule == "VOID-5.5"
@@ -75,7 +71,7 @@ def test_starfighters_and_diplomats_are_free_and_other_ships_need_something() ->
 )
 def test_a_technology_opens_each_other_ship_of_the_own_colour(technology: str, ship: str) -> None:
     game = void().credits(0, 20).technologies(0, technology).pre_round()
-    assert builds(game) == {"starfighter", "diplomat", ship}
+    assert game.on_sale("build") == {"starfighter", "diplomat", ship}
 
 
 @pytest.mark.rule("VOID-5.5", "VOID-12.16")
@@ -90,15 +86,15 @@ def test_a_technology_opens_each_other_ship_of_the_own_colour(technology: str, s
     ],
 )
 def test_an_alliance_opens_each_neutral_ship_and_a_conquest_does_not(planet: str, ship: str) -> None:
-    assert ship in builds(void().credits(0, 20).allied(0, planet).pre_round())
-    assert ship not in builds(void().credits(0, 20).conquered(0, planet).pre_round())
+    assert ship in void().credits(0, 20).allied(0, planet).pre_round().on_sale("build")
+    assert ship not in void().credits(0, 20).conquered(0, planet).pre_round().on_sale("build")
 
 
 @pytest.mark.rule("VOID-11.7", "VOID-R9")
 def test_only_the_parasites_of_sreech_build_infestors() -> None:
     game = void().credits(0, 9).credits(1, 9).race(0, "parasites_of_sreech").pre_round()
-    assert "infestor" in builds(game, 0)
-    assert "infestor" not in builds(game, 1)
+    assert "infestor" in game.on_sale("build", 0)
+    assert "infestor" not in game.on_sale("build", 1)
 
 
 @pytest.mark.rule("VOID-5.7", "VOID-8.23")
@@ -121,9 +117,9 @@ def test_ships_stay_when_what_opened_them_is_lost_and_destroyed_ones_can_be_buil
     game = void().credits(0, 20).allied(0, "mirrowane").ships("b1", 0, moth=6).pre_round()
     assert game.why_not(0, "build:moth").rule == "VOID-5.3"
     game.ships("b1", 0, moth=5).pre_round()
-    assert "moth" in builds(game)
+    assert "moth" in game.on_sale("build")
     game.conquered(1, "mirrowane").pre_round()
-    assert "moth" not in builds(game)
+    assert "moth" not in game.on_sale("build")
     assert game.ships_at("b1", 0) == {"moth": 5}
 
 
@@ -170,7 +166,7 @@ def test_a_space_port_goes_on_a_controlled_planet_when_it_is_researched() -> Non
 def test_without_a_planet_card_the_port_is_on_the_home_world_and_adds_nothing() -> None:
     game = void().credits(0, 9).technologies(0, "docking_bay").hand(0, "leap_of_genius", "letters", "letters")
     game.pre_round().shop(0, "tactic:leap_of_genius", "research:space_port")
-    assert not [option for option in game.open_to(0) if option.startswith("port:")]
+    assert game.on_sale("port") == set()
     game.all_done()
     assert "space_port" in game.technologies_of(0)
 

@@ -128,8 +128,9 @@ def test_bonuses_to_culture_add_up() -> None:
     game = void().race(0, "oracles_of_zun").allied(0, "thessik").top("salvo", "truce", "letters")
     game.turn(0).pick("action:culture").pick("card:salvo", "card:letters")
     assert sorted(game.hand_of(0)) == ["letters", "salvo"]
-    game.pick("action:culture")
-    assert len(game.options) <= 2, "Thessik helps once per turn: two drawn, one kept"
+    game.top("truce", "evil_eye").pick("action:culture")
+    assert (game.prompt, set(game.options)) == ("ask.keep", {"card:truce", "card:evil_eye"})
+    assert game.asked.high == 1, "Thessik helps once per turn: two drawn, one kept"
 
 
 @pytest.mark.rule("VOID-12.16")

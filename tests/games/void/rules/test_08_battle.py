@@ -2,16 +2,8 @@
 
 import pytest
 
-from ..scenario import Scenario, void
-
-
-def battle(attacker: dict[str, int], defender: dict[str, int], at: str = "b1") -> Scenario:
-    """Seat 0 attacks seat 1 in a space that is no planet; nobody has cards, so nothing but losses is asked."""
-    return void().ships(at, 0, **attacker).ships(at, 1, **defender).turn(0)
-
-
-def sides(game: Scenario, at: str = "b1") -> tuple[dict[str, int], dict[str, int]]:
-    return game.ships_at(at, 0), game.ships_at(at, 1)
+from ..fighting import battle, fight, sides
+from ..scenario import void
 
 
 @pytest.mark.rule("VOID-8.1")
@@ -26,13 +18,13 @@ def test_ships_fire_by_initiative_and_those_destroyed_fire_no_more() -> None:
     ships = {"sunhammer": 1, "starcruiser": 1, "diplomat": 1, "centipede": 1, "starfighter": 1}
     for strong, weak in zip(ships, list(ships)[1:], strict=False):
         dice = (6, 6) if strong == "sunhammer" else (6,)
-        game = battle({strong: 1}, {weak: 1}).rolls(*dice).pick("attack:b1.1")
+        game = fight(battle({strong: 1}, {weak: 1}), *dice)
         assert sides(game) == ({strong: 1}, {}), "the first shot ends it"
 
 
 @pytest.mark.rule("VOID-8.3")
 def test_a_ship_rolls_one_die_and_takes_one_hit() -> None:
-    game = battle({"starcruiser": 1}, {"starfighter": 2}).rolls(3, 1).pick("attack:b1.1")
+    game = fight(battle({"starcruiser": 1}, {"starfighter": 2}), 3, 1)
     assert sides(game) == ({"starcruiser": 1}, {"starfighter": 1})
 
 
@@ -49,13 +41,13 @@ def test_a_die_equal_to_the_attack_value_hits_and_less_does_not(ship: str, value
 
 @pytest.mark.rule("VOID-8.5")
 def test_ships_of_one_level_fire_together() -> None:
-    game = battle({"starfighter": 1}, {"starfighter": 1}).rolls(5, 5).pick("attack:b1.1")
+    game = fight(battle({"starfighter": 1}, {"starfighter": 1}), 5, 5)
     assert sides(game) == ({}, {})
 
 
 @pytest.mark.rule("VOID-8.6")
 def test_the_owner_chooses_what_is_lost() -> None:
-    game = battle({"starcruiser": 1}, {"starfighter": 1, "centipede": 1, "diplomat": 1}).rolls(6).pick("attack:b1.1")
+    game = fight(battle({"starcruiser": 1}, {"starfighter": 1, "centipede": 1, "diplomat": 1}), 6)
     assert (game.prompt, game.seat) == ("ask.loss", 1)
     game.rolls(1, 1).pick("ships:b1.1.diplomat")
     assert sides(game) == ({"starcruiser": 1}, {"centipede": 1, "starfighter": 1})
@@ -63,7 +55,7 @@ def test_the_owner_chooses_what_is_lost() -> None:
 
 @pytest.mark.rule("VOID-8.7", "VOID-8.8")
 def test_one_attack_goes_once_through_the_levels_and_may_leave_both_sides() -> None:
-    game = battle({"starfighter": 2}, {"starfighter": 2}).rolls(1, 1, 1, 1).pick("attack:b1.1")
+    game = fight(battle({"starfighter": 2}, {"starfighter": 2}), 1, 1, 1, 1)
     assert sides(game) == ({"starfighter": 2}, {"starfighter": 2})
     assert game.state.actions == 2
     game.rolls(6, 6, 1, 1).pick("attack:b1.1")
@@ -73,7 +65,7 @@ def test_one_attack_goes_once_through_the_levels_and_may_leave_both_sides() -> N
 @pytest.mark.rule("VOID-8.9")
 def test_the_example_of_the_rulebook() -> None:
     game = battle({"sunhammer": 1, "starcruiser": 1}, {"starcruiser": 1, "starfighter": 2})
-    game.rolls(2, 3).pick("attack:b1.1")
+    fight(game, 2, 3)
     assert (game.prompt, game.seat) == ("ask.loss", 1)
     game.rolls(1, 3).pick("ships:b1.1.starfighter")
     assert (game.prompt, game.seat) == ("ask.loss", 0)
@@ -83,7 +75,7 @@ def test_the_example_of_the_rulebook() -> None:
 
 @pytest.mark.rule("VOID-8.10")
 def test_another_action_may_attack_again_in_the_same_space() -> None:
-    game = battle({"starfighter": 1}, {"starfighter": 1}).rolls(1, 1).pick("attack:b1.1")
+    game = fight(battle({"starfighter": 1}, {"starfighter": 1}), 1, 1)
     game.rolls(1, 1).pick("attack:b1.1").rolls(1, 1).pick("attack:b1.1")
     assert game.state.actions == 0
 
@@ -104,28 +96,28 @@ def test_ships_and_planet_of_one_player_are_one_target() -> None:
 
 @pytest.mark.rule("VOID-8.25")
 def test_all_ships_fight_diplomats_too() -> None:
-    game = battle({"diplomat": 1, "starfighter": 1}, {"diplomat": 1}).rolls(6, 1).pick("attack:b1.1")
+    game = fight(battle({"diplomat": 1, "starfighter": 1}, {"diplomat": 1}), 6, 1)
     assert sides(game) == ({"diplomat": 1, "starfighter": 1}, {})
 
 
 @pytest.mark.rule("VOID-8.26", "VOID-R26")
 def test_third_players_neither_fire_nor_are_hit() -> None:
     game = battle({"starcruiser": 1}, {"starfighter": 1}).ships("b1", 2, sunhammer=4)
-    game.rolls(6).pick("attack:b1.1")
+    fight(game, 6)
     assert sides(game) == ({"starcruiser": 1}, {})
     assert game.ships_at("b1", 2) == {"sunhammer": 4}
 
 
 @pytest.mark.rule("VOID-8.27")
 def test_a_fight_ends_after_the_last_level() -> None:
-    game = battle({"sunhammer": 1}, {"starfighter": 1}).rolls(1, 1, 1).pick("attack:b1.1")
+    game = fight(battle({"sunhammer": 1}, {"starfighter": 1}), 1, 1, 1)
     assert game.prompt == "ask.action"
     assert sides(game) == ({"sunhammer": 1}, {"starfighter": 1})
 
 
 @pytest.mark.rule("VOID-R16")
 def test_hits_beyond_the_ships_are_lost() -> None:
-    game = battle({"sunhammer": 2}, {"starfighter": 1}).rolls(6, 6, 6, 6).pick("attack:b1.1")
+    game = fight(battle({"sunhammer": 2}, {"starfighter": 1}), 6, 6, 6, 6)
     assert sides(game) == ({"sunhammer": 2}, {})
 
 
@@ -140,9 +132,9 @@ def test_bonuses_never_let_a_one_hit() -> None:
 
 @pytest.mark.rule("VOID-12.15")
 def test_legions_of_decima_hit_better_only_when_they_attack() -> None:
-    game = void().race(0, "legions_of_decima").ships("b1", 0, starfighter=1).ships("b1", 1, starfighter=1)
-    game.turn(0).rolls(4, 1).pick("attack:b1.1")
+    game = battle({"starfighter": 1}, {"starfighter": 1}).race(0, "legions_of_decima")
+    fight(game, 4, 1)
     assert sides(game) == ({"starfighter": 1}, {})
-    game = void().race(0, "legions_of_decima").ships("b1", 0, starfighter=1).ships("b1", 1, starfighter=1)
+    game = battle({"starfighter": 1}, {"starfighter": 1}).race(0, "legions_of_decima")
     game.turn(1).rolls(1, 4).pick("attack:b1.0")
     assert sides(game) == ({"starfighter": 1}, {"starfighter": 1})

@@ -2,20 +2,8 @@
 
 import pytest
 
-from ..scenario import Scenario, void
-
-
-def battle(attacker: dict[str, int], defender: dict[str, int]) -> Scenario:
-    """Seat 0 may attack seat 1 in a space that is no planet."""
-    return void().ships("b1", 0, **attacker).ships("b1", 1, **defender)
-
-
-def sides(game: Scenario) -> tuple[dict[str, int], dict[str, int]]:
-    return game.ships_at("b1", 0), game.ships_at("b1", 1)
-
-
-def fight(game: Scenario, *dice: int) -> Scenario:
-    return game.turn(0).rolls(*dice).pick("attack:b1.1")
+from ..fighting import battle, fight, sides
+from ..scenario import void
 
 
 @pytest.mark.rule("VOID-11.2", "VOID-R15")
@@ -60,7 +48,7 @@ def test_a_shooting_star_rolls_three_dice_for_a_credit() -> None:
 
 @pytest.mark.rule("VOID-11.4", "VOID-R14")
 def test_without_a_credit_a_shooting_star_does_not_roll() -> None:
-    game = battle({"shooting_star": 1}, {"starfighter": 1}).turn(0).rolls(1).pick("attack:b1.1")
+    game = fight(battle({"shooting_star": 1}, {"starfighter": 1}), 1)
     assert game.prompt == "ask.action"
     assert sides(game) == ({"shooting_star": 1}, {"starfighter": 1})
     game = battle({"shooting_star": 1}, {"starfighter": 1}).credits(0, 3).turn(0).pick("attack:b1.1").rolls(1).amount(0)
@@ -109,7 +97,7 @@ def test_the_owner_of_a_black_hole_picks_its_victims_and_a_moth_is_gone_at_once(
 
 @pytest.mark.rule("VOID-11.8")
 def test_abilities_work_in_defence_and_against_planets() -> None:
-    game = battle({"starfighter": 3}, {"black_hole": 1}).turn(0).rolls(6, 6).pick("attack:b1.1")
+    game = fight(battle({"starfighter": 3}, {"black_hole": 1}), 6, 6)
     assert sides(game)[1] == {"black_hole": 1}
     assert sides(game)[0] == {"starfighter": 1}, "nothing to choose among ships alike"
     game = void().ships("dromond", 0, sunhammer=1).turn(0).rolls(2, 3).pick("attack:dromond.planet")
@@ -174,7 +162,7 @@ def test_passengers_fight_like_other_ships() -> None:
 
 @pytest.mark.rule("VOID-R45")
 def test_dice_of_firebugs_may_be_rolled_again() -> None:
-    game = battle({"firebug": 1}, {"starfighter": 1}).hand(0, "salvo").turn(0).rolls(1).pick("attack:b1.1")
+    game = fight(battle({"firebug": 1}, {"starfighter": 1}).hand(0, "salvo"), 1)
     assert (game.prompt, game.seat) == ("ask.after_dice", 0)
     game.rolls(4).pick("die:attacker.0")
     assert sides(game) == ({"firebug": 1}, {})

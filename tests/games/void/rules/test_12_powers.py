@@ -66,7 +66,7 @@ def test_a_controlled_ship_passes_what_its_owner_passes_and_carries_nobody() -> 
     game = void().race(0, "mystics_of_siri").technologies(1, "mine_sweeping").ships("b3", 0, starfighter=1)
     game.ships("b3", 1, diplomat=1, starfighter=1).turn(0).pick("control:b3.1.diplomat")
     assert {"mirrowane", "b2"} <= game.ends()
-    assert not [option for option in game.options if option.startswith("take:")]
+    assert game.actions_for("take") == []
     assert "stop" not in game.options, "at least one space"
     game = void().race(0, "mystics_of_siri").technologies(0, "mine_sweeping").ships("b3", 0, starfighter=1)
     game.ships("b3", 1, starfighter=1).turn(0).pick("control:b3.1.starfighter")

@@ -4,6 +4,7 @@ import pytest
 
 from astrarium.games.void.content import EVENT_IDS, HEX_OF, SPACE_NAMES
 
+from ..idling import play_on
 from ..scenario import Scenario, void
 
 
@@ -14,16 +15,6 @@ def comes(event: str, game: Scenario, number: int = 1) -> Scenario:
 
 def in_force(game: Scenario) -> list[str]:
     return [EVENT_IDS[event] for event in game.state.force]
-
-
-def end_round(game: Scenario) -> Scenario:
-    now = game.state.round
-    while game.state.round == now:
-        if game.prompt == "ask.discard":
-            game.answer(*game.asked.options[: game.asked.low])
-        else:
-            game.pick("done" if game.prompt == "ask.shop" else "end_turn")
-    return game
 
 
 @pytest.mark.rule("VOID-14.15", "VOID-14.17")
@@ -85,8 +76,9 @@ def test_freedom_fighters_rise_where_those_with_most_conquests_choose() -> None:
 def test_an_event_for_the_next_pre_round_lasts_until_that_is_over() -> None:
     game = comes("breakthrough", void().credits(0, 30))
     assert in_force(game) == ["breakthrough"]
-    end_round(game).shop(0, "research:deep_mining", "research:ion_drive")
-    assert not [option for option in game.open_to(0) if option.startswith("research:")]
+    play_on(game)
+    game.shop(0, "research:deep_mining", "research:ion_drive")
+    assert game.on_sale("research") == set()
     game.next_event("asteroid_drift").all_done()
     assert "breakthrough" not in in_force(game)
 
@@ -106,12 +98,14 @@ def test_what_lasts_until_a_scoring_is_counted_in_it_and_then_over() -> None:
 
 @pytest.mark.rule("VOID-6.2")
 def test_events_of_a_round_are_over_with_it_and_a_strike_one_round_later() -> None:
-    game = end_round(comes("solar_flare", void()))
+    game = comes("solar_flare", void())
+    play_on(game)
     assert in_force(game) == []
-    game = end_round(comes("strike_on_dromond", void()))
+    game = comes("strike_on_dromond", void())
+    play_on(game)
     assert in_force(game) == ["strike_on_dromond"]
-    game.next_event("recession")
-    assert in_force(end_round(game)) == []
+    play_on(game.next_event("recession"))
+    assert in_force(game) == []
 
 
 @pytest.mark.rule("VOID-14.5")

@@ -102,20 +102,14 @@ def test_a_rebellion_touches_neither_influence_nor_ability_nor_the_alliance() ->
 @pytest.mark.rule("VOID-14.11", "VOID-14.15")
 def test_an_uprising_rolls_for_conquered_planets_without_guards_in_the_order_of_their_cards() -> None:
     game = void().next_event("uprising").conquered(0, "pyrious", "dromond", "ishmere", "home_1").allied(1, "orlune")
-    game.ships("ishmere", 0, starfighter=1).rebelling("dromond").pre_round()
-    for seat in range(3):
-        game.shop(seat, "done")
-    game.rolls(2, 2).shop(3, "done")
+    game.ships("ishmere", 0, starfighter=1).rebelling("dromond").pre_round().rolls(2, 2).all_done()
     assert [event["space"] for event in game.happened("rebellion_roll")] == ["space:pyrious", "space:dromond"]
     assert [event["space"] for event in game.happened("rebels")] == ["space:pyrious"], "Dromond rebels already"
 
 
 @pytest.mark.rule("VOID-14.11")
 def test_a_planet_rebels_on_one_or_two() -> None:
-    game = void().next_event("uprising").conquered(0, "pyrious").pre_round()
-    for seat in range(3):
-        game.shop(seat, "done")
-    game.rolls(3).shop(3, "done")
+    game = void().next_event("uprising").conquered(0, "pyrious").pre_round().rolls(3).all_done()
     assert not game.state.rebels
 
 

@@ -52,7 +52,7 @@ def test_there_is_no_market_if_nobody_asks_for_one() -> None:
 def test_where_the_pre_round_goes_in_turn_order_offers_are_made_in_the_own_part_of_it() -> None:
     game = void(deals="in_turn", advanced=True).pre_round()
     assert "deal_first" not in game.options
-    assert [option for option in game.options if option.startswith("offer:")] == ["offer:1", "offer:2", "offer:3"]
+    assert game.actions_for("offer") == ["offer:1", "offer:2", "offer:3"]
 
 
 @pytest.mark.rule("VOID-15.11", "VOID-17.1")

@@ -137,7 +137,9 @@ def test_one_may_pass_for_the_whole_battle() -> None:
 
 
 @pytest.mark.rule("VOID-16.7")
-@pytest.mark.parametrize("cards", [("letters", "letters"), ("war_cry", "war_cry")])
+@pytest.mark.parametrize(
+    "cards", [("letters", "letters"), ("war_cry", "war_cry"), ("war_cry", "salvo"), ("kind_words", "letters")]
+)
 def test_being_asked_as_a_defender_tells_nothing_about_the_cards(cards: tuple[str, ...]) -> None:
     assert battle(theirs=cards).pick("attack:b1.1").prompts() == {1: "ask.attacked"}
 
@@ -156,6 +158,9 @@ def test_being_asked_after_the_dice_tells_nothing_about_the_cards(card: str) -> 
     game = battle(own=(card,)).rolls(1).pick("attack:b1.1")
     assert game.prompts() == {0: "ask.after_dice"}
     assert {"pass", "pass_all"} <= set(game.options)
+    game = battle(theirs=(card,)).rolls(1, 1).pick("attack:b1.1")
+    assert game.prompts() == {1: "ask.after_dice"}
+    assert (game.options == ["pass", "pass_all"]) == (card == "letters")
 
 
 @pytest.mark.rule("VOID-16.8")
@@ -201,3 +206,5 @@ def test_a_hidden_path_is_a_move_without_an_action_past_any_obstacle() -> None:
 def test_out_of_time_gives_two_actions_once_per_turn() -> None:
     game = void().technologies(0, "xenolinguistics").hand(0, "out_of_time", "evil_eye", "evil_eye").turn(0)
     assert game.pick("tactic:out_of_time").state.actions == 5
+    game.hand(0, "out_of_time", "hidden_path", "hidden_path")
+    assert game.refusal("tactic:out_of_time").rule == "VOID-16.6"

@@ -1,0 +1,44 @@
+"""Section 15: deals at any time in a pre-round, where the use of goods is lent."""
+
+import pytest
+
+from ..dealing import asked, offer, parts, prompts_of, reply, shopping
+from ..scenario import void
+
+
+@pytest.mark.rule("VOID-15.4")
+def test_three_offers_in_a_pre_round() -> None:
+    game = shopping("any_time")
+    for _ in range(3):
+        offer(game, 0, 1, {"give:credits": 1})
+        reply(game, 1, "refuse")
+    assert "ask.offer" not in prompts_of(game, 0)
+
+
+@pytest.mark.rule("VOID-5.11", "VOID-15.2", "VOID-15.9")
+def test_the_use_of_a_good_is_lent_for_one_research_and_not_spent() -> None:
+    game = shopping("any_time")
+    offer(game, 0, 1, {"give:credits": 3, "want:crystals": 1})
+    reply(game, 1, "accept")
+    game.names(asked(game, 0, "ask.shop"), "research:plasma_cannons")
+    for seat in range(4):
+        game.names(asked(game, seat, "ask.shop"), "done")
+    assert game.technologies_of(0) == ["plasma_cannons"]
+    assert (game.credits_of(0), game.credits_of(1)) == (0, 3)
+    game.credits(0, 30).technologies(0, "starcruiser_yards").pre_round(2)
+    assert "cloaking" not in game.on_sale("research")
+
+
+@pytest.mark.rule("VOID-15.9")
+def test_a_good_is_lent_only_by_a_planet_that_gives_it_now() -> None:
+    game = void(deals="any_time").conquered(1, "mirrowane").credits(1, 1).pre_round()
+    assert "want:crystals" in parts(game, asked(game, 0, "ask.offer"))
+    game.rebelling("mirrowane").pre_round()
+    assert "want:crystals" not in parts(game, asked(game, 0, "ask.offer"))
+
+
+@pytest.mark.rule("VOID-15.9")
+def test_the_good_of_choice_of_lathe_is_not_lent() -> None:
+    game = void(deals="any_time").allied(1, "lathe").pre_round()
+    wanted = {name for name in parts(game, asked(game, 0, "ask.offer")) if name.startswith("want:")}
+    assert wanted == {"want:metals"}, "its own good is"
