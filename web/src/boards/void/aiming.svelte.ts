@@ -1,7 +1,6 @@
+import { getContext, setContext } from "svelte";
 import type { Draft } from "../../decision/draft.svelte";
 import { type Aim, aimOf } from "./refs";
-
-export const AIMING = Symbol("aiming");
 
 /** Which action the reader is about: its things alone are lit, until another is chosen or the question changes. */
 export class Aiming {
@@ -21,3 +20,8 @@ export class Aiming {
     return !options.length || options.some((option) => aimOf(option) === this.aim);
   };
 }
+
+const KEY = Symbol("aiming");
+
+export const setAiming = (aiming: Aiming): Aiming => setContext(KEY, aiming);
+export const getAiming = (): Aiming => getContext<Aiming>(KEY);

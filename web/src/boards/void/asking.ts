@@ -2,6 +2,23 @@ import type { Question } from "../../wire/generated/messages";
 
 export const promptOf = (question: Question | null | undefined): string => question?.prompt[0] ?? "";
 
+const ABOUT_CARDS = new Set([
+  "ask.discard",
+  "ask.diplomacy_cards",
+  "ask.tactic_cards",
+  "ask.kind_words",
+  "ask.keep",
+  "ask.sell",
+  "ask.swap_own",
+  "ask.swap_row",
+  "ask.pass_card",
+  "ask.liberate_card",
+  "ask.give",
+]);
+
+/** Is a question answered with cards? */
+export const isAboutCards = (prompt: string): boolean => ABOUT_CARDS.has(prompt);
+
 /** Questions that are answered with the cards of the hand, the cards drawn, or those face up on the table. */
 export type CardPlace = "hand" | "drawn" | "row";
 

@@ -17,7 +17,6 @@ import type {
   PlanetRow,
   RaceRow,
   ScoringRow,
-  SeatsRow,
   ShipRow,
   TechnologyRow,
   ToldRow,
@@ -41,7 +40,6 @@ interface Box {
   temperament: readonly NamedRow[];
   obstacle: readonly NamedRow[];
   token: readonly ToldRow[];
-  seats: readonly SeatsRow[];
   figures: Figures;
 }
 

@@ -2,17 +2,15 @@ import type { Option, Question } from "../../wire/generated/messages";
 import { promptOf } from "./asking";
 import type { Offer } from "./view";
 
-/** Questions of a deal that the board draws as a balance. */
-const DRAWN = ["ask.offer", "ask.withdraw", "ask.reply", "ask.counter"];
+/** Questions of a deal that the board draws as a balance: what answers another comes before one's own. */
+const DRAWN = ["ask.counter", "ask.reply", "ask.withdraw", "ask.offer"];
+const placeOf = (question: Question): number => DRAWN.indexOf(promptOf(question));
 
-export const drawsBeside = (question: Question): boolean => DRAWN.includes(promptOf(question));
+export const drawsBeside = (question: Question): boolean => placeOf(question) >= 0;
 
-/** What is open of deals: an offer of the other to answer comes before one's own. */
-export function dealQuestion(questions: readonly Question[]): Question | null {
-  const order = ["ask.counter", "ask.reply", "ask.withdraw", "ask.offer"];
-  const drawn = questions.filter(drawsBeside);
-  return drawn.toSorted((a, b) => order.indexOf(promptOf(a)) - order.indexOf(promptOf(b)))[0] ?? null;
-}
+/** What is open of deals and comes first. */
+export const dealQuestion = (questions: readonly Question[]): Question | null =>
+  questions.filter(drawsBeside).sort((a, b) => placeOf(a) - placeOf(b))[0] ?? null;
 
 /** Somebody waits for an answer. */
 export const isWaiting = (question: Question): boolean =>

@@ -1,10 +1,13 @@
 import { settings } from "../../settings.svelte";
-import { BOX, maybeRow, type Words } from "./content";
+import { maybeRow, type Words } from "./content";
 import { ownerOfHome, type Space, type VoidView } from "./view";
 import { t } from "./words";
 
-/** What a row of the content is called, or says, in the reader's language. */
-export const said = (words: Words): string => words[settings.lang];
+/** What a row of the content is called, or says, in the reader's language. French signs keep to the word before them. */
+export function said(words: Words): string {
+  const { lang } = settings;
+  return lang === "fr" ? words.fr.replaceAll(/ (?=[:;?!$])/g, "\u00a0") : words[lang];
+}
 
 export const nameOf = ({ name }: { readonly name: Words }): string => said(name);
 export const textOf = ({ text }: { readonly text: Words }): string => said(text);
@@ -31,9 +34,9 @@ export function spaceName(
 }
 
 /** Where races live is known once they are chosen. */
-export function homeName({ players }: Pick<VoidView, "players">, seat: number): string {
+function homeName({ players }: Pick<VoidView, "players">, seat: number): string {
   const { home, race } = players[seat] ?? {};
-  const token = home ?? BOX.race.find(({ id }) => id === race)?.home;
+  const token = home ?? (race ? maybeRow("race", race)?.home : null);
   return token ? named("home", token) : t("void.space.home");
 }
 

@@ -1,7 +1,3 @@
-/** References as options have them. */
-export const spaceRef = (space: string): string => `space:${space}`;
-export const fleetRef = (space: string, seat: number): string => `fleet:${space}.${seat}`;
-
 /** What an action can begin with: the prefixes of references that belong to it. */
 export type Aim =
   | "move"
@@ -47,5 +43,5 @@ const OF_FLEET = ["fleet", "ships", "move", "control"];
 export const spaceRefs = (space: string): string[] => OF_SPACE.map((kind) => `${kind}:${space}`);
 export const fleetRefs = (space: string, seat: number): string[] => OF_FLEET.map((kind) => `${kind}:${space}.${seat}`);
 
-/** The id behind a reference. */
-export const idOf = (ref: string): string => ref.replace(/^\w+:/, "");
+/** The id behind a reference, wherever the thing lies. */
+export const idOf = (ref: string): string => ref.replace(/^\w+:/, "").replace(/@.*$/, "");

@@ -24,7 +24,7 @@ export interface ToldRow extends NamedRow {
   text: Words;
 }
 
-/** Which figures a power has depends on its kind (`src/astrarium/games/void/powers/`). */
+/** A power, or an effect of an event: which figures it has depends on its kind (`src/astrarium/games/void/powers/`). */
 export interface Power {
   kind: string;
   ship?: string;
@@ -96,6 +96,7 @@ export interface CardRow extends ToldRow {
 
 export interface EventRow extends ToldRow {
   until: string;
+  effects?: Power[];
 }
 
 export interface ScoringRow extends ToldRow {
@@ -106,13 +107,6 @@ export interface ScoringRow extends ToldRow {
 
 export interface ActionRow extends ToldRow {
   cost: number;
-}
-
-export interface SeatsRow {
-  id: string;
-  ring: number[];
-  corners: number[];
-  first_corners: number[];
 }
 
 export interface Figures {

@@ -14,6 +14,9 @@ interface Reader {
   readonly seat: number | null;
 }
 
+const whoIs = ({ words, seat }: Reader, other: number): string =>
+  other === seat ? t("seat.you") : words.name(`seat:${other}`);
+
 /** "2 Starfighters, 1 Moth (damaged)" */
 export function shipsSaid(ships: readonly Squadron[]): string {
   return ships
@@ -24,15 +27,15 @@ export function shipsSaid(ships: readonly Squadron[]): string {
     .join(", ");
 }
 
-export function fleetSaid({ view, words, seat }: Reader, fleet: Fleet, space: Space): string {
-  const who = fleet.seat === seat ? t("seat.you") : words.name(`seat:${fleet.seat}`);
-  return t("void.said.fleet_at", { who, space: spaceName(view, space), ships: shipsSaid(fleet.ships) });
+export function fleetSaid(reader: Reader, fleet: Fleet, space: Space): string {
+  const who = whoIs(reader, fleet.seat);
+  return t("void.said.fleet_at", { who, space: spaceName(reader.view, space), ships: shipsSaid(fleet.ships) });
 }
 
 /** A space, all that is there, and where its lanes lead. */
 export function spaceSaid(reader: Reader, space: Space): string {
-  const { view, words, seat } = reader;
-  const whose = (other: number) => (other === seat ? t("seat.you") : words.name(`seat:${other}`));
+  const { view } = reader;
+  const whose = (other: number) => whoIs(reader, other);
   const fleets = space.fleets.map((fleet) =>
     t("void.said.fleet", { who: whose(fleet.seat), ships: shipsSaid(fleet.ships) }),
   );

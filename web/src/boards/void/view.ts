@@ -4,21 +4,15 @@ import type { Fleet, Player, Space, VoidView } from "./view.generated";
 export type {
   Basket,
   Battle,
-  Cart,
   Die,
   Fleet,
-  InForce,
   Laid,
   Lane,
-  Moving,
   Offer,
-  Own,
   Player,
-  Sheet,
   Side,
   Space,
   Squadron,
-  Turn,
   VoidView,
 } from "./view.generated";
 

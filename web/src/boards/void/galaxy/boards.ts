@@ -2,10 +2,7 @@ import { BOX } from "../content";
 import type { Laid, Lane, Player, Space } from "../view";
 import { homeOf } from "../view";
 
-/**
- * The spaces of a galaxy that is laid out like this, with their lanes (VOID-7.19): for pictures of the game that no table
- * shows, and for tests.
- */
+/** The spaces of a galaxy that is laid out like this, with their lanes (VOID-7.19), for tables that no server makes. */
 export function spacesOf(galaxy: readonly Laid[], players: readonly Pick<Player, "corner">[]): Space[] {
   const hexes = new Map(BOX.hex.map((hex) => [hex.id, hex]));
   const byPlace = new Map(galaxy.map((laid) => [laid.place, laid]));

@@ -18,7 +18,7 @@ export const polar = (radius: number, angle: number, from: Point = ORIGIN): Poin
   y: from.y + radius * Math.sin(angle),
 });
 
-export const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
+const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 

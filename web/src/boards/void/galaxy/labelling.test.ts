@@ -58,6 +58,17 @@ describe.each([2, 3, 4])("%i players", (seats) => {
   });
 });
 
+it("tells how each name lies, so that it is written as its box has room", () => {
+  const boxes = maps(4).flatMap((layout) => [...placeNames(layout, names, 100)]);
+  expect(boxes.some(([, { isBroken }]) => isBroken)).toBe(true);
+  expect(boxes.some(([, { isAcross }]) => isAcross)).toBe(true);
+  for (const [id, { width, isBroken }] of boxes) {
+    const name = names.get(id)!;
+    const lines = isBroken ? broken(name)! : [name];
+    expect(width).toBeGreaterThan(6.6 * Math.max(...lines.map((line) => line.length)));
+  }
+});
+
 it("breaks a name of several words evenly", () => {
   expect(broken("Creux de Kesh")).toEqual(["Creux", "de Kesh"]);
   expect(broken("Pyrious")).toBeNull();

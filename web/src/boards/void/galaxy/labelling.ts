@@ -42,12 +42,14 @@ const RIM = 6;
 
 const screen = ({ x, y }: Point, side: number): Point => ({ x: x * side, y: y * side });
 
-export const radiusOf = ({ kind, radius }: Spot, side: number): number =>
-  kind === "planet" || kind === "home" ? radius * side : Math.max(radius * side, SMALLEST_CIRCLE);
+export const isWorld = ({ kind }: Pick<Spot, "kind">): boolean => kind === "planet" || kind === "home";
+
+/** On the screen: small circles can still be pointed at. */
+export const radiusOf = (spot: Spot, side: number): number =>
+  isWorld(spot) ? spot.radius * side : Math.max(spot.radius * side, SMALLEST_CIRCLE);
 
 /** What of the map itself nothing may cover. */
 export function groundTaken({ spots, ways }: Layout, side: number): Taken {
-  const isWorld = ({ kind }: Spot) => kind === "planet" || kind === "home";
   const discs: Disc[] = [...spots.values()].map((spot) => ({
     at: screen(spot.at, side),
     radius: radiusOf(spot, side) + (isWorld(spot) ? SIGNS : 1),
@@ -70,6 +72,7 @@ function nameShapes(name: string, sign: number, distance: Distance, isHome: bool
   const shape = (letters: number, lines: number): Shape => ({
     width: letters * LETTER[distance] + sign + PADDING,
     height: height + (lines - 1) * LINE,
+    isBroken: lines > 1,
   });
   const cut = broken(name);
   return [shape(name.length, 1), ...(cut ? [shape(Math.max(...cut.map((part) => part.length)), 2)] : [])];
@@ -118,7 +121,7 @@ export interface Pennant {
 }
 
 /** The shape of a pennant that shows so many ships of each kind; a single ship has no number. */
-export function pennantShape(kinds: readonly number[], sum: number, distance: Distance): Shape {
+function pennantShape(kinds: readonly number[], sum: number, distance: Distance): Shape {
   const { cap, ship, digit, height } = PENNANT[distance];
   const figures = (n: number) => String(n).length * digit;
   const ships = kinds.reduce((width, n) => width + ship + (n > 1 ? figures(n) : 0), 0);

@@ -2,11 +2,18 @@ import type { Point } from "./geometry";
 
 /** Where names and pennants stand beside their spaces. All lengths are those of the screen. */
 
-export interface Box {
-  readonly left: number;
-  readonly top: number;
+export interface Shape {
   readonly width: number;
   readonly height: number;
+  /** Is a name broken into two lines? */
+  readonly isBroken?: boolean;
+}
+
+export interface Box extends Shape {
+  readonly left: number;
+  readonly top: number;
+  /** Does it lie across its own disc, for want of room beside it? */
+  readonly isAcross?: boolean;
 }
 
 export interface Disc {
@@ -21,11 +28,6 @@ export interface Taken {
   readonly discs: readonly Disc[];
   readonly segments: readonly Segment[];
   readonly boxes: readonly Box[];
-}
-
-export interface Shape {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Something that wants to stand beside a disc. */
@@ -120,16 +122,17 @@ function candidatesFor({ at, radius, likes, most }: Wanted, shape: Shape, taken:
 
 /** Right below the middle, so that a lane to the left or right stays free. */
 function candidateAcross({ at }: Wanted, shape: Shape, taken: Taken): Candidate {
-  const box = { ...boxAround(at, shape), top: at.y + BELOW_MIDDLE };
+  const box = { ...boxAround(at, shape), top: at.y + BELOW_MIDDLE, isAcross: true };
   const discs = taken.discs.filter((disc) => disc.at.x !== at.x || disc.at.y !== at.y);
   return { box, cost: ACROSS + costOf(box, { ...taken, discs }) };
 }
 
-const boxAround = ({ x, y }: Point, { width, height }: Shape): Box => ({
+const boxAround = ({ x, y }: Point, { width, height, isBroken = false }: Shape): Box => ({
   left: x - width / 2,
   top: y - height / 2,
   width,
   height,
+  isBroken,
 });
 
 /** What of it reaches into a box. */
@@ -159,7 +162,7 @@ function boxBeside(at: Point, radius: number, angle: number, shape: Shape): Box 
   return boxAround({ x: at.x + dx * reach, y: at.y + dy * reach }, shape);
 }
 
-export function costOf(box: Box, { discs, segments, boxes }: Taken): number {
+function costOf(box: Box, { discs, segments, boxes }: Taken): number {
   let cost = 0;
   for (const segment of segments) cost += OVER_SEGMENT * within(segment, box);
   for (const disc of discs) cost += OVER_DISC * covered(disc, box);

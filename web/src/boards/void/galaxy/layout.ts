@@ -1,4 +1,4 @@
-import type { Laid, Lane, Player, Space, VoidView } from "../view";
+import { homeOf, type Laid, type Lane, ownerOfHome, type Player, type Space, type VoidView } from "../view";
 import { crossing, homeMiddle, notchMiddle, type Point, placeMiddle, SIXTH } from "./geometry";
 import { placeInHex } from "./places";
 import { type Bounds, galaxyBounds, turnOf } from "./turning";
@@ -34,11 +34,10 @@ export interface Way {
   readonly gate: Gate | null;
 }
 
-/** A notch of the outline, with the home world that lies in it. */
+/** A notch of the outline, in which a home world may lie. */
 export interface Corner {
   readonly corner: number;
   readonly at: Point;
-  readonly seat: number | null;
 }
 
 export interface Layout {
@@ -72,14 +71,11 @@ export function layoutOf({ galaxy, spaces, players }: Table): Layout {
   );
   const middles = boardMiddles(plates, players, turn);
   const { ways, wormholes } = waysOf(spaces, spots, middles);
-  const corners = Array.from({ length: 6 }, (_, corner) => {
-    const seat = players.findIndex((player) => player.corner === corner);
-    return { corner, at: homeMiddle(corner, turn), seat: seat < 0 ? null : seat };
-  }).filter(({ corner }) => places.includes(corner) && places.includes((corner + 1) % 6));
+  const corners = Array.from({ length: 6 }, (_, corner) => ({ corner, at: homeMiddle(corner, turn) })).filter(
+    ({ corner }) => places.includes(corner) && places.includes((corner + 1) % 6),
+  );
   return { turn, plates, spots, ways, wormholes, corners, bounds: galaxyBounds(places, taken, turn) };
 }
-
-const seatOf = (home: string): number => Number(home.replace("home_", ""));
 
 function spotOf(
   { id, kind, hex }: Space,
@@ -88,15 +84,15 @@ function spotOf(
   players: Table["players"],
   turn: number,
 ): Spot | null {
-  if (hex === null) {
-    const seat = seatOf(id);
+  const seat = ownerOfHome(id);
+  if (seat !== null) {
     const corner = players[seat]?.corner ?? null;
     return corner === null ? null : { id, kind, hex, at: homeMiddle(corner, turn), radius: RADII.home, seat };
   }
   const plate = plates.find((other) => other.hex === hex);
   if (!plate) return null;
   const among = spaces.filter((other) => other.hex === hex).map((other) => other.id);
-  const inside = placeInHex(hex, id, among, plate.rotation + turn);
+  const inside = placeInHex(plate.hex, id, among, plate.rotation + turn);
   const isThrone = plate.place === null && kind === "planet" && !inside.x && !inside.y;
   const at = { x: plate.at.x + inside.x, y: plate.at.y + inside.y };
   return { id, kind, hex, at, radius: isThrone ? THRONE_RADIUS : RADII[kind], seat: null };
@@ -105,7 +101,7 @@ function spotOf(
 /** The middles of the hexes by their ids, and of the notches by the ids of the home worlds in them. */
 function boardMiddles(plates: readonly Plate[], players: Table["players"], turn: number): ReadonlyMap<string, Point> {
   const homes = players.flatMap(({ corner }, seat): [string, Point][] =>
-    corner === null ? [] : [[`home_${seat}`, notchMiddle(corner, turn)]],
+    corner === null ? [] : [[homeOf(seat), notchMiddle(corner, turn)]],
   );
   return new Map([...plates.map(({ hex, at }): [string, Point] => [hex, at]), ...homes]);
 }

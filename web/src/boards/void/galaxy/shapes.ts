@@ -1,13 +1,14 @@
-import { hexagon, type Point, polar, SIXTH } from "./geometry";
+import { hexagon, middle, type Point, polar, SIXTH } from "./geometry";
 import type { Plate, Spot } from "./layout";
 
 /** Paths of the drawing, where a hexagon's side is 100. */
 
 export const UNIT = 100;
-const px = (length: number): string => (length * UNIT).toFixed(1);
-const said = ({ x, y }: Point): string => `${px(x)} ${px(y)}`;
+const BEND = 0.22;
+export const px = (length: number): string => (length * UNIT).toFixed(1);
+export const xy = ({ x, y }: Point): string => `${px(x)} ${px(y)}`;
 
-export const line = (...points: readonly Point[]): string => `M${points.map(said).join("L")}`;
+export const line = (...points: readonly Point[]): string => `M${points.map(xy).join("L")}`;
 export const closed = (points: readonly Point[]): string => `${line(...points)}z`;
 export const hexPath = (at: Point, side: number): string => closed(hexagon(at, side));
 
@@ -21,9 +22,16 @@ export function rounded(points: readonly Point[], radius: number): string {
   const corners = points.map((point, i) => {
     const before = points.at(i - 1)!;
     const after = points[(i + 1) % points.length]!;
-    return `${i ? "L" : "M"}${said(towards(point, before))}Q${said(point)} ${said(towards(point, after))}`;
+    return `${i ? "L" : "M"}${xy(towards(point, before))}Q${xy(point)} ${xy(towards(point, after))}`;
   });
   return `${corners.join("")}z`;
+}
+
+/** A way from a to b that swerves, for what leads through the plate. */
+export function bent(a: Point, b: Point): string {
+  const { x, y } = middle(a, b);
+  const bend = { x: x - (b.y - a.y) * BEND, y: y + (b.x - a.x) * BEND };
+  return `M${xy(a)}Q${xy(bend)} ${xy(b)}`;
 }
 
 /** What of a polygon lies on the near side of a line: where nx x + ny y <= c. */

@@ -1,7 +1,7 @@
 import { hexagon, homeMiddle, type Point, placeMiddle } from "./geometry";
 
 /** What a home world needs around it. */
-export const HOME_ROOM = 0.47;
+const HOME_ROOM = 0.47;
 /** A screen that lies is a little wider than high where the map is. */
 const ASPECT = 1.12;
 const NEARLY = 1e-6;
@@ -13,7 +13,7 @@ export interface Bounds {
   readonly bottom: number;
 }
 
-export function boundsOf(points: readonly Point[]): Bounds {
+function boundsOf(points: readonly Point[]): Bounds {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };

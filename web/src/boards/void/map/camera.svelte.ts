@@ -1,3 +1,4 @@
+import { ORIGIN, type Point } from "../galaxy/geometry";
 import { distanceOf } from "../galaxy/labelling";
 import type { Bounds } from "../galaxy/turning";
 
@@ -8,12 +9,6 @@ const MOST_SIDE = 300;
 /** On a small screen the map begins so large that it can be read, and is panned. */
 const READABLE = 122;
 const SETTLE = 140;
-const NO_SHIFT = { x: 0, y: 0 };
-
-interface Shift {
-  readonly x: number;
-  readonly y: number;
-}
 
 /**
  * What part of the galaxy is in sight. While a gesture goes on, the whole layer is moved and scaled as one picture; when
@@ -26,7 +21,7 @@ export class Camera {
   /** How many times as large as the whole galaxy in sight. */
   zoom = $state(1);
   /** From the middle of the stage to the middle of the galaxy, in pixels. */
-  shift = $state.raw<Shift>(NO_SHIFT);
+  shift = $state.raw<Point>(ORIGIN);
   /** By how much the layer is scaled until the gesture rests. */
   scale = $state(1);
   isFlying = $state(false);
@@ -69,7 +64,7 @@ export class Camera {
     this.#fly(() => {
       this.zoom = 1;
       this.scale = 1;
-      this.shift = NO_SHIFT;
+      this.shift = ORIGIN;
     });
   }
 
@@ -80,7 +75,7 @@ export class Camera {
   }
 
   /** Bring these points of the galaxy into sight, unless they are already. */
-  showPoints(points: readonly Shift[]): void {
+  showPoints(points: readonly Point[]): void {
     if (!points.length || !this.width) return;
     const { left, top, right, bottom } = this.bounds;
     const at = points.map(({ x, y }) => ({
@@ -96,7 +91,7 @@ export class Camera {
   }
 
   /** A part of the galaxy always stays in sight. */
-  #held({ x, y }: Shift): Shift {
+  #held({ x, y }: Point): Point {
     const side = this.side * this.scale;
     const { left, top, right, bottom } = this.bounds;
     const most = (room: number, size: number) =>
@@ -108,10 +103,10 @@ export class Camera {
 
   #rest(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.settle(), SETTLE);
+    this.#timer = setTimeout(() => this.#settle(), SETTLE);
   }
 
-  settle(): void {
+  #settle(): void {
     clearTimeout(this.#timer);
     if (this.scale === 1) return;
     this.zoom *= this.scale;
@@ -119,7 +114,7 @@ export class Camera {
   }
 
   #fly(change: () => void): void {
-    this.settle();
+    this.#settle();
     this.isFlying = true;
     change();
     setTimeout(() => (this.isFlying = false), 440);

@@ -1,9 +1,9 @@
-import { BOX } from "../content";
+import { maybeRow } from "../content";
 import type { Fleet, Squadron } from "../view";
 
 const MOST_KINDS = 3;
 
-const strength = (ship: string): number => BOX.ship.find(({ id }) => id === ship)?.cost ?? 0;
+const strength = (ship: string): number => maybeRow("ship", ship)?.cost ?? 0;
 
 /** What a pennant shows: up to three kinds of ships; of more the two strongest, and how many others there are. */
 export function shownOf({ ships }: Pick<Fleet, "ships">): { shown: readonly Squadron[]; others: number } {

@@ -1,3 +1,4 @@
+import { distance, middle, type Point } from "../galaxy/geometry";
 import type { Camera } from "./camera.svelte";
 
 const WHEEL = 0.0016;
@@ -6,19 +7,12 @@ const DRAG = 6;
 const STEP = 60;
 const KEY_ZOOM = 1.25;
 
-interface At {
-  readonly x: number;
-  readonly y: number;
-}
-
-const between = (a: At, b: At) => Math.hypot(a.x - b.x, a.y - b.y);
-
 /** Wheel, drag, pinch and keys move the camera. A drag that began on a thing does not choose it. */
 export function gestures(stage: HTMLElement, camera: Camera): () => void {
-  const pointers = new Map<number, At>();
+  const pointers = new Map<number, Point>();
   let dragged = 0;
 
-  const local = ({ clientX, clientY }: MouseEvent): At => {
+  const local = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top } = stage.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
@@ -34,12 +28,12 @@ export function gestures(stage: HTMLElement, camera: Camera): () => void {
     if (!before) return;
     const now = local(event);
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
-    dragged += between(before, now);
+    dragged += distance(before, now);
     if (dragged < DRAG) return;
     stage.setPointerCapture?.(event.pointerId);
     if (other) {
-      const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-      camera.zoomAt(between(now, other) / Math.max(1, between(before, other)), middle.x, middle.y);
+      const { x, y } = middle(now, other);
+      camera.zoomAt(distance(now, other) / Math.max(1, distance(before, other)), x, y);
       camera.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
     } else camera.pan(now.x - before.x, now.y - before.y);
     pointers.set(event.pointerId, now);
@@ -61,7 +55,7 @@ export function gestures(stage: HTMLElement, camera: Camera): () => void {
   }
 
   function keydown(event: KeyboardEvent): void {
-    const by: Readonly<Record<string, At>> = {
+    const by: Readonly<Record<string, Point>> = {
       ArrowLeft: { x: STEP, y: 0 },
       ArrowRight: { x: -STEP, y: 0 },
       ArrowUp: { x: 0, y: STEP },

@@ -1,5 +1,5 @@
-import { polar } from "../galaxy/geometry";
-import { line, UNIT } from "../galaxy/shapes";
+import { type Point, polar } from "../galaxy/geometry";
+import { line, xy } from "../galaxy/shapes";
 
 /** The engraved ground of the chart: the same for every galaxy. */
 
@@ -17,8 +17,8 @@ function* lot(): Generator<number, never> {
 }
 
 /** Dots as one path of short strokes with round ends: one element instead of hundreds. */
-function dots(points: readonly { x: number; y: number }[]): string {
-  return points.map(({ x, y }) => `M${(x * UNIT).toFixed(1)} ${(y * UNIT).toFixed(1)}h0`).join("");
+function dots(points: readonly Point[]): string {
+  return points.map((point) => `M${xy(point)}h0`).join("");
 }
 
 function scattered(): { stars: string; dust: string } {

@@ -1,7 +1,6 @@
-import { BOX, maybeRow, type Power } from "../content";
+import { maybeRow, type Power } from "../content";
 import type { Layout } from "../galaxy/layout";
-import type { Player, VoidView } from "../view";
-import { planetsOf } from "../view";
+import { homeOf, type Player, planetsOf, type Space, type VoidView } from "../view";
 
 /** Ships of another player that could be at a planet of the reader with one move. */
 export interface Threat {
@@ -18,19 +17,17 @@ const powersOf = (technologies: readonly string[]): Power[] =>
 export const passesOf = ({ technologies }: Pick<Player, "technologies">): ReadonlySet<string> =>
   new Set(powersOf(technologies).flatMap(({ kind, obstacle }) => (kind === "pass_obstacle" && obstacle ? [obstacle] : []))); // biome-ignore format: one set
 
-function moveOf(ship: string, technologies: readonly string[]): number {
-  const bonus = powersOf(technologies).filter(({ kind }) => kind === "move_bonus").length;
-  return (maybeRow("ship", ship)?.move ?? 0) + bonus;
-}
+/** By how much further a player's ships move. */
+const bonusOf = (technologies: readonly string[]): number =>
+  powersOf(technologies).filter(({ kind }) => kind === "move_bonus").length;
 
 /** The spaces within so many steps over lanes that may be passed. */
 function within(
-  { spaces }: Pick<VoidView, "spaces">,
+  byId: ReadonlyMap<string, Space>,
   from: string,
   steps: number,
   passes: ReadonlySet<string>,
 ): Set<string> {
-  const byId = new Map(spaces.map((space) => [space.id, space]));
   const reached = new Set([from]);
   let edge = [from];
   for (let step = 0; step < steps; step++) {
@@ -49,19 +46,22 @@ function within(
 
 const ALL: ReadonlySet<string> = new Set(["asteroids", "mines", "ancient_defences"]);
 const ignores = (ship: string): boolean =>
-  !!BOX.ship.find(({ id }) => id === ship)?.powers?.some(({ kind }) => kind === "ignore_obstacles");
+  !!maybeRow("ship", ship)?.powers?.some(({ kind }) => kind === "ignore_obstacles");
 
 /** For each planet of this seat, who could be there with one move of each ship. */
 export function threatsTo(view: VoidView, seat: number, { spots }: Layout): ReadonlyMap<string, readonly Threat[]> {
-  const own = new Set([...planetsOf(view.players[seat]!), `home_${seat}`]);
+  const own = new Set([...planetsOf(view.players[seat]!), homeOf(seat)]);
+  const byId = new Map(view.spaces.map((space) => [space.id, space]));
   const found = new Map<string, Map<number, { ships: number; x: number; y: number }>>();
   for (const { id, fleets } of view.spaces)
     for (const fleet of fleets) {
       if (fleet.seat === seat) continue;
-      const { technologies } = view.players[fleet.seat]!;
+      const player = view.players[fleet.seat]!;
+      const passes = passesOf(player);
+      const bonus = bonusOf(player.technologies);
       for (const { ship, n } of fleet.ships) {
-        const passes = ignores(ship) ? ALL : passesOf({ technologies });
-        for (const space of within(view, id, moveOf(ship, technologies), passes)) {
+        const steps = (maybeRow("ship", ship)?.move ?? 0) + bonus;
+        for (const space of within(byId, id, steps, ignores(ship) ? ALL : passes)) {
           const [here, there] = [spots.get(space)?.at, spots.get(id)?.at];
           if (!own.has(space) || space === id || !here || !there) continue;
           const bySeat = found.get(space) ?? new Map();

@@ -32,7 +32,7 @@ export function neighbourTowards({ ways, wormholes, spots }: Layout, from: strin
 }
 
 /** Spaces as one reads them, for the way through the lit ones. */
-export const inOrder = ({ spots }: Layout): string[] =>
+const inOrder = ({ spots }: Layout): string[] =>
   [...spots.values()].sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x).map(({ id }) => id);
 
 const pressOf = (layer: HTMLElement, space: string) =>
@@ -64,7 +64,7 @@ export function walking(layer: HTMLElement, layout: () => Layout, home: () => st
 
 function nextLit(layer: HTMLElement, layout: Layout, from: string, key: string): string | null {
   if (key !== "PageDown" && key !== "PageUp") return null;
-  const isLit = (id: string) => !!layer.querySelector(`[data-space="${id}"].lit, [data-space="${id}"] .thing.lit`);
+  const isLit = (id: string) => !!layer.querySelector(`[data-space="${id}"] .thing.lit`);
   const order = inOrder(layout).filter((id) => id === from || isLit(id));
   const at = order.indexOf(from) + (key === "PageDown" ? 1 : -1);
   return order.at(at % order.length) ?? null;

@@ -1,6 +1,6 @@
-export const PANEL = Symbol("panel");
+import { getContext, setContext } from "svelte";
 
-export type PanelName = "research" | "deal";
+type PanelName = "research" | "deal";
 
 /** Which panel the reader has opened over the map; what a question needs opens by itself. */
 export class PanelChoice {
@@ -17,3 +17,8 @@ export class PanelChoice {
     this.partner = seat;
   }
 }
+
+const KEY = Symbol("panel");
+
+export const setPanel = (panel: PanelChoice): PanelChoice => setContext(KEY, panel);
+export const getPanel = (): PanelChoice => getContext<PanelChoice>(KEY);
