@@ -1,11 +1,13 @@
 """How even is a game's content? Greedy bots among themselves, and what is told of each seat beside whether it won.
 
     python -m benchmarks.balance frontiers --seats 4 --games 1000 --jobs 2 [--option goals=on] [--random ask.side]
+    python -m benchmarks.balance void --seats 4 --games 500 --bots greedy:raider,greedy:builder
 
 For each kind of event about a seat, such as "buys a tile": how many seats did so with this or that thing, out of the
 games in which it lay on the table at first (all games, if it never did), and how often those seats won, as a multiple
 of their share. Numbers that events carry, such as credits gained, are summed up by kind, per seat and game. A question
-named by `--random` is answered at random: what a bot would never choose is tried too.
+named by `--random` is answered at random: what a bot would never choose is tried too. With `--bots`, each game is
+played by some of these, drawn by lot.
 """
 
 import argparse
@@ -33,6 +35,7 @@ class Balance:
     endings: Counter[str] = field(default_factory=Counter)
     points: Counter[str] = field(default_factory=Counter)  # by source, of all seats
     sums: Counter[str] = field(default_factory=Counter)  # of numbers in events
+    times: Counter[str] = field(default_factory=Counter)  # that each kind of event was told
     seats_with: Counter[Told] = field(default_factory=Counter)
     games_with: Counter[Told] = field(default_factory=Counter)
     wins_with: dict[Told, float] = field(default_factory=dict)
@@ -41,7 +44,7 @@ class Balance:
     def add(self, other: "Balance") -> None:
         self.games += other.games
         self.rounds += other.rounds
-        for name in ("endings", "points", "sums", "seats_with", "games_with", "offered"):
+        for name in ("endings", "points", "sums", "times", "seats_with", "games_with", "offered"):
             getattr(self, name).update(getattr(other, name))
         for told, won in other.wins_with.items():
             self.wins_with[told] = self.wins_with.get(told, 0.0) + won
@@ -53,14 +56,17 @@ class GreedyBut(Bot):
     name = "greedy"
     blind = False
 
-    def __init__(self, the_game: Game[Any], seed: int, prompts: tuple[str, ...]) -> None:
-        self.greedy = make_bot("greedy", the_game, seed)
+    def __init__(self, the_game: Game[Any], seed: int, prompts: tuple[str, ...], name: str = "greedy") -> None:
+        self.greedy = make_bot(name, the_game, seed)
         self.random = RandomBot(the_game, seed)
         self.prompts = prompts
 
     def decide(self, view: View | None, decision: Decision) -> Choice:
         bot = self.random if decision.prompt in self.prompts else self.greedy
         return bot.decide(view, decision)
+
+    def volunteer(self, view: View | None, decision: Decision) -> Choice | None:
+        return self.greedy.volunteer(view, decision)
 
 
 def about_seats(events: Iterable[Event]) -> Iterable[tuple[int, str, str | int]]:
@@ -78,7 +84,16 @@ def things_in(view: Any) -> set[str]:
     return set(json.dumps(view).split('"'))
 
 
-def measure(key: str, seats: int, options: dict[str, str], prompts: tuple[str, ...], numbers: range) -> Balance:
+def drawn(names: Sequence[str], seats: int, number: int) -> list[str]:
+    """Who plays this game: all equally often in each seat."""
+    lots = list(range(max(seats, len(names))))
+    Rng(seed_from(f"bots/{number}")).shuffle(lots)
+    return [names[lot % len(names)] for lot in lots[:seats]]
+
+
+def measure(
+    key: str, seats: int, options: dict[str, str], prompts: tuple[str, ...], names: tuple[str, ...], numbers: range
+) -> Balance:
     found = Balance()
     the_game = game(key)
     setup = the_game.agree(seats, options)
@@ -87,14 +102,16 @@ def measure(key: str, seats: int, options: dict[str, str], prompts: tuple[str, .
         the_game.decisions(s)
         found.offered.update(things_in(the_game.view(s, None)))
         events = s.events = []
-        bots = [GreedyBut(the_game, number * 8 + seat, prompts) for seat in range(seats)]
+        playing = drawn(names, seats, number)
+        bots = [GreedyBut(the_game, number * 8 + seat, prompts, name) for seat, name in enumerate(playing)]
         outcome, _ = play_on(the_game, s, bots)
         found.games += 1
         found.rounds += outcome.rounds
         found.endings[outcome.ending] += 1
         for detail in outcome.details:
             found.points.update(detail)
-        told = list(about_seats(events))
+        found.times.update(event.kind for event in events)
+        told = [*about_seats(events), *((seat, "bot", name) for seat, name in enumerate(playing))]
         for _, kind, arg in told:
             if isinstance(arg, int):
                 found.sums[kind] += arg
@@ -112,6 +129,7 @@ def report(found: Balance, seats: int, kinds: Sequence[str]) -> Iterable[str]:
     yield f"{found.games} games of {seats} seats: {found.rounds / found.games:.1f} rounds; {dict(found.endings)}"
     yield f"points by source, per seat: {per(found.points, seen)}; in all {found.points.total() / seen:.1f}"
     yield f"numbers told, per seat: {per(found.sums, seen)}"
+    yield f"told, per game: {per(found.times, found.games)}"
     for kind in kinds or sorted({kind for kind, _ in found.seats_with}):
         yield f"{kind} (of games in which it was there; seats a game; wins by share)"
         for told, n in found.seats_with.most_common():
@@ -133,13 +151,14 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], help="name=value")
     parser.add_argument("--random", action="append", default=[], help="the id of a question")
+    parser.add_argument("--bots", default="greedy", help="names, separated by commas")
     parser.add_argument("--kind", action="append", default=[], help="kinds of events to tell; all, if none is named")
     args = parser.parse_args()
     options = dict(option.split("=", 1) for option in args.option)
     total = Balance()
     with ProcessPoolExecutor(args.jobs) as pool:
         chunks = [range(first, min(first + CHUNK, args.games)) for first in range(0, args.games, CHUNK)]
-        plan = partial(measure, args.game, args.seats, options, tuple(args.random))
+        plan = partial(measure, args.game, args.seats, options, tuple(args.random), tuple(args.bots.split(",")))
         for done in pool.map(plan, chunks):
             total.add(done)
     print("\n".join(report(total, args.seats, args.kind)))

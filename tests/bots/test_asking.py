@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.arena import play
-from astrarium.bots import BOTS, answer_of, first_legal, next_question
+from astrarium.bots import BOTS, answer_of, first_legal, next_question, volunteered
 from astrarium.bots.asking import TRIES
 from astrarium.kernel import Choice, Decision, Refusal, Rng, Step, View
 from astrarium.kernel.randomness import seed_from
@@ -25,6 +25,9 @@ class Counting:
     def decide(self, view: View | None, decision: Decision) -> Choice:
         self.asked += 1
         return (self.asked - 1,)
+
+    def volunteer(self, view: View | None, decision: Decision) -> Choice | None:
+        return (1, 1, 1) if decision.seat == 2 else None
 
 
 def test_a_bot_is_asked_again_until_its_answer_is_taken() -> None:
@@ -53,6 +56,14 @@ def test_what_others_wait_for_beside_the_game_comes_first_and_standing_questions
     assert next_question([standing]) is None
     BAZAAR.apply(s, next(d for d in BAZAAR.decisions(s) if d.standing and d.seat == 1), (0, 1, 1))
     assert next_question(BAZAAR.decisions(s)) is next(d for d in BAZAAR.decisions(s) if d.prompt == "prompt.reply")
+
+
+def test_a_bot_may_answer_standing_questions_of_its_own_accord() -> None:
+    open_now = BAZAAR.decisions(BAZAAR.new(3))
+    theirs = [decision for decision in open_now if decision.seat == 2]
+    assert [decision.standing for decision in theirs] == [True]
+    assert volunteered(Counting(), None, theirs) == (theirs[0], (1, 1, 1))
+    assert volunteered(Counting(), None, [decision for decision in open_now if decision.seat == 0]) is None
 
 
 @pytest.mark.parametrize("bot", sorted(BOTS))

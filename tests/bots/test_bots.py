@@ -55,3 +55,13 @@ def test_a_greedy_bot_wants_a_view() -> None:
 def test_greedy_beats_random(game: Game[Any]) -> None:
     tally = simulate(Match(game.meta.key, 2, ("greedy", "random"), seed=11), 10)
     assert tally.wins[0] >= 9
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
+def test_a_bot_may_have_a_leaning_if_the_game_knows_it(game: Game[Any]) -> None:
+    for leaning in game.leanings:
+        s = game.new(2, seed=leaning)
+        bot = make_bot(f"greedy:{leaning}", game, 1)
+        assert refusal_of(s, decisions(s)[0], bot.decide(game.view(s, decisions(s)[0].seat), decisions(s)[0])) is None
+    with pytest.raises(KeyError):
+        make_bot("greedy:unheard_of", game)

@@ -8,7 +8,7 @@ from functools import partial
 from time import perf_counter
 from typing import Any
 
-from astrarium.bots import Bot, answer_of, make_bot, next_question
+from astrarium.bots import Bot, answer_of, make_bot, next_question, volunteered
 from astrarium.kernel import Choice, Decision, Game, Outcome, Refusal, Refused, Rng, State
 from astrarium.kernel import game as find_game
 from astrarium.kernel.box import Pack
@@ -78,9 +78,15 @@ def play_on(game: Game[Any], s: State, bots: Sequence[Bot]) -> tuple[Outcome, in
     """The same from a state that is there already, which is changed."""
     answered = 0
     blind = [bot.blind for bot in bots]
-    while (decision := next_question(decisions(s))) is not None:
+    while (decision := next_question(open_now := decisions(s))) is not None:
         seat = decision.seat
         view = None if blind[seat] else game.view(s, seat)
+        if view is not None and decision.aside < 0 and open_now[-1].standing:
+            offer = volunteered(bots[seat], view, [d for d in open_now if d.seat == seat])
+            if offer is not None:
+                apply(s, offer[0].id, offer[1])
+                answered += 1
+                continue
         try:
             apply(s, decision.id, bots[seat].decide(view, decision))
         except Refused:  # a bot that only knows the shape of an answer is asked again

@@ -5,7 +5,7 @@ from typing import Any
 
 from astrarium.kernel import Game
 
-from .asking import answer_of, first_legal, next_question
+from .asking import answer_of, first_legal, next_question, volunteered
 from .base import Bot
 from .greedy import GreedyBot
 from .random import RandomBot
@@ -15,8 +15,9 @@ BOTS: dict[str, Callable[[Game[Any], int], Bot]] = {"random": RandomBot, "greedy
 
 
 def make_bot(name: str, game: Game[Any], seed: int = 0) -> Bot:
-    """A bot by its name. KeyError if there is none."""
-    return BOTS[name](game, seed)
+    """A bot by its name, or by name and leaning: `greedy:raider`. KeyError if there is none."""
+    kind, _, leaning = name.partition(":")
+    return GreedyBot(game, seed, leaning) if leaning and kind == GreedyBot.name else BOTS[name](game, seed)
 
 
 __all__ = [
@@ -30,4 +31,5 @@ __all__ = [
     "first_legal",
     "make_bot",
     "next_question",
+    "volunteered",
 ]

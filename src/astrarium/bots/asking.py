@@ -24,6 +24,16 @@ def next_question(open_now: Sequence[Decision]) -> Decision | None:
     return next((decision for decision in asked if decision.aside >= 0), asked[0] if asked else None)
 
 
+def volunteered(bot: Bot, view: View | None, open_now: Sequence[Decision]) -> tuple[Decision, Choice] | None:
+    """What the bot does of its own accord before it answers the game's question: an offer to somebody."""
+    for decision in open_now:
+        if decision.standing:
+            choice = bot.volunteer(view, decision)
+            if choice is not None:
+                return decision, choice
+    return None
+
+
 def answer_of(bot: Bot, view: View | None, decision: Decision, offer: Offer) -> Choice:
     """The bot's answer. It may know only the shape of an answer: when a finer rule refuses one, it is asked again."""
     choice = bot.decide(view, decision)

@@ -13,3 +13,6 @@ class Bot(Protocol):
 
     def decide(self, view: View | None, decision: Decision) -> Choice:
         """An answer to the decision, whose seat is that of the view."""
+
+    def volunteer(self, view: View | None, decision: Decision) -> Choice | None:
+        """An answer to a question that may stay open for ever, or None: nothing for now."""

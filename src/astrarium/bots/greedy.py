@@ -6,7 +6,6 @@ from astrarium.kernel import Choice, Decision, Game, Rng, State, View
 from astrarium.kernel.flow import apply, decisions, find
 from astrarium.kernel.randomness import seed_from
 
-CHANCES = 3  # how many futures to average where chance or something hidden comes in
 DEPTH = 4  # how many of its own further answers it thinks through
 
 
@@ -16,19 +15,30 @@ class GreedyBot:
     name = "greedy"
     blind = False
 
-    def __init__(self, game: Game[Any], seed: int = 0) -> None:
+    def __init__(self, game: Game[Any], seed: int = 0, leaning: str = "") -> None:
+        """KeyError for a leaning that the game does not have."""
         self._game = game
+        self._appraise = game.leanings[leaning] if leaning else game.appraise
         self._rng = Rng(seed_from(f"greedy {seed}"))
 
     def decide(self, view: View | None, decision: Decision) -> Choice:
         if view is None:
             raise ValueError("the greedy bot needs a view")
         s = self._game.sample(view, self._rng)
-        return self._best(s, find(s, decision.id), DEPTH)[0]
+        return self._best(s, find(s, decision.id), DEPTH + 1)[0]
+
+    def volunteer(self, view: View | None, decision: Decision) -> Choice | None:
+        if view is None:
+            raise ValueError("the greedy bot needs a view")
+        s = self._game.sample(view, self._rng)
+        return self._game.proposal(s, find(s, decision.id))
 
     def _best(self, s: State, decision: Decision, depth: int) -> tuple[Choice, float]:
         best: tuple[Choice, float] | None = None
-        for choice in self._game.candidates(s, decision):
+        candidates = self._game.candidates(s, decision)
+        if len(candidates) > 1:  # where there is nothing to choose, thinking on costs nothing
+            depth -= 1
+        for choice in candidates:
             if decision.step.refuse(s, choice) is None:
                 worth = self._worth(s, decision, choice, depth)
                 if best is None or worth > best[1]:
@@ -41,22 +51,22 @@ class GreedyBot:
         after = s.copy()
         if decision.secret:  # judged by itself: what it leads to depends on what others choose at the same time
             decision.step.answer(after, choice)
-            return self._game.appraise(after, decision.seat)
+            return self._appraise(after, decision.seat)
         apply(after, decision.id, choice)
         if (after.rng.counter, after.reveals) == (s.rng.counter, s.reveals):
             return self._follow_up(after, decision.seat, depth)
-        worth = self._game.appraise(after, decision.seat)
-        for chance in range(1, CHANCES):
+        worth = self._appraise(after, decision.seat)  # chance or something hidden came in: several futures
+        for chance in range(1, self._game.futures):
             after = s.copy()
             after.rng = after.rng.fork(str(chance))
             apply(after, decision.id, choice)
-            worth += self._game.appraise(after, decision.seat)
-        return worth / CHANCES
+            worth += self._appraise(after, decision.seat)
+        return worth / self._game.futures
 
     def _follow_up(self, s: State, seat: int, depth: int) -> float:
         """Think on while the same seat goes on within the same action; judge where the action is complete."""
-        if depth:
+        if depth > 0:
             for decision in decisions(s):
                 if decision.seat == seat and not decision.standing and not self._game.is_quiet(decision):
-                    return self._best(s, decision, depth - 1)[1]
-        return self._game.appraise(s, seat)
+                    return self._best(s, decision, depth)[1]
+        return self._appraise(s, seat)

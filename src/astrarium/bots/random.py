@@ -17,3 +17,6 @@ class RandomBot:
 
     def decide(self, view: View | None, decision: Decision) -> Choice:
         return decision.random_choice(self._rng)
+
+    def volunteer(self, view: View | None, decision: Decision) -> Choice | None:
+        return None

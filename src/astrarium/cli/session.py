@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import chain
 
-from astrarium.bots import Bot, answer_of, make_bot, next_question
+from astrarium.bots import Bot, answer_of, make_bot, next_question, volunteered
 from astrarium.kernel import Choice, Decision, Event, Refusal, Refused, Table
 from astrarium.kernel.table import PERSON
 
@@ -67,13 +67,14 @@ class Session:
     def _go_on(self) -> None:
         """One answer. Where several must decide at once the bots do so first: then nobody waits for a person twice."""
         open_now = self.table.decisions()
-        for_bot = next_question([d for d in open_now if d.seat in self._bots])
-        if for_bot is not None:
-            self._answer_for_bot(for_bot)
-            return
         decision = next_question(open_now)
         if decision is None:
             raise RuntimeError("the game waits for nobody")
+        if decision.aside < 0:  # an offer is answered before anybody goes on
+            decision = next_question([d for d in open_now if d.seat in self._bots]) or decision
+        if decision.seat in self._bots:
+            self._answer_for_bot(decision)
+            return
         if decision.window and self._not_again.get(decision.seat) == decision.window:
             self._take(decision, decision.passing)
         else:
@@ -182,6 +183,9 @@ class Session:
     def _answer_for_bot(self, decision: Decision) -> None:
         bot = self._bots[decision.seat]
         view = None if bot.blind else self.table.view(decision.seat)
+        offer = volunteered(bot, view, self.table.decisions(decision.seat)) if decision.aside < 0 else None
+        if offer is not None and self._take(*offer) is None:
+            return
         answer_of(bot, view, decision, partial(self._take, decision))
 
     def _take(self, decision: Decision, choice: Choice) -> Refusal | None:

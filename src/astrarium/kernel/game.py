@@ -2,7 +2,7 @@
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import Any, ClassVar, Generic
@@ -133,6 +133,8 @@ class Game(ABC, Generic[S]):
     state: ClassVar[type[State]]
     steps: ClassVar[type[Step[Any]]]  # what all its steps derive from
     view_type: ClassVar[type[TableView]] = TableView  # what its views hold
+    futures: ClassVar[int] = 3  # how many a bot that looks ahead averages where chance comes in
+    leanings: ClassVar[Mapping[str, Callable[[Any, int], float]]] = {}  # styles of play: other ways to appraise
 
     # What a game must give. A module's function serves as it is: `deal = staticmethod(setup.deal)`.
 
@@ -165,6 +167,14 @@ class Game(ABC, Generic[S]):
     def candidates(self, s: S, decision: Decision) -> Sequence[Choice]:
         """The answers worth a bot's thought, where there are too many to try them all."""
         return decision.some_choices(64)
+
+    def proposal(self, s: S, decision: Decision) -> Choice | None:
+        """What a bot answers of its own accord to a question that may stay open for ever; None: nothing now."""
+        return None
+
+    def declines(self, decision: Decision) -> Choice | None:
+        """The answer to a question beside the game that binds the seat to nothing, if there is one."""
+        return None
 
     def is_quiet(self, decision: Decision) -> bool:
         """Does this question come between two actions, where a position can be judged as it stands?"""

@@ -4,7 +4,7 @@ so that any node can do it after another has died."""
 from collections.abc import Collection, Iterator
 
 from astrarium.bots import next_question
-from astrarium.kernel import Decision
+from astrarium.kernel import Decision, State, flow
 
 from ..tables import entries as e
 from ..tables.fold import TableFold
@@ -12,6 +12,7 @@ from ..tables.progress import TableProgress, run_clocks, runs_out_at
 
 STAND_IN = "greedy"  # plays on for somebody who resigned or ran out of time
 BOT_PATIENCE = 5_000  # milliseconds until a bot's answer is asked for again
+OFFER_PATIENCE = 30_000  # how long a bot that has made an offer waits with its own turn for the answer
 ALONE_PATIENCE = 60_000  # the same where no person plays any more: such bots think when there is nothing else to do
 LONGEST_ALONE = 5_000  # entries of a log: bots who are left alone play their game to its end, but not a longer one
 REPAIR = 1_000  # until a chore is done by somebody else than the node that caused it
@@ -88,14 +89,24 @@ def out_of_time(fold: TableFold, now: int, lost: int, here: Collection[int]) -> 
     return [seat for seat in progress.persons_waited_for() if banks[seat] + (0 if seat in here else clock.grace) <= 0]
 
 
-def bots_asked(fold: TableFold) -> list[Decision]:
-    """For each bot the question that it answers next, if there is one."""
+def bots_asked(fold: TableFold, now: int) -> list[Decision]:
+    """For each bot the question that it answers next, if there is one. Who has made an offer waits for the answer."""
     bots = fold.progress.bots_at_table
     if fold.table is None or not bots:
         return []
     open_now = [d for d in fold.table.decisions() if bots >> d.seat & 1]
     found = (next_question([d for d in open_now if d.seat == seat]) for seat in sorted({d.seat for d in open_now}))
-    return [decision for decision in found if decision is not None]
+    asked = [decision for decision in found if decision is not None]
+    if now - fold.progress.at >= OFFER_PATIENCE:
+        return asked
+    waiting = awaiting_reply(fold.table.state)
+    return [decision for decision in asked if decision.aside >= 0 or decision.seat not in waiting]
+
+
+def awaiting_reply(s: State) -> set[int]:
+    """Seats that talk to somebody who has not answered yet."""
+    pending = [d for d in flow.decisions(s) if d.aside >= 0 and not d.standing]
+    return {seat for d in pending for seat in s.asides[d.aside].seats if seat != d.seat}
 
 
 def next_look(fold: TableFold, progress: TableProgress, now: int) -> int | None:
@@ -107,7 +118,7 @@ def next_look(fold: TableFold, progress: TableProgress, now: int) -> int | None:
     times = []
     if is_abandoned(progress):
         times.append(now + REPAIR)
-    elif bots_asked(fold):
+    elif bots_asked(fold, now + OFFER_PATIENCE):
         times.append(now + (BOT_PATIENCE if progress.persons_in_play() else ALONE_PATIENCE))
     out = runs_out_at(progress, fold.clock)
     if out is not None:

@@ -324,6 +324,8 @@ def bot_answer(fold: TableFold, thought: Thought) -> "e.AnyEntry | int":
     choice = tuple(thought.choice)
     refusal = partial(flow.refusal_of, table.state, decision)
     if refusal(choice) is not None:
+        if decision.standing:  # an offer that cannot be made any more
+            return fold.progress.version
         choice = first_legal(decision, refusal)
     return e.Answered(seat=thought.seat, decision=thought.decision, choice=list(choice))
 

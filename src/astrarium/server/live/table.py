@@ -62,7 +62,7 @@ class LiveTable:
         self.gone = False  # dropped: what is in memory is not to be trusted any more
         self.on_failure: Callable[[Exception], Exception] = lambda error: error  # it failed: leave it, and raise this
         self._kept = fold.progress.version  # of the latest snapshot
-        self._asked: dict[int, int] = {}  # by bot's seat, the decision that was given to a thinker
+        self._asked: dict[int, tuple[int, ...]] = {}  # by bot's seat, what was given to a thinker
 
     @property
     def is_idle(self) -> bool:
@@ -352,14 +352,18 @@ class LiveTable:
         fold = self.fold
         if chores.is_abandoned(fold.progress):
             return
-        for decision in chores.bots_asked(fold):
+        for decision in chores.bots_asked(fold, self.services.now()):
             seat = decision.seat
-            if fold.table is not None and self._asked.get(seat) != decision.id:
-                self._asked[seat] = decision.id
+            # Once more when an offer that it has made meanwhile is answered
+            asked = (decision.id, *(d.id for d in fold.table.decisions(seat) if d.standing)) if fold.table else ()
+            if fold.table is not None and self._asked.get(seat) != asked:
+                self._asked[seat] = asked
                 bot, view, seed = fold.progress.seats[seat].bot, fold.table.view(seat), secrets.randbits(48)
                 created, alone = fold.created, not fold.progress.persons_in_play()
                 key, content = fold.game.meta.key, created.content
-                self.services.think(Job(self.id, seat, decision.id, key, bot, seed, view, content, created.host, alone))
+                away = bool(fold.progress.seats[seat].person)
+                job = Job(self.id, seat, decision.id, key, bot, seed, view, content, created.host, alone, away)
+                self.services.think(job)
 
     def ask_bots_again(self) -> None:
         """Who was asked long ago may have died."""

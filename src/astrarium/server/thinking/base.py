@@ -23,6 +23,7 @@ class Job(msgspec.Struct, frozen=True):
     content: dict[str, Any] | None = None  # the content pack of the table, if it has one
     host: int = 0  # who made the table: hosts take turns
     alone: bool = False  # no person plays at the table any more: nobody waits for this
+    stands_in: bool = False  # for a person who is away: it makes no deals in their name
 
 
 class Thought(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from astrarium.bots import answer_of, make_bot
+from astrarium.bots import answer_of, make_bot, volunteered
 from astrarium.kernel import Rng, flow
 from astrarium.kernel import game as find_game
 from astrarium.kernel.box import Pack
@@ -13,7 +13,10 @@ from .base import Job, Thought
 
 
 def think(job: Job) -> Thought:
-    """The bot's answer. KeyError for an unknown game or bot, Refused if the view has no such decision."""
+    """The bot's answer, or an offer that it makes first.
+
+    KeyError for an unknown game or bot, Refused if the view has no such decision.
+    """
     game = with_pack(find_game(job.game), Pack.unpack(job.content) if job.content else None)
     # Bots are made anew for each job: they are cheap, and what one thought before must not depend on the process.
     own = f"{job.seed}/{job.seat}/{job.decision}"
@@ -21,5 +24,13 @@ def think(job: Job) -> Thought:
     state = game.sample(job.view, Rng(seed_from(f"sample {own}")))
     decision = flow.find(state, job.decision)
     view = None if bot.blind else job.view
+    if job.stands_in:
+        declined = game.declines(decision) if decision.aside >= 0 else None
+        if declined is not None:
+            return Thought(job.table, job.seat, job.decision, list(declined))
+    elif decision.aside < 0:
+        offer = volunteered(bot, view, [d for d in flow.decisions(state) if d.seat == job.seat])
+        if offer is not None:
+            return Thought(job.table, job.seat, offer[0].id, list(offer[1]))
     choice = answer_of(bot, view, decision, partial(flow.refusal_of, state, decision))
     return Thought(job.table, job.seat, job.decision, list(choice))
