@@ -1,12 +1,14 @@
 """The kit passes an honest game, and finds each thing that is wrong with the broken ones."""
 
 import random
+from typing import Any
 
 import pytest
 
 from astrarium.conformance import Failure, Report, again, check, games_within, lockstep_other_process
 from astrarium.conformance.report import ENOUGH
 from astrarium.conformance.runner import setups
+from astrarium.kernel import Game, games
 
 from . import broken, broken_bazaar
 from .bazaar import BAZAAR, Bazaar
@@ -133,6 +135,16 @@ def test_every_option_value_is_played_even_when_games_are_few() -> None:
     assert len(lengths) == 20
     assert lengths.count("short") > 10
     assert {setup.options["length"] for setup in setups(MARKET_GAME, 3, 4, {"length": "long"}, 0)} == {"long"}
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
+def test_few_games_are_no_more_than_one_option_has_values(game: Game[Any]) -> None:
+    for seats in game.meta.seats:
+        specs = [spec for spec in game.meta.options if seats in spec.seats]
+        played = [setup.options for setup in setups(game, seats, 1, None, 0)]
+        assert len(played) == max((len(spec.values) for spec in specs), default=1)
+        for spec in specs:
+            assert {options[spec.id] for options in played} == {*spec.values}
 
 
 def test_progress_is_told_from_nothing_to_all() -> None:

@@ -101,6 +101,12 @@ def _answer(the_game: Game[Any], s: State, decision: Decision, choice: Choice, l
         ]
         said = [(the_game.words.say(lang, what.text), the_game.words.say(lang, to.text)) for what, to in pairs]
         return " + ".join(f"{what} > {to}" for what, to in said)
+    if decision.kind is Kind.OFFER:
+        to = the_game.words.say(lang, decision.step.target(s, choice[0]).text)
+        parts = [(code, n) for code, n in zip(decision.options, choice[1:], strict=True) if n]
+        return f"{to}: " + " + ".join(
+            f"{n} x {the_game.words.say(lang, decision.step.option(s, code).text)}" for code, n in parts
+        )
     return " + ".join(the_game.words.say(lang, decision.step.option(s, code).text) for code in choice)
 
 

@@ -10,7 +10,8 @@ import pytest
 from astrarium.kernel import Game, games
 from astrarium.kernel.text import LANGUAGES
 
-SOURCES = Path(__file__).parents[2] / "web" / "src" / "words" / "sources.en.json"
+WEB = Path(__file__).parents[2] / "web" / "src"
+SOURCES = WEB / "words" / "sources.en.json"
 # Who plays a seat, and whether to play on, is no matter of any rule.
 NO_RULE = {"replaced", "returned", "wishes_end", "plays_on"}
 
@@ -44,9 +45,11 @@ def test_a_statement_can_be_read_in_both_languages(game: Game[Any]) -> None:
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
 def test_rulings_say_that_they_are_ours(game: Game[Any]) -> None:
+    """Chapters of the rulebook have numbers; that of our rulings has a letter."""
     for statement in game.rulebook.own:
-        assert statement.kind == "ruling" or statement.chapter != "A", statement.id
+        assert statement.kind == "ruling" or statement.chapter.isdigit(), statement.id
         assert "ruling" in statement.source or statement.kind != "ruling", statement.id
+    assert any(not statement.chapter.isdigit() for statement in game.rulebook.own)
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
@@ -56,3 +59,15 @@ def test_every_source_is_one_that_the_client_has_words_for(game: Game[Any]) -> N
         for mark in statement.source.split(", "):
             said = f"rules.source.{mark.replace(' ', '_')}" in words
             assert said or mark in book or re.fullmatch(r"L\d+(-\d+)?", mark), (statement.id, mark)
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
+def test_the_guide_waits_only_for_what_the_game_tells(game: Game[Any]) -> None:
+    """`deed("builds")` in a guide is an event of the game, and a deed of one's own names its side."""
+    guide = (WEB / "boards" / game.meta.key / "lessons.ts").read_text(encoding="utf-8")
+    deeds = re.findall(r'\b(ownDeed|deed)\("(\w+)"\)', guide)
+    assert deeds
+    for kind, event in deeds:
+        assert event in game.rulebook.events, event
+        sentence = game.words.template("en", f"event.{event}") or ""
+        assert kind == "deed" or "{side}" in sentence, event

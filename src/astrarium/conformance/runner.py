@@ -71,12 +71,19 @@ def again(game: Game[Any], failure: Failure, bound: int = BOUND) -> Report:
 def setups(
     game: Game[Any], seats: int, games: int, options: Mapping[str, str] | None, seed: int | str
 ) -> Iterable[Setup]:
-    """Each value of each option at least once; then mostly the usual game, and now and then a mixture."""
+    """Each value of each option at least once; then mostly the usual game, and now and then a mixture.
+
+    Where games are few, other values of several options come together: as many games as one option has values.
+    """
     if options is not None:
         yield from (game.agree(seats, options) for _ in range(games))
         return
     specs = [spec for spec in game.meta.options if seats in spec.seats]
-    variants = [{spec.id: value} for spec in specs for value in spec.values if value != spec.default]
+    others = {spec.id: [value for value in spec.values if value != spec.default] for spec in specs}
+    variants = [{option: value} for option, values in others.items() for value in values]
+    if games <= len(variants):
+        most = max(map(len, others.values()), default=0)
+        variants = [{o: values[n] for o, values in others.items() if n < len(values)} for n in range(most)]
     yield game.agree(seats)
     yield from (game.agree(seats, variant) for variant in variants)
     rng = Random(f"{seed}/options")

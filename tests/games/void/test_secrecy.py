@@ -1,9 +1,17 @@
-"""What others may not know of a pre-round: what is bought and which tactics are used."""
+"""What others may know: of a pre-round neither what is bought nor which tactics are used; of a deal its two sides."""
 
-from astrarium.conformance.play import questions
+from typing import Any
+
+import pytest
+
+from astrarium.conformance.play import act, questions, through_json
+from astrarium.conformance.play import seen as heard
 from astrarium.games.void import GAME
+from astrarium.kernel import Rng
 from astrarium.kernel.plain import dump
+from tests.games.playing import played
 
+from .dealing import asked, offer, reply
 from .scenario import Scenario, void
 
 HAND = ("quick_profit", "joint_research", "letters")
@@ -47,3 +55,100 @@ def test_that_the_other_cards_of_a_tactic_are_being_chosen_is_seen_by_nobody() -
     game = shopping(*hand).shop(0, "tactic:joint_research")
     assert game.asked_of(0).prompt == "ask.tactic_cards"
     assert seen_by(game, 1) == seen_by(shopping(*hand), 1)
+
+
+@pytest.mark.rule("VOID-9.9")
+def test_cards_on_the_table_in_a_try_of_diplomacy_are_plain_data_for_all() -> None:
+    """Whatever a view holds is the same when it has travelled."""
+    game = void().ships("dromond", 0, diplomat=1).hand(0, "buyout", "kind_words").turn(0)
+    game.pick("diplomacy:dromond").pick("card:buyout")
+    assert game.prompt == "ask.kind_words"
+    for reader in (0, 1, None):
+        view = GAME.view(game.state, reader)
+        assert through_json(dump(view)) == view
+        assert GAME.view(GAME.sample(through_json(dump(view)), Rng(bytes(32))), reader) == view
+
+
+@pytest.mark.rule("VOID-15.5", "VOID-15.6")
+@pytest.mark.parametrize("partner", [1, 2, 3])
+def test_everybody_knows_who_answers_whom_while_all_wait_for_a_deal(partner: int) -> None:
+    """Whoever knows no more of an offer than its two sides imagines no other two."""
+    game = void(deals="in_turn").credits(0, 3).credits(partner, 5).turn(0).pick(f"offer:{partner}")
+    offer(game, 0, partner, {"give:credits": 2}).pick("counter")
+    assert sides(game) == (0, partner)
+    offer(game, partner, 0, {"give:credits": 1}, "ask.counter")
+    assert sides(game) == (partner, 0)
+
+
+def sides(game: Scenario) -> tuple[int, int]:
+    """Who offers and who is asked, in the worlds that a spectator can believe in."""
+    view = GAME.view(game.state, None)
+    found = set()
+    for n in range(4):
+        world = GAME.sample(through_json(dump(view)), Rng(bytes([n] * 32)))
+        found |= {(world.offered_by[0], world.offered_to[0])}
+    assert len(found) == 1
+    return found.pop()
+
+
+@pytest.mark.rule("VOID-15.6")
+def test_who_is_offered_two_copies_of_a_card_by_one_player_knows_of_both() -> None:
+    """One in that player's own offer, one in a counter-offer."""
+    game = void(deals="any_time").hand(0, "salvo", "salvo").hand(1, "letters").turn(2, with_deals=True)
+    offer(game, 0, 1, {"card:salvo": 1})
+    offer(game, 1, 0, {"card:letters": 1})
+    offer(reply(game, 0, "counter"), 0, 1, {"card:salvo": 1}, "ask.counter")
+    view = through_json(dump(GAME.view(game.state, 1)))
+    for n in range(4):
+        world = GAME.sample(view, Rng(bytes([n] * 32)))
+        assert world.hands[0] == game.state.hands[0]
+        assert GAME.decisions(world)
+
+
+@pytest.mark.parametrize("deals", ["any_time", "in_turn"])
+def test_no_choice_of_a_pre_round_can_be_told_from_outside(deals: str) -> None:
+    """But that somebody has finished, which all can see."""
+    checked = 0
+    for number, (table, _) in enumerate(played(GAME, 3, f"secret {deals}", short_game="on", deals=deals)):
+        state: Any = table.state
+        asked = [d for d in table.decisions() if d.aside < 0] if state.lanes and number % 4 == 0 else []
+        for decision in asked[:1]:
+            reader = (decision.seat + 1) % 3
+            told: dict[bool, set[bytes]] = {}
+            for code in decision.options:
+                world = state.copy()
+                if (events := act(GAME, world, decision, (code,))) is not None and world.lanes:
+                    goes_on = bool(world.lanes[decision.seat])
+                    read = dump(GAME.view(world, reader)) + questions(world, reader) + heard(events, reader)
+                    told.setdefault(goes_on, set()).add(read)
+            assert all(len(read) == 1 for read in told.values()), decision.prompt
+            checked += len(decision.options)
+    assert checked > 30
+
+
+def believable(game: Scenario) -> None:
+    """Whatever a reader can believe in looks and asks as the table itself does."""
+    for reader in (None, 0, 1, 2, 3):
+        view = GAME.view(game.state, reader)
+        for n in range(3):
+            world = GAME.sample(through_json(dump(view)), Rng(bytes([n] * 32)))
+            assert dump(GAME.view(world, reader)) == dump(view), reader
+            assert questions(world, reader) == questions(game.state, reader), reader
+
+
+@pytest.mark.rule("VOID-15.6", "VOID-15.7")
+@pytest.mark.parametrize("deals", ["any_time", "in_turn"])
+def test_every_moment_of_a_deal_can_be_believed_in(deals: str) -> None:
+    """Random players hardly ever want what the other can give: here they do."""
+    hand = ("letters", "leap_of_genius", "joint_research", "buyout")
+    game = void(deals=deals).technologies(1, "xenolinguistics").hand(0, "salvo", "truce").hand(1, *hand)
+    game.credits(0, 3).credits(1, 5).turn(0, with_deals=True)
+    if deals == "in_turn":
+        game.pick("offer:1")
+    wanted = {"card:salvo": 1, "temperament:scholarly": 2, "temperament:capitalist": 1, "want:credits": 2}
+    believable(offer(game, 0, 1, wanted))
+    believable(reply(game, 1, "accept"))
+    believable(game.names(asked(game, 1, "ask.give"), "card:buyout"))
+    believable(game.names(asked(game, 1, "ask.give"), "card:letters", "card:joint_research"))
+    assert [deal["wanted_cards"] for deal in game.happened("deal")] == [3]
+    assert {"letters", "joint_research", "buyout", "truce"} == {*game.hand_of(0)}

@@ -20,6 +20,20 @@ async def test_the_installed_games(home: House) -> None:
         assert all(notice["words"]["fr"] and notice["words"]["en"] for notice in page["notices"])
 
 
+async def test_a_game_says_beforehand_what_is_invented(home: House) -> None:
+    """Everybody can read it beside the rules, where each ruling of ours is marked too."""
+    async with home.client() as client:
+        notices = told(await client.get(f"{G}/void"))["notices"]
+        assert [notice["seats"] for notice in notices] == [2, 3, 4]
+        assert all("invented" in notice["words"]["en"] for notice in notices)
+        assert all("inventées" in notice["words"]["fr"] for notice in notices)
+        rules = told(await client.get(f"{G}/void/rules?lang=fr"))
+        ours = {line["id"] for line in rules["statements"] if line["kind"] == "ruling"}
+        assert {"VOID-14.2", "VOID-11.6", "VOID-R8"} <= ours
+        assert rules["chapters"]["R"]
+        assert len(rules["statements"]) == len(game("void").rulebook.own)
+
+
 async def test_rules_and_words(home: House) -> None:
     async with home.client() as client:
         rules = told(await client.get(f"{G}/tiny/rules?lang=fr"))

@@ -12,6 +12,7 @@ import structlog
 
 from astrarium.conformance.play import act, answer, through_json
 from astrarium.kernel import Choice, Decision, Game, Rng, State
+from astrarium.kernel.flow import waited_for
 from astrarium.kernel.plain import dump
 from astrarium.kernel.randomness import commitment, seed_from
 from astrarium.server.live.about import about_text
@@ -56,7 +57,7 @@ class World:
         made = e.Created(self.people[0].id, spec, commitment(SECRET).hex())
         fold = TableFold(game, made, AT, SECRET)
         chairs = tuple(Seat(guest.id, guest.person.name, "", "00") for guest in self.seated)
-        waiting = sum(1 << decision.seat for decision in game.decisions(state))
+        waiting = sum(1 << seat for seat in waited_for(state))
         nothing = (None,) * self.seats
         progress = TableProgress(1, AT, "playing", chairs, (0,) * self.seats, waiting, AT, nothing)
         fold.resume(progress, game.encode(state))
@@ -228,7 +229,9 @@ def positions(game: Game[Any], seats: int, options: dict[str, str], seed: str, e
 def same_move(game: Game[Any], here: Any, there: Any, reader: int | None, rng: Random) -> Any:
     """An answer after which the reader cannot have learnt anything: one for each world, or None if there is none."""
     decision = rng.choice(game.decisions(here))
-    (twin,) = (d for d in game.decisions(there) if d.seat == decision.seat)
+    twin = _twin(game, there, decision, reader)
+    if twin is None:
+        return None
     choice = answer(here, decision, rng)
     after, after_there = here.copy(), there.copy()
     if choice is None or act(game, after, decision, choice) is None or act(game, after_there, twin, choice) is None:
@@ -241,6 +244,15 @@ def same_move(game: Game[Any], here: Any, there: Any, reader: int | None, rng: R
     same = dump(game.view(after, reader)) == dump(game.view(after_there, reader))
     # The reader's own answer that shows nothing must show nothing in any world: then it is not asked whether it does.
     return ((decision, choice), (twin, choice)) if quiet and (same or decision.seat == reader) else None
+
+
+def _twin(game: Game[Any], there: Any, decision: Decision, reader: int | None) -> Decision | None:
+    """The same question in another world. What others talk about beside the game need not be going on there."""
+    asked = [d for d in game.decisions(there) if (d.seat, d.prompt) == (decision.seat, decision.prompt)]
+    if decision.seat == reader:
+        asked = [d for d in asked if d.id == decision.id]
+    assert asked or decision.aside >= 0
+    return asked[0] if asked else None
 
 
 def wrong_asks(game: Game[Any], state: State, reader: int | None, rng: Random) -> list[dict[str, Any]]:

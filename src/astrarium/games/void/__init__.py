@@ -2,12 +2,18 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict
+from functools import partial
+from typing import ClassVar
 
-from astrarium.kernel import Decision, Game, Meta, RuleBook, Setup, Text
+from astrarium.kernel import Choice, Decision, Game, Meta, RuleBook, Setup, Text
 from astrarium.kernel.game import TABLE_RULES
 from astrarium.kernel.resources import load_toml
 
+from .bot.answers import candidates, proposal
+from .bot.appraise import appraise
+from .bot.leanings import LEANINGS
 from .content import FIGURES
+from .deals import REFUSE
 from .names import NONE
 from .refs import RACE
 from .sample import sample
@@ -27,6 +33,7 @@ class EmpiresOfTheVoid(Game[VoidState]):
     state = VoidState
     steps = VoidStep
     view_type = VoidView
+    futures = 6  # attacks on planets fail more often than not
 
     deal = staticmethod(deal)
     outcome = staticmethod(outcome)
@@ -34,9 +41,16 @@ class EmpiresOfTheVoid(Game[VoidState]):
     views = staticmethod(views)
     sample = staticmethod(sample)
     terminal = staticmethod(table)
+    appraise = staticmethod(appraise)
+    candidates = staticmethod(candidates)
+    proposal = staticmethod(proposal)
+    leanings: ClassVar = {name: partial(appraise, lean=lean) for name, lean in LEANINGS.items()}
+
+    def declines(self, decision: Decision) -> Choice | None:
+        return (REFUSE,) if decision.prompt == "ask.reply" else None
 
     def is_quiet(self, decision: Decision) -> bool:
-        return decision.prompt == "ask.action"
+        return decision.prompt in ("ask.action", "ask.shop")
 
     def start_of(self, s: VoidState, seat: int) -> Sequence[str]:
         return [RACE[s.race[seat]]] if s.race[seat] != NONE else []

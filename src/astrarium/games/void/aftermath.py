@@ -9,7 +9,7 @@ from . import refs
 from .cards import discard, of_type
 from .content import FIGURES, TEMPERAMENT_AT, event_effects
 from .effects import Pirates
-from .empire import abilities, is_home
+from .empire import abilities, is_home, named
 from .fight import ATTACKER, DEFENDER, Fight, clear, hits_of
 from .names import NONE
 from .options import card_option
@@ -36,7 +36,7 @@ class Aftermath(Fight):
                 options.append(LIBERATE_AND_ALLY)
         return Decision.choose(
             self, self.attacker, "ask.aftermath", "VOID-8.14", options,
-            space=self.where, side=refs.SEAT[self.defender],
+            space=self.where(s), side=refs.SEAT[self.defender],
         )  # fmt: skip
 
     def _may_take(self, s: VoidState) -> bool:
@@ -58,15 +58,15 @@ class Aftermath(Fight):
             hits = hits_of(dice)
             need = self._needed_hits(s)
             if hits < need:
-                s.tell("attack_fails", side=refs.SEAT[seat], space=self.where, hits=hits, need=need)
+                s.tell("attack_fails", side=refs.SEAT[seat], space=self.where(s), hits=hits, need=need)
             elif self.aim == PLANET:
                 conquer(s, seat, space)
             elif self.aim == REBELLION:
                 s.rebels &= ~(1 << space)
-                s.tell("rebellion_over", side=refs.SEAT[seat], space=self.where)
+                s.tell("rebellion_over", side=refs.SEAT[seat], space=self.where(s))
             else:
                 s.infested[space] = NONE
-                s.tell("infestation_over", side=refs.SEAT[seat], space=self.where)
+                s.tell("infestation_over", side=refs.SEAT[seat], space=self.where(s))
         clear(s)
 
     def _needed_hits(self, s: VoidState) -> int:
@@ -79,7 +79,7 @@ class Aftermath(Fight):
     def _beat_pirates(self, s: VoidState) -> None:
         """VOID-14.2; if all ships were lost with them, the player still gets the credits."""
         s.credits[self.attacker] += FIGURES.pirate_credits
-        s.tell("pirates_gone", side=refs.SEAT[self.attacker], space=self.where, n=FIGURES.pirate_credits)
+        s.tell("pirates_gone", side=refs.SEAT[self.attacker], space=self.where(s), n=FIGURES.pirate_credits)
         for index in reversed(range(len(s.force))):
             if s.force_at[index] == self.space and BRINGS_PIRATES[s.force[index]]:
                 end_event(s, index)
@@ -89,12 +89,12 @@ class Aftermath(Fight):
         clear(s)
         space, seat = self.space, self.attacker
         if code == LEAVE:
-            s.tell("leaves_be", side=refs.SEAT[seat], space=self.where)
+            s.tell("leaves_be", side=refs.SEAT[seat], space=self.where(s))
         elif code == TAKE:
             conquer(s, seat, space)
         else:
             change_hands(s, space, NONE)
-            s.tell("liberates", side=refs.SEAT[seat], space=self.where)
+            s.tell("liberates", side=refs.SEAT[seat], space=self.where(s))
             if code == LIBERATE_AND_ALLY:
                 s.reveal()
                 s.push(LiberateCard(seat, space))
@@ -103,7 +103,7 @@ class Aftermath(Fight):
         own = s.ally[self.space] == self.attacker or self.space == s.home(self.attacker)
         name = ("leave", "take", "liberate", "liberate_and_ally")[code]
         text = ("retake" if own else "take_planet") if code == TAKE else name
-        return Option(name, Text(f"option.{text}", space=self.where))
+        return Option(name, Text(f"option.{text}", space=self.where(s)))
 
 
 def matching(s: VoidState, seat: int, space: int) -> list[int]:
@@ -126,7 +126,7 @@ class LiberateCard(VoidStep):
         if not cards:
             return None
         return Decision.choose(
-            self, self.seat, "ask.liberate_card", "VOID-8.18", cards, space=refs.SPACE[self.space], reveals=True
+            self, self.seat, "ask.liberate_card", "VOID-8.18", cards, space=named(s, self.space), reveals=True
         )
 
     def answer(self, s: VoidState, choice: Choice) -> None:

@@ -9,7 +9,7 @@ from .aftermath import Aftermath
 from .cards import pay_tactic, purse, tactics, usable
 from .content import CARDS, MAX_SEATS, fewest_cards
 from .dice import Level
-from .empire import abilities, beam_owners
+from .empire import abilities, beam_owners, named
 from .fight import ALL_SHIPS, ATTACKER, DEFENDER, FIRST, LAST_LEVEL, Fight, clear, cry_of
 from .moving import enter
 from .names import NONE
@@ -28,7 +28,7 @@ def declare(s: VoidState, seat: int, space: int, target: int, cry: bool) -> None
     clear(s)
     s.lost = (0, 0)
     s.push(Attacked(space, seat, target, int(cry) << ATTACKER))
-    where, side = refs.SPACE[space], refs.SEAT[seat]
+    where, side = named(s, space), refs.SEAT[seat]
     if target < MAX_SEATS:
         s.tell("attacks", side=side, other=refs.SEAT[target], space=where)
     else:
@@ -61,7 +61,7 @@ class Attacked(Fight):
             options += [RETREAT + space for space in retreats]
         return Decision.choose(
             self, seat, "ask.attacked", "VOID-16.2", options,
-            side=refs.SEAT[self.attacker], space=self.where, never_auto=True,
+            side=refs.SEAT[self.attacker], space=self.where(s), never_auto=True,
         )  # fmt: skip
 
     def _retreats(self, s: VoidState) -> list[int]:
@@ -83,9 +83,7 @@ class Attacked(Fight):
         elif code < RETREAT:
             card = code - TACTIC
             if isinstance(CARDS[card].power, CancelAttack):
-                s.truces |= 1 << seat
-                clear(s)
-                s.tell("truce", side=refs.SEAT[seat], other=refs.SEAT[self.attacker])
+                s.push(Truce(*self.fight))
             else:
                 self._fight(s, self.cries | 1 << DEFENDER)
             pay_tactic(s, seat, card)
@@ -99,7 +97,7 @@ class Attacked(Fight):
         s.credits[seat] -= abilities(s, seat).retreat
         s.add_ships(self.space, seat, -fleet)
         s.add_ships(to, seat, fleet)
-        s.tell("retreats", side=refs.SEAT[seat], start=self.where, space=refs.SPACE[to])
+        s.tell("retreats", side=refs.SEAT[seat], start=self.where(s), space=named(s, to))
         s.push(Aftermath(*self.fight))
         enter(s, seat, to, fleet)
 
@@ -124,5 +122,15 @@ class Attacked(Fight):
             return Option("fight", Text("option.fight" if fights else "option.let_be"))
         if code < RETREAT:
             return tactic_option(code - TACTIC)
-        ref = refs.SPACE[code - RETREAT]
-        return Option(ref, Text("option.retreat", space=ref, n=abilities(s, self.defender).retreat))
+        to, price = code - RETREAT, abilities(s, self.defender).retreat
+        return Option(refs.SPACE[to], Text("option.retreat", space=named(s, to), n=price))
+
+
+@dataclass(frozen=True, slots=True)
+class Truce(Fight):
+    """VOID-16.2: the attack is off, and its player must not attack this one again in this turn."""
+
+    def do(self, s: VoidState) -> None:
+        s.truces |= 1 << self.defender
+        clear(s)
+        s.tell("truce", side=refs.SEAT[self.defender], other=refs.SEAT[self.attacker])

@@ -6,7 +6,7 @@ from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
 from .content import SHIPS, ship_power
-from .empire import abilities
+from .empire import abilities, named
 from .fight import ALL_SHIPS, ATTACKER, DEFENDER, FIRST, PIRATE, VERSUS, FightLevel, each_die
 from .fleets import AFTER_HIT, KIND_OF, ONE, SHIP_OF, hits_taken, number, squadrons
 from .names import NONE
@@ -122,7 +122,7 @@ class Victims(FightLevel):
             return None
         options = [kind for kind, _ in squadrons(enemy)]
         rule = "VOID-11.6" if self._kind(s) == GONE else "VOID-12.1"
-        return Decision.choose(self, self.seat(self.side), "ask.victim", rule, options, n=n, space=self.where)
+        return Decision.choose(self, self.seat(self.side), "ask.victim", rule, options, n=n, space=self.where(s))
 
     def answer(self, s: VoidState, choice: Choice) -> None:
         kind = self._kind(s)
@@ -131,7 +131,7 @@ class Victims(FightLevel):
         s.push(self)
 
     def option(self, s: VoidState, code: int) -> Option:
-        return enemy_ship_option(self.space, self.seat(1 - self.side), code)
+        return enemy_ship_option(s, self.space, self.seat(1 - self.side), code)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ class Losses(FightLevel):
         if seat == NONE or not hits or hits >= hits_taken(fleet):
             return None
         options = [kind for kind, _ in squadrons(fleet)]
-        return Decision.choose(self, seat, "ask.loss", "VOID-8.6", options, n=hits, space=self.where)
+        return Decision.choose(self, seat, "ask.loss", "VOID-8.6", options, n=hits, space=self.where(s))
 
     def do(self, s: VoidState) -> None:
         if s.hits[1 - self.side][PLAIN] and self.seat(self.side) != NONE:
@@ -181,7 +181,7 @@ class Removal(FightLevel):
             damage = min(sum(s.hits[ATTACKER]), s.pirates[self.space])
             s.pirates[self.space] -= damage
             if damage:
-                s.tell("pirates_hit", space=self.where, n=damage, left=s.pirates[self.space])
+                s.tell("pirates_hit", space=self.where(s), n=damage, left=s.pirates[self.space])
         s.lost = tuple(lost)
         s.dice, s.hits, s.chosen = [], [], ()
 
@@ -199,7 +199,7 @@ def _lost(s: VoidState, seat: int, space: int, before: int, after: int) -> int:
         n = sum(number(before, k) - number(after, k) for k in kinds)
         if n:
             lost += n * ONE[KIND_OF[ship]]
-            s.tell("destroyed", side=refs.SEAT[seat], ship=refs.SHIP[ship], n=n, space=refs.SPACE[space])
+            s.tell("destroyed", side=refs.SEAT[seat], ship=refs.SHIP[ship], n=n, space=named(s, space))
         elif any(number(before, k) != number(after, k) for k in kinds):
-            s.tell("damaged", side=refs.SEAT[seat], ship=refs.SHIP[ship], space=refs.SPACE[space])
+            s.tell("damaged", side=refs.SEAT[seat], ship=refs.SHIP[ship], space=named(s, space))
     return lost

@@ -269,5 +269,19 @@ def _check_galaxy() -> None:
         _known(f"event {event.id}", (e.planet for e in event.effects if isinstance(e, AtPlanet)), _PLANET)
 
 
+def _check_cards() -> None:
+    """VOID-16.3, VOID-16.4: for a battle, and for dice of one's own or of others, there is one tactic each.
+
+    An attack says only that it is made with a tactic, and a die that it is rolled again, not by which card.
+    """
+    seen: set[tuple[str, type[Power]]] = set()
+    for card in CARDS:
+        if card.window in ("battle_before", "dice_after"):
+            if (card.window, type(card.power)) in seen:
+                raise ContentError(f"card {card.id}, window", "id_twice", said=f"'{card.window}'")
+            seen.add((card.window, type(card.power)))
+
+
 _check_ships()
 _check_galaxy()
+_check_cards()

@@ -1,4 +1,4 @@
-"""Deals: an offer to another player, its answer, one counter-offer (section 15).
+"""Deals: the answer to an offer, one counter-offer, and the exchange (section 15).
 
 Table option `deals`: at any time, beside the game; in one's own turn and in a market (VOID-R36, VOID-R37); or none.
 What is on the table lies in the state, not in steps: those of the game itself are seen by all.
@@ -7,189 +7,16 @@ What is on the table lies in the state, not in steps: those of the game itself a
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
+from astrarium.kernel import Blocked, Choice, Decision, Option, Text
 
 from . import refs
 from .cards import Discard, add_to_hand, distinct, lose_face_down, over_limit, tradable
-from .content import FIGURES, TYPE
-from .names import GOODS, NONE
-from .offering import can_give, may_offer, offer_parts
-from .offers import GIVE_CREDITS, GIVE_GOOD, PARTS, WANT_CREDITS, WANT_GOOD, WANT_TYPE, Basket, read
+from .content import TYPE
+from .names import GOODS
+from .offering import Offering, can_give, clear, lay, offer_parts, tell_both
+from .offers import Basket, read
 from .options import card_option
 from .state import VoidState, VoidStep
-
-
-@dataclass(frozen=True, slots=True)
-class Offering(VoidStep):
-    """A step that asks for an offer."""
-
-    seat: int
-
-    def partners(self, s: VoidState) -> Sequence[int]:
-        raise NotImplementedError
-
-    def parts(self, s: VoidState) -> tuple[list[int], list[int]]:
-        """The codes of what may be given and wanted, and how much of each at most."""
-        return offer_parts(s, self.seat, self.partners(s))
-
-    def refuse(self, s: VoidState, choice: Choice) -> Refusal | None:
-        """VOID-15.8: one side may give nothing, but not both."""
-        return None if any(choice[1:]) else Refusal("VOID-15.8", "empty_offer")
-
-    def read(self, s: VoidState, choice: Choice) -> tuple[int, ...]:
-        numbers = [0] * PARTS
-        for code, n in zip(self.parts(s)[0], choice[1:], strict=True):
-            numbers[code] = n
-        return tuple(numbers)
-
-    def option(self, s: VoidState, code: int) -> Option:
-        if code < GIVE_CREDITS:
-            return card_option(code, "option.give_card")
-        if code == GIVE_CREDITS:
-            return Option("give:credits", Text("option.give_credits"))
-        if code < WANT_TYPE:
-            ref = refs.GOOD[code - GIVE_GOOD]
-            return Option(f"give:{GOODS[code - GIVE_GOOD]}", Text("option.give_good", good=ref))
-        if code < WANT_CREDITS:
-            ref = refs.TEMPERAMENT[code - WANT_TYPE]
-            return Option(ref, Text("option.want_type", type=ref))
-        if code == WANT_CREDITS:
-            return Option("want:credits", Text("option.want_credits"))
-        ref = refs.GOOD[code - WANT_GOOD]
-        return Option(f"want:{GOODS[code - WANT_GOOD]}", Text("option.want_good", good=ref))
-
-    def target(self, s: VoidState, code: int) -> Option:
-        return Option(refs.SEAT[code], Text("option.partner", side=refs.SEAT[code]))
-
-
-def lay(s: VoidState, owner: int, by: int, to: int, numbers: tuple[int, ...]) -> None:
-    """An offer is on the table. What it gives is pledged (see `cards.usable`)."""
-    s.offered[owner], s.offered_by[owner], s.offered_to[owner], s.given[owner] = numbers, by, to, ()
-
-
-def clear(s: VoidState, owner: int) -> None:
-    s.offered[owner], s.offered_by[owner], s.offered_to[owner], s.given[owner] = (), NONE, NONE, ()
-
-
-def _tell_both(s: VoidState, kind: str, by: int, to: int) -> None:
-    """The two hear of it; in one's turn or in a market, where all wait, everybody does."""
-    if s.variant.deals == "in_turn":
-        s.tell(kind, side=refs.SEAT[by], other=refs.SEAT[to])
-        return
-    for reader in (by, to):
-        s.whisper(reader, kind, side=refs.SEAT[by], other=refs.SEAT[to])
-
-
-# At any time: beside the game
-
-
-def open_deals(s: VoidState) -> None:
-    """A turn or a pre-round begins: offers that are open lapse, and everybody may make new ones."""
-    close_deals(s)
-    if s.variant.deals == "any_time":
-        for seat in range(s.seats):
-            s.aside((seat,), Propose(seat))
-
-
-def close_deals(s: VoidState) -> None:
-    if s.asides:
-        s.end_asides()
-    for seat in range(s.seats):
-        s.offers[seat] = 0
-        clear(s, seat)
-
-
-@dataclass(frozen=True, slots=True)
-class Propose(Offering):
-    """VOID-15.4: an offer that one might make."""
-
-    def partners(self, s: VoidState) -> Sequence[int]:
-        return may_offer(s, self.seat)
-
-    def ask(self, s: VoidState) -> Decision | None:
-        partners = self.partners(s)
-        if not partners or s.resigned >> self.seat & 1:
-            return None
-        codes, caps = offer_parts(s, self.seat, partners)
-        if not codes:
-            return None
-        return Decision.offer(
-            self, self.seat, "ask.offer", "VOID-15.4", codes, caps, partners,
-            standing=True, n=FIGURES.offers - s.offers[self.seat],
-        )  # fmt: skip
-
-    def answer(self, s: VoidState, choice: Choice) -> None:
-        numbers = self.read(s, choice)
-        to = choice[0]
-        s.offers[self.seat] += 1
-        lay(s, self.seat, self.seat, to, numbers)
-        s.push(Withdraw(self.seat, to))
-        _tell_both(s, "offers", self.seat, to)
-        s.aside((to, self.seat), Reply(to, self.seat))
-
-
-@dataclass(frozen=True, slots=True)
-class Withdraw(VoidStep):
-    """VOID-15.5: one offer is open at a time; it may be withdrawn."""
-
-    seat: int
-    other: int
-
-    def ask(self, s: VoidState) -> Decision | None:
-        if not s.offered[self.seat]:
-            return None
-        decision = Decision.choose(
-            self, self.seat, "ask.withdraw", "VOID-15.5", [0], never_auto=True, other=refs.SEAT[self.other]
-        )
-        decision.standing = True
-        return decision
-
-    def do(self, s: VoidState) -> None:
-        s.push(Propose(self.seat))
-
-    def answer(self, s: VoidState, choice: Choice) -> None:
-        for aside in s.asides:
-            if aside.seats == (self.other, self.seat):
-                s.end_aside(aside)
-        clear(s, self.seat)
-        _tell_both(s, "withdraws", self.seat, self.other)
-        s.push(Propose(self.seat))
-
-    def option(self, s: VoidState, code: int) -> Option:
-        return Option("withdraw", Text("option.withdraw", other=refs.SEAT[self.other]))
-
-
-# In one's own turn, and in the market
-
-
-@dataclass(frozen=True, slots=True)
-class MakeOffer(Offering):
-    """VOID-15.4: what is offered to this player, and for what?"""
-
-    other: int
-
-    def partners(self, s: VoidState) -> Sequence[int]:
-        return (self.other,)
-
-    def ask(self, s: VoidState) -> Decision | None:
-        codes, caps = self.parts(s)
-        if not codes:
-            return None
-        n = FIGURES.offers - s.offers[self.seat]
-        return Decision.offer(self, self.seat, "ask.offer", "VOID-15.4", codes, caps, (self.other,), n=n)
-
-    def do(self, s: VoidState) -> None:
-        s.offers[self.seat] += 1
-
-    def answer(self, s: VoidState, choice: Choice) -> None:
-        s.offers[self.seat] += 1
-        lay(s, self.seat, self.seat, self.other, self.read(s, choice))
-        s.reveal()
-        _tell_both(s, "offers", self.seat, self.other)
-        s.push(Reply(self.other, self.seat))
-
-
-# The answer
 
 REFUSE, ACCEPT, COUNTER = range(3)
 
@@ -199,33 +26,33 @@ class Reply(VoidStep):
     """VOID-15.5: accept, refuse, or make a counter-offer; that can only be accepted or refused."""
 
     seat: int
+    by: int  # who offers
     owner: int  # whose offer it was at first
 
     def ask(self, s: VoidState) -> Decision | None:
         if not s.offered[self.owner]:
             return None
-        offer, by = read(s.offered[self.owner]), s.offered_by[self.owner]
+        offer = read(s.offered[self.owner])
         options = [REFUSE]
         if can_give(s, self.seat, offer) is None:
             options.append(ACCEPT)
-        if by == self.owner and offer_parts(s, self.seat, (by,))[0]:
+        if self.by == self.owner and offer_parts(s, self.seat, (self.by,))[0]:
             options.append(COUNTER)
         decision = Decision.choose(
-            self, self.seat, "ask.reply", "VOID-15.5", options, never_auto=True, side=refs.SEAT[by]
+            self, self.seat, "ask.reply", "VOID-15.5", options, never_auto=True, side=refs.SEAT[self.by]
         )
         decision.about.update(said(offer))
         return decision
 
     def answer(self, s: VoidState, choice: Choice) -> None:
         (code,) = choice
-        by = s.offered_by[self.owner]
         if code == REFUSE:
             clear(s, self.owner)
-            _tell_both(s, "refuses_offer", self.seat, by)
+            tell_both(s, "refuses_offer", self.seat, self.by)
         elif code == COUNTER:
             s.push(Counter(self.seat, self.owner))
         else:
-            s.push(Conclude(self.seat, by, self.owner))
+            s.push(Conclude(self.seat, self.by, self.owner))
             for kind, n in reversed(list(enumerate(read(s.offered[self.owner]).types))):
                 if n:
                     s.push(GiveCards(self.seat, self.owner, kind))
@@ -280,13 +107,16 @@ class Counter(Offering):
         lay(s, self.owner, self.seat, self.owner, self.read(s, choice))
         if s.variant.deals == "in_turn":
             s.reveal()
-        _tell_both(s, "counters", self.seat, self.owner)
-        s.push(Reply(self.owner, self.owner))
+        tell_both(s, "counters", self.seat, self.owner)
+        s.push(Reply(self.owner, self.seat, self.owner))
 
 
 @dataclass(frozen=True, slots=True)
 class GiveCards(VoidStep):
-    """VOID-15.7: which cards of a type wanted are given? The giver picks."""
+    """VOID-15.7: which cards of a type wanted are given? The giver picks.
+
+    Asked also where there is no choice: others see who is waited for, and would know how many such cards there are.
+    """
 
     seat: int
     owner: int
@@ -304,8 +134,9 @@ class GiveCards(VoidStep):
             return None
         places = distinct(cards, n)
         return Decision.choose(
-            self, self.seat, "ask.give", "VOID-15.7", places, n, n, n=n, type=refs.TEMPERAMENT[self.kind]
-        )
+            self, self.seat, "ask.give", "VOID-15.7", places, n, n,
+            n=n, type=refs.TEMPERAMENT[self.kind], never_auto=True,
+        )  # fmt: skip
 
     def answer(self, s: VoidState, choice: Choice) -> None:
         cards = self._cards(s)
@@ -332,7 +163,7 @@ class Conclude(VoidStep):
             given.count(c) <= tradable(s, self.seat).count(c) for c in given
         )
         if not complete or can_give(s, self.seat, offer) is not None:
-            _tell_both(s, "refuses_offer", self.seat, self.by)
+            tell_both(s, "refuses_offer", self.seat, self.by)
             return
         self._exchange(s, offer, given)
         for seat in over_limit(s):

@@ -81,7 +81,7 @@ class Fire(FightLevel):
         if not n or s.credits[seat] < cost:
             return None
         high = min(n, purse(s, seat) // cost)
-        return Decision.amount(self, seat, "ask.fire", "VOID-11.4", 0, high, n=cost, space=self.where)
+        return Decision.amount(self, seat, "ask.fire", "VOID-11.4", 0, high, n=cost, space=self.where(s))
 
     def do(self, s: VoidState) -> None:
         self._go_on(s, 0)
@@ -138,9 +138,9 @@ def tell_dice(s: VoidState, fight: Fight, side: int) -> None:
         hits = hits_of(dice)
         seat = fight.seat(side)
         if seat == NONE:
-            s.tell("pirates_roll", dice=values, hits=hits, space=fight.where)
+            s.tell("pirates_roll", dice=values, hits=hits, space=fight.where(s))
         else:
-            s.tell("rolls", side=refs.SEAT[seat], dice=values, hits=hits, space=fight.where)
+            s.tell("rolls", side=refs.SEAT[seat], dice=values, hits=hits, space=fight.where(s))
 
 
 # Tactics after the dice
@@ -168,7 +168,7 @@ class AfterDice(FightLevel):
             return None
         options = [PASS, PASS_ALL, *self._tactics(s)]
         return Decision.choose(
-            self, seat, "ask.after_dice", "VOID-16.4", options, never_auto=True, reveals=True, space=self.where
+            self, seat, "ask.after_dice", "VOID-16.4", options, never_auto=True, reveals=True, space=self.where(s)
         )
 
     def do(self, s: VoidState) -> None:

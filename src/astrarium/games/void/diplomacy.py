@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from astrarium.kernel import Choice, Decision, Option
 
 from . import refs
 from .cards import discard, distinct, of_type, show, usable, without
 from .content import CARDS, FIGURES, RACES, TEMPERAMENT_AT, fewest_cards
-from .empire import abilities
+from .empire import abilities, named
 from .options import card_option
 from .planets import become_ally
 from .powers.peaceful import DiplomacyBonus
@@ -37,14 +38,14 @@ class DiplomacyCards(VoidStep):
         places = distinct(cards, most)
         return Decision.choose(
             self, self.seat, "ask.diplomacy_cards", "VOID-9.1", places, 1, most,
-            space=refs.SPACE[self.space], never_auto=True, reveals=True,
+            space=named(s, self.space), never_auto=True, reveals=True,
         )  # fmt: skip
 
     def answer(self, s: VoidState, choice: Choice) -> None:
         cards = self._cards(s)
         played = tuple(cards[place] for place in choice)
         show(s, self.seat, played)
-        s.tell("negotiates", side=refs.SEAT[self.seat], space=refs.SPACE[self.space], cards=refs.cards(played))
+        s.tell("negotiates", side=refs.SEAT[self.seat], space=named(s, self.space), cards=refs.cards(played))
         s.push(KindWords(self.seat, self.space, played))
 
     def option(self, s: VoidState, code: int) -> Option:
@@ -58,6 +59,9 @@ class KindWords(VoidStep):
     seat: int
     space: int
     played: tuple[int, ...]
+
+    def pack(self) -> list[Any]:
+        return [type(self).__name__, self.seat, self.space, list(self.played)]
 
     def reserved(self, s: VoidState, seat: int) -> Sequence[int]:
         return self.played if seat == self.seat else ()
@@ -73,7 +77,7 @@ class KindWords(VoidStep):
         places = list(range(len(cards)))
         return Decision.choose(
             self, self.seat, "ask.kind_words", "VOID-16.5", places, 0, len(places),
-            space=refs.SPACE[self.space], never_auto=True, reveals=True,
+            space=named(s, self.space), never_auto=True, reveals=True,
         )  # fmt: skip
 
     def do(self, s: VoidState) -> None:
@@ -102,7 +106,7 @@ class KindWords(VoidStep):
             discard(s, seat, self.played)
             become_ally(s, seat, space)
         else:
-            s.tell("diplomacy_fails", side=refs.SEAT[seat], space=refs.SPACE[space])
+            s.tell("diplomacy_fails", side=refs.SEAT[seat], space=named(s, space))
 
     def option(self, s: VoidState, code: int) -> Option:
         return card_option(self._cards(s)[code])

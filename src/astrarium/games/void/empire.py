@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from . import refs
 from .content import (
     FIGURES,
     HOME,
@@ -60,12 +61,15 @@ def added_up(race: int, technologies: int, planets: int) -> Abilities:
 def planets_with_power(s: VoidState, seat: int) -> int:
     """VOID-12.16: planets whose ability the seat has, as ally in control or by infestation; a bit for each space."""
     found = 0
-    holder, ally, infested = s.holder, s.ally, s.infested
-    if seat not in ally and seat not in infested:
-        return 0
-    for space in PLANET_SPACES:
-        if (ally[space] == seat and holder[space] == seat) or infested[space] == seat:
-            found |= 1 << space
+    holder, ally = s.holder, s.ally
+    if seat in ally:
+        for space in PLANET_SPACES:
+            if ally[space] == seat and holder[space] == seat:
+                found |= 1 << space
+    if seat in s.infested:
+        for space in PLANET_SPACES:
+            if s.infested[space] == seat:
+                found |= 1 << space
     if found and s.force:
         for event in s.force:
             for space, what in OFF[event]:
@@ -154,21 +158,27 @@ def conquered(s: VoidState, seat: int) -> list[int]:
 
 def planet_gives(s: VoidState, space: int) -> tuple[int, int, int, int, bool]:
     """Credits, VP, influence (to an ally in control), good and whether its ability works now."""
+    return given_by(space, s.force, s.pirates[space] > 0, bool(s.rebels >> space & 1))
+
+
+@lru_cache(8192)
+def given_by(space: int, force: tuple[int, ...], pirates: bool, rebels: bool) -> tuple[int, int, int, int, bool]:
+    """The same by the events in force."""
     planet = PLANETS[PLANET_AT[space]]
     money, vp, influence, good, power = planet.credits, planet.vp, planet.influence, planet.good, True
-    for event in s.force:
+    for event in force:
         for at, more_credits, more_vp, more_influence in PLANET_DELTAS[event]:
             if at == space:
                 money, vp, influence = money + more_credits, vp + more_vp, influence + more_influence
-    for event in s.force:
+    for event in force:
         for at, what in OFF[event]:
             if at == space:
                 money = 0 if "credits" in what else money
                 influence = 0 if "influence" in what else influence
                 power = power and "power" not in what
-    if s.pirates[space]:  # VOID-14.2
+    if pirates:  # VOID-14.2
         money = 0
-    if s.rebels >> space & 1:  # VOID-14.3
+    if rebels:  # VOID-14.3
         money, vp, good = 0, 0, NONE
     return money, vp, influence, good, power
 
@@ -198,6 +208,12 @@ def income(s: VoidState, seat: int) -> int:
 def home_token(s: VoidState, seat: int) -> str:
     """VOID-12.9"""
     return abilities(s, seat).home or RACES[s.race[seat]].home
+
+
+def named(s: VoidState, space: int) -> str:
+    """A space as a sentence names it: a home world is called as its race calls it."""
+    seat = space - HOME
+    return f"home:{home_token(s, seat)}" if is_home(space) and s.race[seat] != NONE else refs.SPACE[space]
 
 
 # Ships

@@ -23,7 +23,7 @@ from .effects import (
     RebellionRoll,
     Wormhole,
 )
-from .empire import PLANET_SPACES, conquered, is_home, is_planet, planet_cards, planet_gives
+from .empire import PLANET_SPACES, conquered, is_home, is_planet, named, planet_cards, planet_gives
 from .galaxy import CENTRE
 from .names import NONE
 from .options import card_option, space_option
@@ -156,20 +156,20 @@ def _wormhole(s: VoidState, effect: Wormhole) -> None:
     a = find_place(s, effect.a)
     b = find_place(s, effect.b, a)
     s.wormholes += (a, b)
-    s.tell("wormhole", space=refs.SPACE[a], other=refs.SPACE[b])
+    s.tell("wormhole", space=named(s, a), other=named(s, b))
 
 
 def _pirates(s: VoidState, effect: Pirates) -> int:
     """VOID-14.2"""
     space = find_place(s, effect.where)
     s.pirates[space] = FIGURES.pirate_hits
-    s.tell("pirates_come", space=refs.SPACE[space])
+    s.tell("pirates_come", space=named(s, space))
     return space
 
 
 def _distress(s: VoidState, effect: DistressCall) -> int:
     space = find_place(s, effect.where)
-    s.tell("distress", space=refs.SPACE[space])
+    s.tell("distress", space=named(s, space))
     return space
 
 
@@ -181,7 +181,7 @@ def rebel(s: VoidState, space: int) -> None:
     """VOID-14.3, VOID-14.11"""
     if not s.rebels >> space & 1:
         s.rebels |= 1 << space
-        s.tell("rebels", space=refs.SPACE[space])
+        s.tell("rebels", space=named(s, space))
 
 
 def _roll_rebellions(s: VoidState, effect: RebellionRoll) -> None:
@@ -190,7 +190,7 @@ def _roll_rebellions(s: VoidState, effect: RebellionRoll) -> None:
         holder = s.holder[space]
         if holder != NONE and s.ally[space] != holder and not s.fleet(space, holder):
             value = s.roll_die()
-            s.tell("rebellion_roll", space=refs.SPACE[space], value=value)
+            s.tell("rebellion_roll", space=named(s, space), value=value)
             if value <= effect.most:
                 rebel(s, space)
 
@@ -273,7 +273,7 @@ class ChooseRebel(VoidStep):
         rebel(s, choice[0])
 
     def option(self, s: VoidState, code: int) -> Option:
-        return space_option(code)
+        return space_option(s, code)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from . import refs
 from .cards import tactics, usable
 from .content import CARDS, FIGURES, MAX_SEATS, SHIP, ship_power
-from .empire import needed_by
+from .empire import named, needed_by
 from .fleets import KIND_OF, SHIP_OF, number
 from .names import NONE
 from .powers.fighting import AttackBonus, PreBattleRoll
@@ -80,9 +79,8 @@ class Fight(VoidStep):
             return False
         return level != FIRST or self.has(s, 1 - side, VERSUS[SHIP_OF[kind]]) > 0
 
-    @property
-    def where(self) -> str:
-        return refs.SPACE[self.space]
+    def where(self, s: VoidState) -> str:
+        return named(s, self.space)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,6 @@ class Lane:
 class Galaxy:
     spaces: tuple[int, ...]  # in play
     lanes: tuple[tuple[Lane, ...], ...]  # from each space
-    distances: tuple[tuple[int, ...], ...]  # VOID-R54: lanes between two spaces, obstacles ignored
 
 
 Layout = tuple[int, ...]
@@ -59,7 +58,7 @@ def galaxy(hexes: Layout, rotations: Layout, corners: Layout, wormholes: Layout)
     homes = [HOME + seat for seat, corner in enumerate(corners) if corner != NONE]
     spaces = sorted(SPACE[id_] for number in laid for id_ in HEXES[number].spaces) + homes
     lanes = tuple(tuple(lane for _, lane in sorted(ways.items())) for ways in found)
-    return Galaxy(tuple(spaces), lanes, tuple(_distances(lanes, space) for space in range(SPACES)))
+    return Galaxy(tuple(spaces), lanes)
 
 
 def _gates(hexes: Layout, rotations: Layout, corners: Layout) -> list[tuple[int, int]]:
@@ -87,20 +86,25 @@ def _gates(hexes: Layout, rotations: Layout, corners: Layout) -> list[tuple[int,
     return pairs
 
 
-def _distances(lanes: Sequence[Sequence[Lane]], start: int) -> tuple[int, ...]:
+@lru_cache(4096)
+def distances(
+    hexes: Layout, rotations: Layout, corners: Layout, wormholes: Layout, start: int, passed: int = EVERYTHING
+) -> tuple[int, ...]:
+    """VOID-R54: lanes from a space to each other one, or NONE; for ships that pass these obstacles."""
+    lanes = galaxy(hexes, rotations, corners, wormholes).lanes
     found = [NONE] * SPACES
     found[start] = 0
     edge = [start]
     while edge:
-        edge = _ring(lanes, edge, found)
+        edge = _ring(lanes, edge, found, ~passed)
     return tuple(found)
 
 
-def _ring(lanes: Sequence[Sequence[Lane]], edge: list[int], found: list[int]) -> list[int]:
+def _ring(lanes: Sequence[Sequence[Lane]], edge: list[int], found: list[int], not_passed: int) -> list[int]:
     further = []
     for space in edge:
         for lane in lanes[space]:
-            if found[lane.to] == NONE:
+            if found[lane.to] == NONE and not lane.needs & not_passed:
                 found[lane.to] = found[space] + 1
                 further.append(lane.to)
     return further

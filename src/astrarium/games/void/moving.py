@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from . import refs
-from .content import SHIPS, SPACES, ship_power
-from .empire import abilities, movement
+from .content import ACTION_COST, SHIPS, SPACES, ship_power
+from .empire import abilities, movement, named
 from .fleets import COUNT, INITIATIVE, ONE, SHIP_OF, in_both, number, squadrons
 from .powers.moving import Carry
 from .reach import can_leave, holders, reach, risk
@@ -105,7 +105,7 @@ class Leg(VoidStep):
             return None
         return Decision.choose(
             self, self.seat, "ask.leg", "VOID-7.6", options,
-            ship=refs.KIND[self.kind], space=refs.SPACE[self.space], left=self.left,
+            ship=refs.KIND[self.kind], space=named(s, self.space), left=self.left,
         )  # fmt: skip
 
     def do(self, s: VoidState) -> None:
@@ -129,13 +129,13 @@ class Leg(VoidStep):
             s.aboard += ONE[kind]
             if self.mode == ALL:
                 _set_unmoved(s, self.space, -ONE[kind])
-            s.tell("takes_aboard", side=refs.SEAT[self.seat], ship=refs.KIND[kind], space=refs.SPACE[self.space])
+            s.tell("takes_aboard", side=refs.SEAT[self.seat], ship=refs.KIND[kind], space=named(s, self.space))
             s.push(self)
         elif code < STOP:
             kind = code - DROP
             s.aboard -= ONE[kind]
             s.dropped += (self.space * COUNT + kind,)
-            s.tell("drops", side=refs.SEAT[self.seat], ship=refs.KIND[kind], space=refs.SPACE[self.space])
+            s.tell("drops", side=refs.SEAT[self.seat], ship=refs.KIND[kind], space=named(s, self.space))
             s.push(self)
         elif code == STOP:
             end_move(s)
@@ -151,11 +151,11 @@ class Leg(VoidStep):
         s.add_ships(to, self.owner, ONE[self.kind] + load)
         s.came += (to,)
         s.tell(
-            "moves", side=refs.SEAT[self.seat], owner=refs.SEAT[self.owner], ship=refs.KIND[self.kind],
-            start=refs.SPACE[self.space], space=refs.SPACE[to],
+            "moves", side=refs.SEAT[self.seat], ship=refs.KIND[self.kind],
+            start=named(s, self.space), space=named(s, to),
         )  # fmt: skip
         for kind, n in squadrons(load):
-            s.tell("carried", owner=refs.SEAT[self.owner], ship=refs.KIND[kind], n=n, space=refs.SPACE[to])
+            s.tell("carried", ship=refs.KIND[kind], n=n)
         lost = enter(s, self.owner, to, ONE[self.kind] + load)
         lost_aboard = in_both(load, lost)
         s.aboard -= lost_aboard
@@ -167,7 +167,7 @@ class Leg(VoidStep):
 
     def option(self, s: VoidState, code: int) -> Option:
         if code < TAKE:
-            return Option(refs.SPACE[code], Text("option.space", space=refs.SPACE[code]), (), self._warning(s, code))
+            return Option(refs.SPACE[code], Text("option.space", space=named(s, code)), (), self._warning(s, code))
         if code < DROP:
             kind = code - TAKE
             return Option(f"take:{refs.KIND_ID[kind]}", Text("option.take", ship=refs.KIND[kind]))
@@ -217,10 +217,10 @@ def enter(s: VoidState, owner: int, space: int, fleet: int) -> int:
     for kind, n in squadrons(fleet):
         for _ in range(n):
             value = s.roll_die(owner)
-            s.tell("risks", side=refs.SEAT[owner], ship=refs.KIND[kind], space=refs.SPACE[space], value=value)
+            s.tell("risks", side=refs.SEAT[owner], ship=refs.KIND[kind], space=named(s, space), value=value)
             if value <= most:
                 lost += ONE[kind]
-                s.tell("destroyed", side=refs.SEAT[owner], ship=refs.KIND[kind], space=refs.SPACE[space], n=1)
+                s.tell("destroyed", side=refs.SEAT[owner], ship=refs.KIND[kind], space=named(s, space), n=1)
     s.add_ships(space, owner, -lost)
     return lost
 
@@ -241,11 +241,11 @@ class AskLeave(VoidStep):
     def ask(self, s: VoidState) -> Decision | None:
         return Decision.confirm(
             self, self.seat, "ask.leave", "VOID-12.5",
-            side=refs.SEAT[self.mover], ship=refs.KIND[self.kind], space=refs.SPACE[self.space],
+            side=refs.SEAT[self.mover], ship=refs.KIND[self.kind], space=named(s, self.space),
         )  # fmt: skip
 
     def answer(self, s: VoidState, choice: Choice) -> None:
-        args = {"side": refs.SEAT[self.seat], "ship": refs.KIND[self.kind], "space": refs.SPACE[self.space]}
+        args = {"side": refs.SEAT[self.seat], "ship": refs.KIND[self.kind], "space": named(s, self.space)}
         if choice == (1,):
             s.tell("gives_leave", **args)
             leave = self.leave | 1 << self.seat
@@ -259,7 +259,7 @@ class AskLeave(VoidStep):
         end_move(s)
         # A refusal costs no action; what else the move was paid with serves another ship
         if self.mode in (ACTION, CONTROL):
-            s.actions += 1
+            s.actions += ACTION_COST["move" if self.mode == ACTION else "mind_control"]
         if self.mode == CONTROL:
             unuse(s, MIND_CONTROL)
         elif self.mode in (PAID, TACTIC):
@@ -277,8 +277,7 @@ DONE = SPACES * COUNT  # besides the ships: space * kinds + kind
 def movable(s: VoidState, seat: int, mode: int) -> list[int]:
     """Ships that can go somewhere, those alike in a space as one: space * kinds + kind."""
     found = []
-    for space in s.map.spaces:
-        fleet = free_to_go(s, seat, space, mode)
+    for space, fleet in enumerate(s.unmoved if mode == ALL else s.fleets[seat :: s.seats]):
         if fleet and not s.refused_leave >> space & 1:
             for kind, _ in squadrons(fleet):
                 if can_leave(s, seat, kind, space, mode == TACTIC):
@@ -319,7 +318,7 @@ class ChooseShip(VoidStep):
         if code == DONE:
             return Option("done", Text("option.done"))
         space, kind = divmod(code, COUNT)
-        text = Text("option.ship", ship=refs.KIND[kind], space=refs.SPACE[space])
+        text = Text("option.ship", ship=refs.KIND[kind], space=named(s, space))
         return Option(refs.ships(space, self.seat, kind), text)
 
 

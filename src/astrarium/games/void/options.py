@@ -4,6 +4,8 @@ from astrarium.kernel import Option, Text
 
 from . import refs
 from .content import CARDS
+from .empire import named
+from .state import VoidState
 
 
 def card_option(card: int, text: str = "option.card") -> Option:
@@ -17,12 +19,12 @@ def tactic_option(card: int) -> Option:
     return Option(f"tactic:{design.id}", text, (Text(f"card.{design.id}.text"),))
 
 
-def space_option(space: int) -> Option:
-    return Option(refs.SPACE[space], Text("option.space", space=refs.SPACE[space]))
+def space_option(s: VoidState, space: int) -> Option:
+    return Option(refs.SPACE[space], Text("option.space", space=named(s, space)))
 
 
-def enemy_ship_option(space: int, owner: int, kind: int) -> Option:
-    text = Text("option.their_ship", side=refs.SEAT[owner], ship=refs.KIND[kind], space=refs.SPACE[space])
+def enemy_ship_option(s: VoidState, space: int, owner: int, kind: int) -> Option:
+    text = Text("option.their_ship", side=refs.SEAT[owner], ship=refs.KIND[kind], space=named(s, space))
     return Option(refs.ships(space, owner, kind), text)
 
 

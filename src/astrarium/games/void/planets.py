@@ -3,6 +3,7 @@
 from . import refs
 from .content import SPACE, TECHNOLOGIES, event_effects
 from .effects import ConquestSuccesses
+from .empire import named
 from .names import NONE
 from .powers.peaceful import SpacePort
 from .state import VoidState
@@ -24,7 +25,7 @@ def change_hands(s: VoidState, space: int, seat: int) -> None:
     if before != NONE and s.port[before] == space:  # VOID-R46
         s.port[before] = NONE
         s.technologies[before] &= ~PORT_TECHNOLOGIES
-        s.tell("loses_port", side=refs.SEAT[before], space=refs.SPACE[space])
+        s.tell("loses_port", side=refs.SEAT[before], space=named(s, space))
     if seat != NONE:
         if s.infested[space] == seat:  # VOID-12.11
             s.infested[space] = NONE
@@ -46,11 +47,11 @@ def become_ally(s: VoidState, seat: int, space: int) -> None:
     """VOID-9.3"""
     s.ally[space] = seat
     change_hands(s, space, seat)
-    s.tell("allies", side=refs.SEAT[seat], space=refs.SPACE[space])
+    s.tell("allies", side=refs.SEAT[seat], space=named(s, space))
 
 
 def conquer(s: VoidState, seat: int, space: int) -> None:
     """VOID-8.12, VOID-8.17, VOID-8.20; VOID-8.29: an ally or owner takes back what is theirs."""
     own = s.ally[space] == seat or space == s.home(seat)
     change_hands(s, space, seat)
-    s.tell("retakes" if own else "conquers", side=refs.SEAT[seat], space=refs.SPACE[space])
+    s.tell("retakes" if own else "conquers", side=refs.SEAT[seat], space=named(s, space))

@@ -1,8 +1,10 @@
 """Where a ship can go (VOID-7.6, VOID-7.7, VOID-R41)."""
 
+from functools import lru_cache
+
 from .content import SPACE, event_effects
 from .effects import RiskOnEnter
-from .empire import beam_owners, controlled, passes
+from .empire import abilities, beam_owners, controlled, passes
 from .galaxy import EVERYTHING
 from .names import NONE
 from .state import VoidState
@@ -12,7 +14,17 @@ RISKS = tuple({SPACE[e.planet]: e.most for e in effects} for effects in event_ef
 
 def risk(s: VoidState, space: int) -> int:
     """VOID-14.13: a ship that enters is destroyed by a die of at most so much; 0: there is no danger."""
-    return max((RISKS[event].get(space, 0) for event in s.force), default=0)
+    return risks(s.force).get(space, 0) if s.force else 0
+
+
+@lru_cache(1024)
+def risks(force: tuple[int, ...]) -> dict[int, int]:
+    """Of the events in force, by space: the worst of each."""
+    found: dict[int, int] = {}
+    for event in force:
+        for space, most in RISKS[event].items():
+            found[space] = max(most, found.get(space, 0))
+    return found
 
 
 def holders(s: VoidState, mover: int, owner: int, space: int) -> list[int]:
@@ -37,6 +49,7 @@ def reach(s: VoidState, mover: int, owner: int, kind: int, start: int, left: int
     """
     lanes = s.map.lanes
     passed = ~ways(s, owner, kind, ignoring)
+    beams = any(abilities(s, other).beams for other in range(s.seats) if other != owner)
     found = {start: 0}
     edge = [start]
     for distance in range(1, left + 1):
@@ -45,20 +58,16 @@ def reach(s: VoidState, mover: int, owner: int, kind: int, start: int, left: int
             for lane in lanes[space]:
                 if lane.to not in found and not lane.needs & passed:
                     found[lane.to] = distance
-                    if not stops(s, mover, owner, lane.to):
+                    if not (s.pirates[lane.to] or risk(s, lane.to) or (beams and holders(s, mover, owner, lane.to))):
                         further.append(lane.to)
         edge = further
     del found[start]
     return found
 
 
-def stops(s: VoidState, mover: int, owner: int, space: int) -> bool:
-    return bool(s.pirates[space] or (s.force and risk(s, space)) or holders(s, mover, owner, space))
-
-
 def nearest(s: VoidState, seat: int, space: int) -> list[int]:
     """VOID-R20, VOID-R54: the controlled planets that are nearest to a space, other than itself."""
-    distances = s.map.distances[space]
+    distances = s.distances(space)
     reachable = [other for other in controlled(s, seat) if other != space and distances[other] != NONE]
     least = min((distances[other] for other in reachable), default=0)
     return [other for other in reachable if distances[other] == least]

@@ -4,7 +4,7 @@ from . import refs
 from .cards import draw, limit_hand
 from .content import SPACE, event_effects, ship_power
 from .effects import Relief, RescueReward
-from .empire import abilities, is_planet, own_spaces
+from .empire import abilities, is_planet, named, own_spaces
 from .fleets import KIND_OF, number
 from .names import NONE
 from .planets import end_event
@@ -34,7 +34,7 @@ def rescue(s: VoidState, seat: int, space: int) -> None:
     """VOID-14.4"""
     index = _rescue_index(s, space)
     reward = REWARDS[s.force[index]][0]
-    s.tell("rescues", side=refs.SEAT[seat], space=refs.SPACE[space])
+    s.tell("rescues", side=refs.SEAT[seat], space=named(s, space))
     end_event(s, index)
     gain(s, seat, reward.credits, reward.vp)
     if reward.cards:
@@ -51,7 +51,7 @@ def relieve(s: VoidState, seat: int, space: int) -> None:
     index = next(index for index, event in enumerate(s.force) if space in RELIEFS[event])
     relief = RELIEFS[s.force[index]][space]
     s.credits[seat] -= relief.credits
-    s.tell("relieves", side=refs.SEAT[seat], space=refs.SPACE[space], n=relief.credits)
+    s.tell("relieves", side=refs.SEAT[seat], space=named(s, space), n=relief.credits)
     end_event(s, index)
     gain(s, seat, 0, relief.vp)
 
@@ -72,14 +72,14 @@ def may_infest(s: VoidState, seat: int) -> list[int]:
     spaces = [space for space, fleet in fleets if any(number(fleet, kind) for kind, _ in INFESTORS)]
     if not spaces:
         return []
-    distance, distances = abilities(s, seat).infest_range, s.map.distances
+    distance, ways = abilities(s, seat).infest_range, [s.distances(space) for space in spaces]
     return [
         planet
         for planet in s.map.spaces
         if is_planet(s, planet)
         and s.holder[planet] != seat
         and s.infested[planet] == NONE
-        and any(0 <= distances[space][planet] <= distance for space in spaces)
+        and any(0 <= way[planet] <= distance for way in ways)
     ]
 
 
@@ -87,6 +87,6 @@ def infest(s: VoidState, seat: int, space: int) -> None:
     need = min(power.threshold for _, power in INFESTORS)
     value = s.roll_die(seat)
     done = value >= need
-    s.tell("infests" if done else "infests_not", side=refs.SEAT[seat], space=refs.SPACE[space], value=value)
+    s.tell("infests" if done else "infests_not", side=refs.SEAT[seat], space=named(s, space), value=value)
     if done:
         s.infested[space] = seat

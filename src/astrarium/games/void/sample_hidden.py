@@ -2,18 +2,20 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
-from astrarium.kernel import Rng
+from astrarium.kernel import Rng, Step
 
 from .aftermath import LiberateCard
-from .cards import PayTactic
+from .cards import PayTactic, pledged, tradable
 from .content import CARD, CARDS, EVENT, IN_DECK, TEMPERAMENT_AT, TYPE
 from .culture import KeepCards
-from .deals import Conclude, GiveCards, Reply, lay
+from .deals import Conclude, GiveCards, Reply
 from .deals import Counter as CounterOffer
 from .diplomacy import DiplomacyCards
 from .events import PassAll
 from .names import GOODS, NONE, TEMPERAMENTS
+from .offering import lay
 from .offers import GIVE_CREDITS, GIVE_GOOD, PARTS, WANT_CREDITS, WANT_GOOD, WANT_TYPE, read
 from .setup import in_play, stack_order
 from .state import VoidState
@@ -23,10 +25,11 @@ from .view import Offer, VoidView
 def imagine(s: VoidState, seen: VoidView, rng: Rng) -> None:
     for offer in seen["offers"]:
         _restore_offer(s, offer)
+    _offer_something(s)
     _deal_cards(s, seen, rng)
     _deal_events(s, seen, rng)
     _pass_something(s, seen, rng)
-    _offer_something(s)
+    _give_something(s, seen)
 
 
 # Offers
@@ -51,14 +54,34 @@ def _restore_offer(s: VoidState, offer: Offer) -> None:
 def _offer_something(s: VoidState) -> None:
     """Where all wait for the answer to an offer between others (VOID-R36), there is one: a credit, or a card wanted."""
     for step in s.stack:
-        if isinstance(step, Reply | CounterOffer | GiveCards | Conclude) and not s.offered[step.owner]:
-            owner = step.owner
-            other = next(seat for seat in range(s.seats) if seat != owner) if step.seat == owner else step.seat
-            is_counter = isinstance(step, Reply) and step.seat == owner
-            by, to = (other, owner) if is_counter else (owner, other)
+        if isinstance(step, Reply | CounterOffer | Conclude) and not s.offered[step.owner]:
+            by = step.owner if isinstance(step, CounterOffer) else step.by
             numbers = [0] * PARTS
             numbers[GIVE_CREDITS if s.credits[by] else WANT_TYPE] = 1
-            lay(s, owner, by, to, tuple(numbers))
+            for kind in _still_given(s.stack, step.owner):
+                numbers[WANT_TYPE + kind] = 1
+            lay(s, step.owner, by, step.seat, tuple(numbers))
+
+
+def _talks(s: VoidState) -> list[list[Step[Any]]]:
+    """Where deals go on: in the game, and beside it."""
+    return [s.stack, *(aside.stack for aside in s.asides)]
+
+
+def _still_given(talk: list[Step[Any]], owner: int) -> list[int]:
+    """The types of which cards are still to be chosen for a deal."""
+    return [step.kind for step in talk if isinstance(step, GiveCards) and step.owner == owner]
+
+
+def _give_something(s: VoidState, seen: VoidView) -> None:
+    """VOID-15.7: of types for which the other side has chosen already, some cards of the hand are given."""
+    for talk in _talks(s):
+        for step in talk:
+            if isinstance(step, Conclude) and step.seat != seen["seat"]:
+                still = _still_given(talk, step.owner)
+                for kind, n in enumerate(read(s.offered[step.owner]).types):
+                    if kind not in still:
+                        s.given[step.owner] += tuple([c for c in tradable(s, step.seat) if TYPE[c] == kind][:n])
 
 
 # Cards
@@ -87,10 +110,7 @@ def _deal_cards(s: VoidState, seen: VoidView, rng: Rng) -> None:
 
 def _known(s: VoidState, seat: int) -> list[int]:
     """Cards of a hand that everybody has seen, or that are offered to the reader."""
-    found = Counter(s.shown[seat])
-    for owner, offer in enumerate(s.offered):
-        if offer and s.offered_by[owner] == seat:
-            found |= Counter(read(offer).cards)
+    found = Counter(s.shown[seat]) | Counter(pledged(s, seat))
     return sorted(found.elements())
 
 
@@ -102,6 +122,10 @@ def _fill(s: VoidState, seat: int, hand: list[int], size: int, pool: list[int]) 
             _need(hand, pool, _of_type(TYPE[step.card]), CARDS[step.card].needs, size)
         elif isinstance(step, DiplomacyCards | LiberateCard) and step.seat == seat:
             _need(hand, pool, _of_type(TEMPERAMENT_AT[step.space]), 1, size)
+    for step in (step for talk in _talks(s) for step in talk):
+        if isinstance(step, Conclude) and step.seat == seat:
+            for kind, n in enumerate(read(s.offered[step.owner]).types):
+                _need(hand, pool, _of_type(kind), n + sum(TYPE[card] == kind for card in pledged(s, seat)), size)
     while len(hand) < size:
         hand.append(pool.pop())
 

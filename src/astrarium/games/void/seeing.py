@@ -117,7 +117,7 @@ def _actions(s: VoidState) -> list[ActionName]:
         return []
     own = abilities(s, s.turn)
     special = {
-        "move_all": bool(own.move_all),
+        "move_all": own.move_all,
         "mind_control": bool(own.mind_control),
         "infest": any(SHIPS[SHIP_OF[kind]].id in own.ships for kind, _ in INFESTORS),
         "rescue": any(REWARDS[event] for event in s.force),

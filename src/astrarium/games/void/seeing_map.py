@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Literal
 
-from .content import CARDS, HEX_OF, HEXES, IS_ASTEROIDS, PLANET_AT, SHIPS, SPACE_NAMES
+from .content import CARDS, HEX_OF, HEXES, IS_ASTEROIDS, PLANET_AT, SHIPS, SPACE_NAMES, event_effects
+from .effects import Mark
 from .empire import is_home, is_planet, planet_gives
 from .fleets import KINDS, squadrons
 from .galaxy import CENTRE
@@ -12,6 +13,8 @@ from .names import GOODS, NONE, OBSTACLES, HoldName, TokenName
 from .rescue import rescue_at
 from .state import VoidState
 from .view import Fleet, Gives, Laid, Lane, Space, Squadron
+
+MARKS = tuple(bool(effects) for effects in event_effects(Mark))
 
 
 def names(cards: Iterable[int]) -> list[str]:
@@ -112,13 +115,11 @@ def _tokens(s: VoidState, space: int) -> list[TokenName]:
         found.append("wormhole")
     if s.rebels >> space & 1:
         found.append("rebellion")
-    rescue = rescue_at(s, space) is not None
-    if rescue:
+    if rescue_at(s, space) is not None:
         found.append("distress_call")
     if s.pirates[space]:
         found.append("pirates")
-    marks = sum(at == space for at in s.force_at) - rescue - bool(s.pirates[space])
-    if marks > 0:
+    if any(at == space and MARKS[event] for event, at in zip(s.force, s.force_at, strict=True)):  # VOID-14.5
         found.append("event")
     if s.infested[space] != NONE:
         found.append("infested")

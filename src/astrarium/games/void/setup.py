@@ -7,6 +7,7 @@ from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Rng, Se
 from . import refs
 from .cards import draw
 from .content import EVENTS, FIGURES, HEXES, IN_DECK, RACES, SCORINGS, SEATS, SPACE
+from .empire import named
 from .galaxy import PLACES, touching
 from .names import NONE
 from .options import space_option
@@ -123,10 +124,10 @@ class CoverPlanet(VoidStep):
 
     def answer(self, s: VoidState, choice: Choice) -> None:
         s.covered += choice
-        s.tell("covers", side=refs.SEAT[self.seat], space=refs.SPACE[choice[0]])
+        s.tell("covers", side=refs.SEAT[self.seat], space=named(s, choice[0]))
 
     def option(self, s: VoidState, code: int) -> Option:
-        return space_option(code)
+        return space_option(s, code)
 
 
 def in_play(s: VoidState) -> list[int]:

@@ -12,19 +12,20 @@ from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 from . import refs
 from .cards import discard, distinct, of_type, only_way, others_for, tactics, usable
 from .content import CARDS, MAX_SEATS, SHIPS, TACTIC_LIMIT, TECHNOLOGIES, TYPE
-from .deals import MakeOffer
-from .empire import abilities_to_be
+from .empire import named
 from .fleets import KIND_OF, ONE, SHIP_OF, squadrons
 from .names import NONE
 from .offering import may_offer
 from .options import card_option, offer_option, space_option, tactic_option
 from .planets import PORT_TECHNOLOGIES
 from .powers.tactics import ExtraResearch, GainCredits, IgnoreRequirements
+from .proposing import MakeOffer
 from .shopping import (
     belongs,
     has_port,
     lacks,
     open_research,
+    open_ships,
     port_sites,
     ship_price,
     technology_price,
@@ -67,8 +68,7 @@ class Shop(VoidStep):
 
     def _options(self, s: VoidState) -> list[int]:
         seat = self.seat
-        own = abilities_to_be(s, seat).ships
-        ships = [ship for ship, row in enumerate(SHIPS) if row.id in own and why_no_ship(s, seat, ship) is None]
+        ships = open_ships(s, seat)
         options = [BUILD + ship for ship in ships]
         if has_port(s, seat):
             options += [PORT + ship for ship in ships]
@@ -181,7 +181,7 @@ class Shop(VoidStep):
     def option(self, s: VoidState, code: int) -> Option:
         seat, pending = self.seat, s.pending[self.seat]
         if pending == PLACE_PORT:
-            return space_option(code)
+            return space_option(s, code)
         if pending != NONE:
             return card_option(others_for(usable(s, seat), pending)[code])
         if code == DONE:
@@ -236,7 +236,7 @@ def book(s: VoidState, seat: int) -> None:
     s.technologies[seat] |= s.bought[seat]
     if s.port_to[seat] != NONE:
         s.port[seat] = s.port_to[seat]
-        s.tell("builds_port", side=side, space=refs.SPACE[s.port[seat]])
+        s.tell("builds_port", side=side, space=named(s, s.port[seat]))
     _place(s, seat, s.home(seat), s.built[seat])
     if s.at_port[seat] != NONE:
         _place(s, seat, s.port[seat], ONE[s.at_port[seat]])
@@ -246,4 +246,4 @@ def book(s: VoidState, seat: int) -> None:
 def _place(s: VoidState, seat: int, space: int, fleet: int) -> None:
     s.add_ships(space, seat, fleet)
     for kind, n in squadrons(fleet):
-        s.tell("builds", side=refs.SEAT[seat], ship=refs.SHIP[SHIP_OF[kind]], n=n, space=refs.SPACE[space])
+        s.tell("builds", side=refs.SEAT[seat], ship=refs.SHIP[SHIP_OF[kind]], n=n, space=named(s, space))

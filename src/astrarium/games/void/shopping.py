@@ -50,6 +50,16 @@ def why_no_ship(s: VoidState, seat: int, ship: int) -> Refusal | None:
     return None
 
 
+def open_ships(s: VoidState, seat: int) -> list[int]:
+    """The ships that the seat can build now: `why_no_ship` for all at once."""
+    own, money = abilities_to_be(s, seat).ships, purse(s, seat)
+    return [
+        ship
+        for ship, row in enumerate(SHIPS)
+        if row.id in own and money >= ship_price(s, seat, ship)[0] and left(s, seat, ship) > 0
+    ]
+
+
 def has_port(s: VoidState, seat: int) -> bool:
     """VOID-12.4: a space port that can still take a ship in this round."""
     port = s.port_to[seat] if s.port_to[seat] != NONE else s.port[seat]

@@ -8,7 +8,7 @@ from astrarium.kernel.declared import each, start
 
 from . import refs
 from .content import FIGURES, HOME, SPACES
-from .galaxy import PLACES, Galaxy, galaxy
+from .galaxy import EVERYTHING, PLACES, Galaxy, distances, galaxy
 from .names import NONE
 
 
@@ -128,6 +128,10 @@ class VoidState(State):
     @property
     def map(self) -> Galaxy:
         return galaxy(self.hexes, self.rotations, self.corners, self.wormholes)
+
+    def distances(self, space: int, passed: int = EVERYTHING) -> tuple[int, ...]:
+        """Lanes from there to each other space, or NONE."""
+        return distances(self.hexes, self.rotations, self.corners, self.wormholes, space, passed)
 
     def fleet(self, space: int, seat: int) -> int:
         return self.fleets[space * self.seats + seat]

@@ -9,14 +9,13 @@ from astrarium.kernel import Choice, Decision, Option, Refusal
 from . import refs
 from .cards import draw, limit_hand
 from .content import CARDS, SHIP, TACTIC_LIMIT
-from .empire import controlled, left, own_spaces
+from .empire import controlled, left, named, own_spaces
 from .fleets import COUNT, KIND_OF, ONE, squadrons
 from .moving import TACTIC, ChooseShip, movable
 from .options import enemy_ship_option, space_option
 from .powers import Power
-from .powers.moving import PaidMove
 from .powers.peaceful import ExtraAction
-from .powers.tactics import DestroyShip, Draw, GainCredits, PlaceShips
+from .powers.tactics import DestroyShip, Draw, FreeMove, GainCredits, PlaceShips
 from .state import VoidState, VoidStep
 from .uses import FIRST_CARD, may_use, use
 
@@ -28,7 +27,7 @@ def may_use_tactic(s: VoidState, seat: int, card: int) -> Refusal | None:
         return Refusal("VOID-16.6", "tactic_used", card=refs.CARD[card])
     if isinstance(power, Draw) and not s.deck and not s.discards:
         return Refusal("VOID-R18", "no_card_left")
-    if isinstance(power, PaidMove) and not movable(s, seat, TACTIC):
+    if isinstance(power, FreeMove) and not movable(s, seat, TACTIC):
         return Refusal("VOID-16.1", "no_ship_to_move")
     if isinstance(power, DestroyShip) and not victims(s, seat):
         return Refusal("VOID-R50", "no_victim")
@@ -69,7 +68,7 @@ def _act(s: VoidState, seat: int, card: int, power: ExtraAction) -> None:
     s.tell("more_actions", side=refs.SEAT[seat], n=power.amount)
 
 
-def _move(s: VoidState, seat: int, card: int, power: PaidMove) -> None:
+def _move(s: VoidState, seat: int, card: int, power: FreeMove) -> None:
     s.push(ChooseShip(seat, TACTIC))
 
 
@@ -85,7 +84,7 @@ HANDLERS: dict[type[Power], Callable[[VoidState, int, int, Any], None]] = {
     GainCredits: _gain,
     Draw: _draw,
     ExtraAction: _act,
-    PaidMove: _move,
+    FreeMove: _move,
     DestroyShip: _strike,
     PlaceShips: _place,
 }
@@ -116,12 +115,12 @@ class StrikeShip(VoidStep):
         at, kind = divmod(choice[0], COUNT)
         space, other = divmod(at, s.seats)
         s.add_ships(space, other, -ONE[kind])
-        s.tell("destroyed", side=refs.SEAT[other], ship=refs.KIND[kind], space=refs.SPACE[space], n=1)
+        s.tell("destroyed", side=refs.SEAT[other], ship=refs.KIND[kind], space=named(s, space), n=1)
 
     def option(self, s: VoidState, code: int) -> Option:
         at, kind = divmod(code, COUNT)
         space, other = divmod(at, s.seats)
-        return enemy_ship_option(space, other, kind)
+        return enemy_ship_option(s, space, other, kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +143,7 @@ class PlaceWing(VoidStep):
             ship = SHIP[power.ship]
             n = min(power.amount, left(s, self.seat, ship))
             s.add_ships(space, self.seat, n * ONE[KIND_OF[ship]])
-            s.tell("places", side=refs.SEAT[self.seat], ship=refs.SHIP[ship], n=n, space=refs.SPACE[space])
+            s.tell("places", side=refs.SEAT[self.seat], ship=refs.SHIP[ship], n=n, space=named(s, space))
 
     def option(self, s: VoidState, code: int) -> Option:
-        return space_option(code)
+        return space_option(s, code)

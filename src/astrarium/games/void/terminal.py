@@ -8,7 +8,7 @@ from astrarium.kernel.terminal import Reader
 
 from . import refs
 from .content import EVENT, SPACE, TEMPERAMENT_AT
-from .view import Fleet, Player, Space, Squadron, VoidView
+from .view import Fleet, Lane, Player, Space, Squadron, VoidView
 
 
 def table(view: View, who: Reader) -> list[str]:
@@ -23,6 +23,20 @@ def _head(view: VoidView, who: Reader) -> str:
     if view["phase"] == "turns" and seat is not None:
         return who.say("terminal.turn", round=view["round"], name=who.seat(seat), n=view["turn"]["actions"])
     return who.say(f"terminal.{view['phase']}", round=view["round"])
+
+
+def _owner(home: str) -> int:
+    return int(home.removeprefix("home_"))
+
+
+def _name(view: VoidView, space: str, who: Reader) -> str:
+    """What a space is called: a home world as its race calls it."""
+    home = view["players"][_owner(space)]["home"] if space.startswith("home_") else None
+    return who.name(f"home:{home}" if home else f"space:{space}")
+
+
+def _spaces(view: VoidView, spaces: list[str], who: Reader) -> str:
+    return ", ".join(_name(view, space, who) for space in spaces)
 
 
 def _names(kind: str, ids: list[str], who: Reader) -> str:
@@ -44,7 +58,7 @@ def _players(view: VoidView, who: Reader) -> Iterator[str]:
             names = _names("technology", player["technologies"], who)
             yield "    " + who.say("terminal.technologies", names=names)
         if player["planets"]:
-            planets = _names("space", player["planets"], who)
+            planets = _spaces(view, player["planets"], who)
             yield "    " + who.say("terminal.planets", names=planets)
         if player["shown"]:
             shown = _names("card", player["shown"], who)
@@ -73,7 +87,7 @@ def _events(view: VoidView, who: Reader) -> Iterator[str]:
         yield "  " + who.say("terminal.drawn", event=_event(view["event"], who))
     for event in view["in_force"]:
         until = who.say(f"terminal.until_{event['until']}")
-        at = who.say("terminal.at", name=who.name(f"space:{event['space']}")) if event["space"] else ""
+        at = who.say("terminal.at", name=_name(view, event["space"], who)) if event["space"] else ""
         yield "  " + who.say("terminal.in_force", event=_event(event["event"], who), at=at, until=until)
     yield "  " + who.say("terminal.deck", n=view["deck"], discards=len(view["discards"]))
     if view["row"]:
@@ -91,12 +105,12 @@ def _event(event: str, who: Reader) -> str:
 def _going_on(view: VoidView, who: Reader) -> Iterator[str]:
     moving, battle = view["moving"], view["battle"]
     if moving:
-        way = _names("space", moving["came"], who)
+        way = _spaces(view, moving["came"], who)
         yield who.say("terminal.moving", ship=who.name(f"ship:{moving['ship']}"), way=way, left=moving["left"])
         if moving["aboard"]:
             yield "  " + who.say("terminal.aboard", ships=_ships(moving["aboard"], who))
     if battle:
-        yield who.say("terminal.battle", name=who.name(f"space:{battle['space']}"))
+        yield who.say("terminal.battle", name=_name(view, battle["space"], who))
         for side in (battle["attacker"], battle["defender"]):
             name = who.seat(side["seat"]) if side["seat"] is not None else who.say(f"terminal.{battle['target']}")
             dice = ", ".join(str(die["value"]) for die in side["dice"]) or "-"
@@ -117,38 +131,46 @@ def _squadron(row: Squadron, who: Reader) -> str:
 
 def _map(view: VoidView, who: Reader) -> Iterator[str]:
     """Hex by hex: each space with what is there, and its neighbours with what is in the way."""
+    between = who.say("terminal.between")
     by_hex: dict[str | None, list[Space]] = {}
     for space in view["spaces"]:
         by_hex.setdefault(space["hex"], []).append(space)
     for hex_, spaces in by_hex.items():
         yield who.name(f"hex:{hex_}") if hex_ else who.say("terminal.homes")
+        near = {space["id"] for space in spaces if space["kind"] in ("circle", "asteroids")}
         for space in spaces:
-            yield "  " + _space(view, space, who)
-            lanes = ", ".join(_lane(lane["to"], lane["obstacle"], lane["is_wormhole"], who) for lane in space["lanes"])
-            yield "    " + who.say("terminal.lanes", lanes=lanes or "-")
+            there = between.join(_lane(view, lane, near, who) for lane in space["lanes"])
+            lanes = who.say("terminal.lanes", lanes=there or "-")
+            if space["gives"]:
+                yield "  " + _space(view, space, near, who)
+                yield "    " + lanes
+            else:
+                yield "  " + who.say("terminal.passage", space=_space(view, space, near, who), lanes=lanes)
             if space["fleets"]:
-                yield "    " + who.say(
-                    "terminal.fleets", fleets="; ".join(_fleet(fleet, who) for fleet in space["fleets"])
-                )
+                fleets = between.join(_fleet(fleet, who) for fleet in space["fleets"])
+                yield "    " + who.say("terminal.fleets", fleets=fleets)
 
 
 def _fleet(fleet: Fleet, who: Reader) -> str:
     return who.say("terminal.fleet", name=who.seat(fleet["seat"]), ships=_ships(fleet["ships"], who))
 
 
-def _lane(to: str, obstacle: str | None, is_wormhole: bool, who: Reader) -> str:
-    name = who.name(f"space:{to}")
-    if is_wormhole:
+def _near_name(view: VoidView, space: str, near: set[str], who: Reader) -> str:
+    """Spaces that have only a number are called by that alone within their hex."""
+    return who.name(f"space:{space}.here") if space in near else _name(view, space, who)
+
+
+def _lane(view: VoidView, lane: Lane, near: set[str], who: Reader) -> str:
+    name, obstacle = _near_name(view, lane["to"], near, who), lane["obstacle"]
+    if lane["is_wormhole"]:
         return who.say("terminal.through_wormhole", name=name)
     return who.say("terminal.behind", name=name, obstacle=who.name(f"obstacle:{obstacle}")) if obstacle else name
 
 
-def _space(view: VoidView, space: Space, who: Reader) -> str:
-    said = [who.name(f"space:{space['id']}")]
+def _space(view: VoidView, space: Space, near: set[str], who: Reader) -> str:
+    said = [_near_name(view, space["id"], near, who)]
     if space["kind"] == "home":
-        seat = int(space["id"].removeprefix("home_"))
-        home = view["players"][seat]["home"]
-        said = [who.say("terminal.home", home=who.name(f"home:{home}") if home else "-", name=who.seat(seat))]
+        said = [who.say("terminal.home", home=said[0], name=who.seat(_owner(space["id"])))]
     if space["covered"]:
         said.append(who.say("terminal.covered"))
     gives = space["gives"]
@@ -179,7 +201,12 @@ def _own(view: VoidView, who: Reader) -> Iterator[str]:
     for card in own["hand"]:
         yield "  " + who.say("terminal.card", name=who.name(f"card:{card}"), text=who.say(f"card.{card}.text"))
     cart = own["cart"]
-    if cart["ships"]:
-        yield who.say("terminal.cart", ships=_ships(cart["ships"], who))
+    chosen = [*(_squadron(row, who) for row in cart["ships"])]
+    if cart["at_port"]:
+        chosen.append(who.name(f"ship:{cart['at_port']}"))
+    chosen += [who.name(f"technology:{technology}") for technology in cart["technologies"]]
+    chosen += [who.name(f"card:{card}") for card in cart["cards"]]
+    if chosen:
+        yield who.say("terminal.cart", names=", ".join(chosen))
     if own["next_event"]:
         yield who.say("terminal.next_event", event=_event(own["next_event"], who))

@@ -31,17 +31,20 @@ def _all() -> dict[str, dict[str, str]]:
 
 
 def _spaces(content: dict[str, str], said: dict[str, str]) -> dict[str, str]:
-    """A planet's space is called as the planet, others by their hex; home worlds by their player."""
+    """A planet's space is called as the planet, others by their hex; home worlds by their player.
+
+    `here`: as one says within the hex.
+    """
     named = {}
     for row in CONTENT["hex"]:
         for planet in row["planets"]:
             named[f"space.{planet}"] = content[f"planet.{planet}"]
-        for kind in ("circles", "asteroids"):
-            for number, space in enumerate(row.get(kind, ()), 1):
-                pattern = said["name.circle" if kind == "circles" else "name.asteroids"]
-                named[f"space.{space}"] = pattern.replace("{hex}", content[f"hex.{row['id']}"]).replace(
-                    "{n}", str(number)
-                )
+        circles, asteroids = row.get("circles", ()), row.get("asteroids", ())
+        for number, space in enumerate((*circles, *asteroids), 1):
+            pattern = "name.circle" if space in circles else "name.asteroids"
+            for where, text in (("", pattern), (".here", f"{pattern}_here")):
+                name = said[text].replace("{hex}", content[f"hex.{row['id']}"])
+                named[f"space.{space}{where}"] = name.replace("{n}", str(number))
     for seat in range(MAX_SEATS):
         named[f"space.home_{seat}"] = said["name.home"].replace("{n}", str(seat + 1))
     return named

@@ -120,6 +120,7 @@ def test_ships_stay_when_what_opened_them_is_lost_and_destroyed_ones_can_be_buil
     assert "moth" in game.on_sale("build")
     game.conquered(1, "mirrowane").pre_round()
     assert "moth" not in game.on_sale("build")
+    assert game.why_not(0, "build:moth").rule == "VOID-5.5"
     assert game.ships_at("b1", 0) == {"moth": 5}
 
 

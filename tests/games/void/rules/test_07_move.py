@@ -140,6 +140,10 @@ def test_awakening_rolls_for_each_ship_that_enters() -> None:
     game.moving("e2.diplomat").pick("take:starfighter").rolls(1, 2).pick("space:qua_tarn")
     assert game.ships_at("qua_tarn", 0) == {"starfighter": 1}, "the Diplomat is lost, its passenger is not"
     assert game.prompt == "ask.action", "and the move is over"
+    assert len(game.happened("risks")) == 2
+    game = void().ships("e2", 0, diplomat=1, starfighter=1).in_force("awakening", at="qua_tarn")
+    game.moving("e2.diplomat").pick("take:starfighter").rolls(2, 1).pick("space:qua_tarn")
+    assert game.ships_at("qua_tarn", 0) == {"diplomat": 1}, "carried ships roll too"
 
 
 @pytest.mark.rule("VOID-14.13")

@@ -20,6 +20,8 @@ def test_ships_fire_by_initiative_and_those_destroyed_fire_no_more() -> None:
         dice = (6, 6) if strong == "sunhammer" else (6,)
         game = fight(battle({strong: 1}, {weak: 1}), *dice)
         assert sides(game) == ({strong: 1}, {}), "the first shot ends it"
+    game = fight(battle({"sunhammer": 1}, {"starfighter": 2}), 6, 1, 1)
+    assert [(roll["side"], roll["dice"]) for roll in game.happened("rolls")] == [("seat:0", "6, 1"), ("seat:1", "1")]
 
 
 @pytest.mark.rule("VOID-8.3")
@@ -51,6 +53,12 @@ def test_the_owner_chooses_what_is_lost() -> None:
     assert (game.prompt, game.seat) == ("ask.loss", 1)
     game.rolls(1, 1).pick("ships:b1.1.diplomat")
     assert sides(game) == ({"starcruiser": 1}, {"centipede": 1, "starfighter": 1})
+
+
+@pytest.mark.rule("VOID-8.6", "VOID-R16")
+def test_nobody_chooses_where_all_must_go() -> None:
+    game = fight(battle({"sunhammer": 1}, {"starfighter": 1, "centipede": 1}), 6, 6)
+    assert (game.prompt, sides(game)) == ("ask.action", ({"sunhammer": 1}, {}))
 
 
 @pytest.mark.rule("VOID-8.7", "VOID-8.8")

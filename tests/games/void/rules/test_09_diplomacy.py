@@ -91,6 +91,8 @@ def test_nobody_talks_to_a_planet_that_has_an_ally() -> None:
     game.conquered(2, "pyrious")
     assert game.turn(0).actions_for("diplomacy") == [], "an alliance lasts, whoever conquers the planet"
     assert game.ally_of("pyrious") == 1
+    game = void().allied(1, "dromond").ships("dromond", 0, starfighter=1).turn(0).pick("attack:dromond.1").pick("take")
+    assert (game.held_by(0), game.ally_of("dromond")) == (["dromond", "home_0"], 1)
 
 
 @pytest.mark.rule("VOID-9.7")

@@ -129,6 +129,7 @@ def test_ties_go_to_planets_then_influence_then_technologies_then_credits() -> N
     assert outcome(game.technologies(2, "deep_mining").state).winners == (2,)
     game.conquered(0, "dromond").allied(1, "lathe")
     assert outcome(game.state).winners == (1,), "as many planets as seat 0, but influence"
+    assert outcome(game.technologies(0, "deep_mining", "ion_drive").state).winners == (1,), "technologies come later"
     assert outcome(game.conquered(0, "home_3").state).winners == (0,), "home worlds count as planets"
     assert outcome(game.state).places == (1, 2, 3, 4)
 

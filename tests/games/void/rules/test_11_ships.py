@@ -51,6 +51,7 @@ def test_without_a_credit_a_shooting_star_does_not_roll() -> None:
     game = fight(battle({"shooting_star": 1}, {"starfighter": 1}), 1)
     assert game.prompt == "ask.action"
     assert sides(game) == ({"shooting_star": 1}, {"starfighter": 1})
+    assert [roll["side"] for roll in game.happened("rolls")] == ["seat:1"]
     game = battle({"shooting_star": 1}, {"starfighter": 1}).credits(0, 3).turn(0).pick("attack:b1.1").rolls(1).amount(0)
     assert (sides(game)[1], game.credits_of(0)) == ({"starfighter": 1}, 3)
 
@@ -63,6 +64,7 @@ def test_both_sides_may_pay_and_the_attacker_says_first_how_many_fire() -> None:
     assert (game.prompt, game.seat, game.asked.high) == ("ask.fire", 1, 1)
     game.rolls(1, 1, 1, 1, 1, 1).amount(1)
     assert (game.credits_of(0), game.credits_of(1)) == (4, 0)
+    assert [roll["dice"] for roll in game.happened("rolls")] == ["1, 1, 1", "1, 1, 1"], "one ship of each fires"
 
 
 @pytest.mark.rule("VOID-R14")
@@ -81,8 +83,9 @@ def test_a_sunhammer_rolls_two_dice_and_hits_on_three() -> None:
 
 @pytest.mark.rule("VOID-11.6")
 def test_a_tempest_that_hits_rolls_once_more_and_only_once() -> None:
-    game = fight(battle({"tempest": 1}, {"starfighter": 3}), 3, 3, 1)
-    assert sides(game) == ({"tempest": 1}, {"starfighter": 1})
+    game = fight(battle({"tempest": 1}, {"starfighter": 3}), 3, 3, 3)
+    assert sides(game) == ({"tempest": 1}, {"starfighter": 1}), "the third die is a Starfighter's"
+    assert len(game.happened("extra_die")) == 1
     game = fight(battle({"tempest": 1}, {"starfighter": 3}), 2, 1, 1, 1)
     assert sides(game) == ({"tempest": 1}, {"starfighter": 3})
 

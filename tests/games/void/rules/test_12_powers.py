@@ -73,6 +73,15 @@ def test_a_controlled_ship_passes_what_its_owner_passes_and_carries_nobody() -> 
     assert "mirrowane" not in game.ends()
 
 
+@pytest.mark.rule("VOID-R49")
+def test_beams_of_third_players_stop_a_controlled_ship_as_usual() -> None:
+    game = void().race(0, "mystics_of_siri").ships("dromond", 0, starfighter=1).ships("dromond", 1, starfighter=1)
+    assert {"b1", "home_0"} <= game.turn(0).pick("control:dromond.1.starfighter").ends()
+    game.technologies(2, "tractor_beam").ships("b1", 2, centipede=1).turn(0).pick("control:dromond.1.starfighter")
+    assert "b1" in game.ends()
+    assert "home_0" not in game.ends()
+
+
 @pytest.mark.rule("VOID-R19")
 def test_the_own_beam_does_not_stop_mind_control() -> None:
     game = void().race(0, "mystics_of_siri").technologies(0, "tractor_beam").ships("b1", 0, centipede=1)
@@ -100,3 +109,10 @@ def test_the_ally_of_sarn_delta_sells_a_card_once_per_turn() -> None:
     game = void().allied(0, "sarn_delta").hand(0, "salvo", "truce").turn(0).pick("sell").pick("card:salvo")
     assert (game.credits_of(0), game.hand_of(0), game.state.actions) == (2, ["truce"], 3)
     assert "sell" not in game.options
+
+
+@pytest.mark.rule("VOID-12.16", "VOID-8.13")
+def test_an_ally_has_the_ability_of_that_planet_and_not_of_those_it_conquered() -> None:
+    game = void().allied(0, "bindok_ii").conquered(0, "sarn_delta").hand(0, "salvo").turn(0)
+    assert "sell" not in game.options
+    assert "sell" in game.allied(0, "sarn_delta").turn(0).options

@@ -58,6 +58,13 @@ def test_two_hits_in_one_attack_remove_an_infestation_and_hits_of_two_do_not_add
     assert game.infested_by("dromond") is None
 
 
+@pytest.mark.rule("VOID-12.12")
+def test_only_others_attack_an_infestation() -> None:
+    game = sreech().infested(0, "dromond").ships("dromond", 0, starfighter=1).ships("dromond", 1, starfighter=1)
+    assert "attack:dromond.infestation" not in game.turn(0).options
+    assert "attack:dromond.infestation" in game.turn(1).options
+
+
 @pytest.mark.rule("VOID-12.14", "VOID-R51")
 def test_spore_pods_reach_one_lane_further_and_make_infestations_tougher() -> None:
     game = sreech("b3").turn(0)

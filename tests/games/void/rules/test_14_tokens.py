@@ -2,7 +2,14 @@
 
 import pytest
 
+from astrarium.games.void import GAME
+
 from ..scenario import Scenario, void
+
+
+def tokens(game: Scenario, space: str) -> list[str]:
+    """What lies there, as everybody sees it."""
+    return next(seen["tokens"] for seen in GAME.view(game.state, None)["spaces"] if seen["id"] == space)
 
 
 def raided(**ships: int) -> Scenario:
@@ -18,6 +25,30 @@ def test_pirates_fight_at_their_initiative_with_two_dice_and_take_two_hits() -> 
     assert game.state.pirates == [0] * len(game.state.pirates)
     assert game.credits_of(0) == 3
     assert game.state.force == (), "and the event is over"
+
+
+@pytest.mark.rule("VOID-14.2", "VOID-14.5")
+def test_two_raids_on_one_planet_are_one_band_of_pirates_which_ends_with_both_events() -> None:
+    game = void().ships("dromond", 0, sunhammer=2).pirates("dromond")
+    game.in_force("pirate_raid", at="dromond").in_force("pirate_blockade", at="dromond")
+    assert tokens(game, "dromond") == ["pirates"]
+    game.turn(0).rolls(6, 6, 6, 6, 1, 1).pick("attack:dromond.pirates")
+    assert tokens(game, "dromond") == []
+    assert game.state.force == ()
+
+
+@pytest.mark.rule("VOID-14.5", "VOID-14.12")
+def test_two_distress_calls_in_a_space_are_rescued_one_after_the_other() -> None:
+    game = void().ships("b1", 0, starfighter=1).in_force("lost_colony_ship", at="b1").in_force("distress_call", at="b1")
+    assert tokens(game, "b1") == ["distress_call"]
+    assert tokens(game.turn(0).pick("rescue:b1"), "b1") == ["distress_call"]
+    assert tokens(game.pick("rescue:b1"), "b1") == []
+
+
+@pytest.mark.rule("VOID-14.5")
+def test_an_event_that_marks_a_planet_has_its_token_beside_pirates() -> None:
+    game = void().pirates("dromond").in_force("pirate_raid", at="dromond").in_force("strike_on_dromond", at="dromond")
+    assert tokens(game, "dromond") == ["pirates", "event"]
 
 
 @pytest.mark.rule("VOID-14.2")
@@ -126,6 +157,9 @@ def test_a_rescue_takes_an_action_and_gives_the_reward_of_its_event() -> None:
     assert game.state.force == ()
     game = void().in_force("lost_colony_ship", at="b1").ships("b1", 0, starfighter=1).turn(0).pick("rescue:b1")
     assert (game.credits_of(0), game.state.vp[0]) == (2, 2)
+    game = void().in_force("distress_call", at="dromond").in_force("lost_colony_ship", at="b1")
+    game.ships("b1", 0, starfighter=1).turn(0).pick("rescue:b1")
+    assert (game.credits_of(0), game.state.vp[0], game.hand_of(0)) == (2, 2, []), "of its own, where there are two"
 
 
 @pytest.mark.rule("VOID-14.4")

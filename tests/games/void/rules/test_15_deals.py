@@ -2,7 +2,9 @@
 
 import pytest
 
+from astrarium.bots import make_bot
 from astrarium.games.void import GAME
+from astrarium.games.void.deals import ACCEPT, REFUSE
 from astrarium.kernel import Refused
 from astrarium.kernel.flow import waited_for
 
@@ -63,7 +65,7 @@ def test_one_counter_offer_is_accepted_or_refused() -> None:
     reply(game, 1, "counter")
     offer(game, 1, 0, {"give:credits": 2, "temperament:militarist": 1}, "ask.counter")
     assert game.options_of(asked(game, 0, "ask.reply")) == ["refuse", "accept"]
-    reply(game, 0, "accept")
+    game.names(asked(reply(game, 0, "accept"), 0, "ask.give"), "card:salvo")
     assert (game.credits_of(0), game.credits_of(1)) == (5, 3)
     assert (game.hand_of(0), game.hand_of(1)) == (["truce"], ["salvo", "buyout", "letters"])
 
@@ -83,7 +85,7 @@ def test_only_the_two_learn_of_an_offer() -> None:
 @pytest.mark.rule("VOID-15.1", "VOID-15.6", "VOID-15.7")
 def test_all_learn_the_numbers_of_a_deal() -> None:
     game = offer(table(), 0, 1, {"card:salvo": 1, "want:credits": 2, "temperament:scholarly": 1})
-    reply(game, 1, "accept")
+    game.names(asked(reply(game, 1, "accept"), 1, "ask.give"), "card:letters")
     assert (sorted(game.hand_of(0)), sorted(game.hand_of(1))) == (["letters", "truce"], ["buyout", "salvo"])
     assert (game.credits_of(0), game.credits_of(1)) == (5, 3)
     assert [event.kind for event in game.events if event.to is None] == ["deal"]
@@ -189,3 +191,20 @@ def test_no_deals_are_made_with_or_by_who_has_resigned() -> None:
     game.turn(2, with_deals=True)
     assert prompts_of(game, 1) == []
     assert list(asked(game, 0, "ask.offer").targets) == [2, 3]
+
+
+@pytest.mark.rule("VOID-15.10")
+@pytest.mark.parametrize(
+    ("numbers", "answer"),
+    [
+        ({"give:credits": 3}, ACCEPT),
+        ({"give:credits": 3, "want:credits": 1}, ACCEPT),
+        ({"give:credits": 1, "want:credits": 1}, REFUSE),
+        ({"give:credits": 1, "want:credits": 4}, REFUSE),
+        ({"want:credits": 5}, REFUSE),
+    ],
+)
+def test_a_bot_accepts_what_is_a_clear_gain_and_nothing_else(numbers: dict[str, int], answer: int) -> None:
+    game = offer(table(), 0, 1, numbers)
+    decision = asked(game, 1, "ask.reply")
+    assert make_bot("greedy", GAME, 1).decide(GAME.view(game.state, 1), decision) == (answer,)

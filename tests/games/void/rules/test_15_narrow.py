@@ -43,6 +43,15 @@ def test_in_the_narrow_form_who_wants_a_deal_says_so_and_goes_on_after_the_marke
     assert game.technologies_of(0) == ["plasma_cannons"]
 
 
+@pytest.mark.rule("VOID-R37", "VOID-5.8")
+def test_after_the_market_nobody_researches_twice() -> None:
+    game = shopping("in_turn").shop(0, "research:xenolinguistics", "deal_first").shop(1, "done").shop(2, "done")
+    game.shop(3, "done").pick("done")
+    assert (game.prompt, game.seat) == ("ask.shop", 0)
+    assert game.on_sale("research") == set()
+    assert game.why_not(0, "research:ion_drive").rule == "VOID-5.8"
+
+
 @pytest.mark.rule("VOID-R37")
 def test_there_is_no_market_if_nobody_asks_for_one() -> None:
     assert shopping("in_turn").all_done().prompt == "ask.action"

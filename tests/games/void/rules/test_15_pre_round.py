@@ -42,3 +42,28 @@ def test_the_good_of_choice_of_lathe_is_not_lent() -> None:
     game = void(deals="any_time").allied(1, "lathe").pre_round()
     wanted = {name for name in parts(game, asked(game, 0, "ask.offer")) if name.startswith("want:")}
     assert wanted == {"want:metals"}, "its own good is"
+
+
+@pytest.mark.rule("VOID-15.2")
+def test_a_good_that_was_lent_serves_one_research_of_the_round() -> None:
+    """Two technologies that need crystals, where a Breakthrough lets one research twice."""
+    game = void(deals="any_time").conquered(1, "mirrowane").credits(0, 30).technologies(0, "starcruiser_yards")
+    game.in_force("breakthrough").pre_round(2)
+    offer(game, 0, 1, {"give:credits": 1, "want:crystals": 1})
+    reply(game, 1, "accept")
+    assert game.on_sale("research") >= {"cloaking", "plasma_cannons"}
+    game.names(asked(game, 0, "ask.shop"), "research:plasma_cannons")
+    assert "ion_drive" in game.on_sale("research"), "a second research is allowed"
+    assert "cloaking" not in game.on_sale("research")
+
+
+@pytest.mark.rule("VOID-15.7")
+def test_credits_that_are_spent_or_offered_cannot_be_given_or_spent_again() -> None:
+    game = void(deals="any_time").credits(0, 1).credits(1, 4).pre_round()
+    offer(game, 1, 2, {"give:credits": 3})
+    assert game.why_not(1, "build:diplomat").args == {"need": 2, "have": 1}
+    offer(game, 0, 1, {"give:credits": 1, "want:credits": 2})
+    decision = asked(game, 1, "ask.reply")
+    assert "accept" not in game.options_of(decision)
+    (blocked,) = decision.step.blocked(game.state)
+    assert (blocked.refusal.rule, blocked.refusal.args) == ("VOID-15.7", {"need": 2, "have": 1})

@@ -72,6 +72,17 @@ def test_truce_ends_the_attack_before_any_die_and_for_this_turn() -> None:
     assert "attack:b1.1" in game.turn(0).options
 
 
+@pytest.mark.rule("VOID-16.6")
+def test_the_cards_of_a_truce_are_gone_before_there_is_one() -> None:
+    game = battle(theirs=("truce", "helping_hands", "kind_words")).pick("attack:b1.1").pick("tactic:truce")
+    told = [event.kind for event in game.events]
+    assert told.index("uses_tactic") < told.index("truce")
+    choosing = battle(theirs=("truce", "helping_hands", "kind_words", "kind_words")).pick("attack:b1.1")
+    choosing.pick("tactic:truce")
+    assert choosing.prompt == "ask.tactic_cards"
+    assert (choosing.state.truces, choosing.happened("truce")) == (0, [])
+
+
 @pytest.mark.rule("VOID-16.2")
 def test_truce_protects_an_unguarded_planet_too() -> None:
     game = void().ships("dromond", 0, starfighter=1).conquered(1, "dromond")
@@ -119,6 +130,11 @@ def test_the_defender_is_asked_first_and_both_again_until_they_pass() -> None:
     assert (game.prompt, game.seat) == ("ask.after_dice", 1)
     game.pick("pass")
     assert game.ships_at("b1", 1) == {}
+    both = battle(own=("salvo",), theirs=("evil_eye", "truce")).ships("b1", 0, starcruiser=2).turn(0)
+    both.pick("attack:b1.1").rolls(6, 1).pick("fight")
+    assert (both.prompt, both.seat) == ("ask.after_dice", 1), "both have something to do"
+    both.pick("pass")
+    assert (both.prompt, both.seat) == ("ask.after_dice", 0)
 
 
 @pytest.mark.rule("VOID-16.4")
@@ -200,6 +216,15 @@ def test_a_hidden_path_is_a_move_without_an_action_past_any_obstacle() -> None:
     game.pick("space:mirrowane").pick("stop")
     assert game.ships_at("mirrowane", 0) == {"starfighter": 1}
     assert game.state.actions == 3
+
+
+@pytest.mark.rule("VOID-16.6")
+def test_what_a_card_does_not_limit_may_be_used_again_in_a_turn() -> None:
+    hand = ("hidden_path", "evil_eye", "hidden_path", "evil_eye")
+    game = void().technologies(0, "xenolinguistics").ships("b3", 0, starfighter=1).hand(0, *hand).turn(0)
+    game.pick("tactic:hidden_path").pick("card:evil_eye").pick("space:mirrowane").pick("stop")
+    game.pick("tactic:hidden_path").pick("space:b2").pick("stop")
+    assert game.ships_at("b2", 0) == {"starfighter": 1}
 
 
 @pytest.mark.rule("VOID-7.20", "VOID-16.6")

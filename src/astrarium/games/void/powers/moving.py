@@ -55,20 +55,17 @@ class CarryBonus(Amount):
 class MoveAll(Power):
     """VOID-12.6"""
 
-    actions: int
-
     def add(self, to: Abilities, source: str) -> None:
-        to.move_all = self.actions
+        to.move_all = True
 
 
 @POWERS.kind("paid_move")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PaidMove(Power):
-    """A move without an action: for credits, or as a tactic."""
+    """VOID-12.15: a move for credits, without an action."""
 
     credits: int
     limit: int
-    ignore_obstacles: bool = False
 
     def add(self, to: Abilities, source: str) -> None:
         to.paid_moves += self.limit

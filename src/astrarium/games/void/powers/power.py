@@ -31,7 +31,7 @@ class Abilities:
     move_bonus: int = 0
     passes: int = 0  # obstacles, a bit for each
     carries: dict[str, int] = field(default_factory=dict)  # ships that Diplomats take along besides
-    move_all: int = 0  # actions that it costs; 0: there is none
+    move_all: bool = False
     paid_moves: int = 0  # in a turn
     move_price: int = 0
     mind_control: int = 0  # times in a turn

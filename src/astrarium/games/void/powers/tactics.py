@@ -49,6 +49,12 @@ class IgnoreRequirements(Power):
     """VOID-R47"""
 
 
+@POWERS.kind("free_move")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FreeMove(Power):
+    """A move without an action, past any obstacle."""
+
+
 @POWERS.kind("destroy_ship")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DestroyShip(Power):

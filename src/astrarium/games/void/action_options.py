@@ -1,0 +1,94 @@
+"""What one can do in a turn, in words."""
+
+from astrarium.kernel import Option, Text
+
+from . import refs
+from .actions import (
+    ATTACK,
+    CONTROL_SHIP,
+    CULTURE,
+    DIPLOMACY,
+    END,
+    INFEST,
+    MINING,
+    MOVE,
+    MOVE_ALL,
+    OFFER,
+    PAID_MOVE,
+    RELIEF,
+    RESCUE,
+    SELL,
+    SWAP,
+    TACTIC,
+    attack,
+    controlled_ship,
+    cost_of,
+    moved_ship,
+)
+from .content import FIGURES, MAX_SEATS, SPACE_NAMES
+from .culture import culture_numbers
+from .empire import abilities, named
+from .names import ActionName
+from .options import offer_option, tactic_option
+from .selling import sale
+from .state import VoidState
+from .targets import TARGET_NAMES
+
+PLAIN: dict[int, tuple[str, ActionName]] = {
+    CULTURE: ("option.culture", "culture"),
+    MINING: ("option.mine", "mine"),
+    MOVE_ALL: ("option.move_all", "move_all"),
+}
+
+
+def action_option(s: VoidState, seat: int, code: int) -> Option:
+    own = abilities(s, seat)
+    if code == END:
+        return Option("end_turn", Text("option.end_turn", n=s.actions), (), _unused(s))
+    if code in PLAIN:
+        words, action = PLAIN[code]
+        n = {CULTURE: culture_numbers(s, seat)[1], MINING: FIGURES.mine_credits + own.mine, MOVE_ALL: cost_of(code)}[
+            code
+        ]
+        return Option(refs.ACTION[action], Text(words, n=n), (Text(f"action.{action}.text"),))
+    if code == PAID_MOVE:
+        return Option("paid_move", Text("option.paid_move", n=own.move_price))
+    if code == SELL:
+        return Option("sell", Text("option.sell", n=(sale(s, seat) or ("", 0))[1]))
+    if code == SWAP:
+        return Option("swap", Text("option.swap"))
+    if code < TACTIC:
+        return offer_option(code - OFFER)
+    if code < MOVE:
+        return tactic_option(code - TACTIC)
+    return _place_option(s, seat, code)
+
+
+def _unused(s: VoidState) -> Text | None:
+    return Text("warning.actions_left", n=s.actions) if s.actions else None
+
+
+def _place_option(s: VoidState, seat: int, code: int) -> Option:
+    if code < DIPLOMACY:
+        space, kind = moved_ship(code)
+        text = Text("option.move", ship=refs.KIND[kind], space=named(s, space))
+        return Option(f"move:{refs.ships_in(space, seat, kind)}", text)
+    if code >= CONTROL_SHIP:
+        space, other, kind = controlled_ship(code)
+        text = Text("option.control", side=refs.SEAT[other], ship=refs.KIND[kind], space=named(s, space))
+        return Option(f"control:{refs.ships_in(space, other, kind)}", text)
+    if code >= ATTACK:
+        space, target, cry = attack(code)
+        name, args = TARGET_NAMES[target], {"space": named(s, space)}
+        if target < MAX_SEATS:
+            args["side"] = refs.SEAT[target]
+        text = Text(f"option.attack_{name}{'_cry' if cry else ''}", args)
+        aim = name if target >= MAX_SEATS else target
+        return Option(f"attack:{SPACE_NAMES[space]}.{aim}{'.war_cry' if cry else ''}", text)
+    action, base = next(
+        (action, base)
+        for action, base in (("relief", RELIEF), ("rescue", RESCUE), ("infest", INFEST), ("diplomacy", DIPLOMACY))
+        if code >= base
+    )
+    text = Text(f"option.{action}", space=named(s, code - base))
+    return Option(f"{action}:{SPACE_NAMES[code - base]}", text, (Text(f"action.{action}.text"),))

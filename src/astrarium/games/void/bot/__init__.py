@@ -1,0 +1,1 @@
+"""How bots judge a position of Empires of the Void, and which answers they think about."""

@@ -1,0 +1,253 @@
+"""The answers worth a bot's thought: ships that go where something is to be had, attacks that may succeed."""
+
+from collections.abc import Callable
+
+from astrarium.kernel import Choice, Decision
+
+from ..actions import ATTACK, CONTROL_SHIP, DIPLOMACY, MOVE, OFFER, TACTIC, attack
+from ..cards import usable
+from ..content import CARDS, FIGURES, MAX_SEATS, RACES
+from ..diplomacy import DiplomacyCards, KindWords
+from ..empire import abilities, controlled, needed_by
+from ..fleets import COUNT, hits_taken
+from ..moving import ALL, DONE, DROP, STOP, TAKE, ChooseShip, Leg
+from ..powers.peaceful import DiplomacyBonus
+from ..shop import BUILD, DEAL_FIRST, Shop
+from ..state import VoidState
+from . import leanings
+from .dealing import Parts, answer_to, best_counter, best_offer
+from .odds import at_least, dice_total
+from .pace import pace
+from .prospects import Prospect, prospects
+from .ways import lanes_to, navy
+
+MANY = 24  # answers that are tried one by one
+AIMS = 4  # prospects that ships are moved for
+LEGS = 3  # places to go that are compared
+FEWER = 2  # of each, where all ships move
+CONTROLS = 2  # of others' ships
+POOR, SURE = 0.3, 0.85  # chances in a battle below which nobody attacks, above which a tactic is wasted
+AGREED = 0.95  # a chance that needs no further card
+HELPS = 0.12  # what a card must add to a chance
+
+
+def candidates(s: VoidState, decision: Decision) -> list[Choice]:
+    answer = ANSWERS.get(decision.prompt)
+    return answer(s, decision) if answer else decision.some_choices(MANY)
+
+
+# A turn
+
+
+def _actions(s: VoidState, decision: Decision) -> list[Choice]:
+    seat, found, moves, controls = decision.seat, [], [], 0
+    for code in decision.options:
+        if MOVE <= code < DIPLOMACY:
+            moves.append(code - MOVE)
+        elif ATTACK <= code < CONTROL_SHIP:
+            if _is_worth_it(s, seat, code):
+                found.append(code)
+        elif code >= CONTROL_SHIP:
+            controls += 1
+            if controls <= CONTROLS:
+                found.append(code)
+        elif not OFFER <= code < TACTIC:
+            found.append(code)
+    if s.variant.deals == "in_turn" and not s.offers[seat]:
+        offer = best_offer(s, seat)
+        found += [OFFER + offer[0]] if offer and OFFER + offer[0] in decision.options else []
+    found += [MOVE + code for code in _useful(s, seat, moves, AIMS)]
+    return [(code,) for code in found]
+
+
+def _is_worth_it(s: VoidState, seat: int, code: int) -> bool:
+    """No battle that is lost before it begins; no cry where one's ships win without."""
+    space, target, cry = attack(code)
+    if target >= MAX_SEATS:
+        return not cry
+    needs = needed_by(s, seat, True, 0)
+    chance = at_least(s.fleet(space, seat), needs, hits_taken(s.fleet(space, target)))
+    return POOR < chance < SURE if cry else chance > POOR
+
+
+def _best_prospects(s: VoidState, seat: int) -> list[Prospect]:
+    return prospects(s, seat, pace(s, seat), leanings.NONE)
+
+
+def _useful(s: VoidState, seat: int, ships: list[int], most: int) -> list[int]:
+    """The ships (space * kinds + kind) that have somewhere to go: to a prospect, or home to what nobody guards."""
+    best = _best_prospects(s, seat)[:most]
+    own = navy(s, seat).squadrons
+    sources = {own[place].space for prospect in best for place in prospect.ships if own[place].space != prospect.space}
+    bare = _unguarded(s, seat)
+    if bare and ships:
+        starts = [code // COUNT for code in ships]
+        sources.update([min(starts, key=lanes_to(s, seat, planet)) for planet in bare])
+    return [code for code in ships if code // COUNT in sources]
+
+
+def _unguarded(s: VoidState, seat: int) -> list[int]:
+    return [space for space in controlled(s, seat) if not s.fleet(space, seat)]
+
+
+# Moves
+
+
+def _ship(s: VoidState, decision: Decision) -> list[Choice]:
+    step = decision.step
+    everybody = isinstance(step, ChooseShip) and step.mode == ALL
+    ships = [code for code in decision.options if code != DONE]
+    useful = _useful(s, decision.seat, ships, FEWER if everybody else AIMS) or ships[:1]
+    return [(code,) for code in ([*useful[: FEWER + 1], DONE] if everybody else useful)]
+
+
+def _leg(s: VoidState, decision: Decision) -> list[Choice]:
+    """One way is enough: whatever can be reached is reached in one leg. A Diplomat takes along what it can."""
+    step, options = decision.step, decision.options
+    if STOP in options:
+        return [(STOP,)]
+    if not isinstance(step, Leg):
+        return decision.some_choices(MANY)
+    loads = [code for code in options if TAKE <= code < DROP] if step.mode != ALL else []
+    if loads and s.aboard:
+        return [(loads[-1],)]
+    ends = [code for code in options if code < TAKE]
+    found = _ends(s, decision.seat, step, ends, FEWER if step.mode == ALL else LEGS)
+    return [(code,) for code in (*found, *loads[-1:])]
+
+
+def _ends(s: VoidState, seat: int, step: Leg, ends: list[int], most: int) -> list[int]:
+    """Nearest to what the seat is after, and what nobody guards."""
+    if step.owner != seat:  # VOID-12.8: far from wherever it is of use
+        away = s.distances(step.space)
+        return sorted(ends, key=lambda space: -away[space])[:1]
+    found: dict[int, None] = {}
+    for prospect in _best_prospects(s, seat):
+        if prospect.space != step.space and len(found) < most:
+            found[min(ends, key=lanes_to(s, seat, prospect.space))] = None
+    bare = [space for space in _unguarded(s, seat) if space in ends]
+    return [*found, *[space for space in bare[:1] if space not in found]] or ends[:1]
+
+
+# Pre-round
+
+
+def _shop(s: VoidState, decision: Decision) -> list[Choice]:
+    step = decision.step
+    if isinstance(step, Shop) and len(decision.options) and decision.low == 1:
+        wants = s.variant.deals == "in_turn" and s.offers[decision.seat] == 0 and best_offer(s, decision.seat)
+        codes = [code for code in decision.options if code >= BUILD or code == 0]
+        if wants and DEAL_FIRST in decision.options:
+            return [(DEAL_FIRST,)]
+        return [(code,) for code in codes]
+    return decision.some_choices(MANY)
+
+
+# Diplomacy
+
+
+def _diplomacy_cards(s: VoidState, decision: Decision) -> list[Choice]:
+    """VOID-9.2: as many as it takes, of those that are of least use otherwise (the first ones)."""
+    step, seat = decision.step, decision.seat
+    if not isinstance(step, DiplomacyCards):
+        return decision.some_choices(MANY)
+    thresholds, bonus = RACES[s.race[seat]].thresholds, abilities(s, seat).diplomacy_bonus
+    for n in range(1, decision.high + 1):
+        if n == decision.high or dice_total(FIGURES.diplomacy_dice, thresholds[n - 1] - bonus) > AGREED:
+            return [tuple(decision.options[:n])]
+    return [tuple(decision.options[: decision.high])]
+
+
+def _kind_words(s: VoidState, decision: Decision) -> list[Choice]:
+    """VOID-16.5: each card that helps enough."""
+    step, seat = decision.step, decision.seat
+    if not isinstance(step, KindWords):
+        return decision.some_choices(MANY)
+    thresholds, bonus = RACES[s.race[seat]].thresholds, abilities(s, seat).diplomacy_bonus
+    need = thresholds[min(len(step.played), len(thresholds)) - 1]
+    hand, used = [card for card in usable(s, seat) if CARDS[card].window == "diplomacy_before"], 0
+    for card in hand[: decision.high]:
+        power = CARDS[card].power
+        more = power.amount if isinstance(power, DiplomacyBonus) else 0
+        dice = FIGURES.diplomacy_dice
+        if dice_total(dice, need - bonus - more) - dice_total(dice, need - bonus) < HELPS:
+            break
+        used, bonus = used + 1, bonus + more
+    return [tuple(decision.options[:used])]
+
+
+# Deals
+
+
+def _reply(s: VoidState, decision: Decision) -> list[Choice]:
+    return [(answer_to(s, decision),)]
+
+
+def _offer(s: VoidState, decision: Decision) -> list[Choice]:
+    """In one's own turn and in the market (VOID-R36, VOID-R37)."""
+    offer = best_offer(s, decision.seat, tuple(decision.targets))
+    return [as_choice(decision, *offer) if offer else _nothing_for_something(decision)]
+
+
+def _counter(s: VoidState, decision: Decision) -> list[Choice]:
+    offer = best_counter(s, decision.seat, decision.targets[0])
+    return [as_choice(decision, *offer) if offer else _nothing_for_something(decision)]
+
+
+def _nothing_for_something(decision: Decision) -> Choice:
+    """Where an offer must be made and there is none to be liked: what is wanted comes last."""
+    return (decision.targets[0], *(0 for _ in decision.options[1:]), 1)
+
+
+def _market(s: VoidState, decision: Decision) -> list[Choice]:
+    offer = best_offer(s, decision.seat) if not s.offers[decision.seat] else None
+    return [(offer[0],)] if offer else [(decision.options[-1],)]
+
+
+def as_choice(decision: Decision, partner: int, parts: Parts) -> Choice:
+    """An offer as the answer to this question."""
+    return (partner, *(parts[code] for code in decision.options))
+
+
+def proposal(s: VoidState, decision: Decision) -> Choice | None:
+    """VOID-15.4: an offer that the seat makes of its own accord; one in a turn or a pre-round is enough."""
+    seat = decision.seat
+    begun = (
+        bool(s.spent[seat] or s.built[seat])
+        if s.phase == "pre_round"
+        else s.turn != seat or s.actions < FIGURES.actions
+    )
+    if decision.prompt != "ask.offer" or s.offers[seat] or begun:
+        return None
+    offer = best_offer(s, seat, tuple(decision.targets))
+    return as_choice(decision, *offer) if offer else None
+
+
+# What hardly matters
+
+
+def _most(s: VoidState, decision: Decision) -> list[Choice]:
+    return [(decision.high,)]
+
+
+def _any(s: VoidState, decision: Decision) -> list[Choice]:
+    """Not always the same, but the same in the same position."""
+    turn = sum(s.rotations) + sum(s.hexes) + decision.seat
+    return [(decision.options[turn % len(decision.options)],)]
+
+
+ANSWERS: dict[str, Callable[[VoidState, Decision], list[Choice]]] = {
+    "ask.action": _actions,
+    "ask.ship": _ship,
+    "ask.leg": _leg,
+    "ask.shop": _shop,
+    "ask.diplomacy_cards": _diplomacy_cards,
+    "ask.kind_words": _kind_words,
+    "ask.reply": _reply,
+    "ask.offer": _offer,
+    "ask.counter": _counter,
+    "ask.market": _market,
+    "ask.fire": _most,
+    "ask.race": _any,
+    "ask.corner": _any,
+}

@@ -1,0 +1,113 @@
+"""How well a seat stands, for bots that look ahead (see worth.py for what things are worth)."""
+
+from ..cards import usable
+from ..content import RACES, TYPE
+from ..empire import PLANET_SPACES, fleet_of, planet_gives
+from ..names import NONE
+from ..scoring import council_points, outcome
+from ..state import VoidState
+from . import leanings
+from .danger import danger
+from .leanings import Leaning
+from .pace import Pace, pace
+from .prospects import promise, prospects
+from .research import wanted_goods
+from .settle import BATTLES, battles
+from .worth import ability, held, purse, ships, technologies
+
+WIN = 100.0
+OTHERS, LEADER = 0.3, 0.3  # how much the others count together, and the best of them once more
+FEAR = 0.5  # of what one may lose
+CARD, PAIR = 0.15, 0.3  # points for a card whatever it is, and for each one more of its type
+INFLUENCE = 0.15  # points for each, besides the prizes that it wins now
+LOAN = 1.5  # points for a good that opens a technology
+
+
+def appraise(s: VoidState, seat: int, lean: Leaning = leanings.NONE) -> float:
+    """Against the others, by what is on the table and what comes of it."""
+    if s.ending:
+        return _final_worth(s, seat)
+    if s.lost:  # a battle goes on
+        return sum([_standing(after, seat, lean) for after in battles(s)]) / BATTLES
+    return _standing(s, seat, lean)
+
+
+def _standing(s: VoidState, seat: int, lean: Leaning) -> float:
+    paces = [pace(s, player) for player in range(s.seats)]
+    at = paces[seat]
+    worth = [basic(s, player, paces[player], lean if player == seat else leanings.NONE) for player in range(s.seats)]
+    planets = _add_planets(s, paces, worth, seat, lean)
+    _add_council(s, at, worth, seat, lean)
+    own = worth.pop(seat)
+    own += promise(prospects(s, seat, at, lean)) + _cards(s, seat, at, lean) + _lent(s, seat)
+    own -= FEAR * danger(s, seat, at, planets)
+    return own - OTHERS * sum(worth) / len(worth) - LEADER * max(worth)
+
+
+def _final_worth(s: VoidState, seat: int) -> float:
+    result = outcome(s)
+    others = max(score for other, score in enumerate(result.scores) if other != seat)
+    return (WIN if seat in result.winners else -WIN) + result.scores[seat] - others
+
+
+def basic(s: VoidState, seat: int, at: Pace, lean: Leaning) -> float:
+    """Points, technologies, credits and ships: what everybody can see, and what the seat is about to buy."""
+    researched = technologies(s.technologies[seat] | s.bought[seat], at)
+    money = purse(max(0, s.credits[seat] - s.spent[seat]), at)
+    if s.race[seat] != NONE:
+        money += RACES[s.race[seat]].credits * at.income
+    fleet = ships(fleet_of(s, seat) + s.built[seat], at)
+    return s.vp[seat] + lean.research * researched + money + fleet
+
+
+def _add_planets(s: VoidState, paces: list[Pace], worth: list[float], seat: int, lean: Leaning) -> list[int]:
+    """What each has of planets, to their worth; those of this seat."""
+    own = []
+    for space, holder in enumerate(s.holder):
+        if holder == NONE:
+            continue
+        if holder == seat:
+            own.append(space)
+        if space != s.home(holder):
+            worth[holder] += held(s, space, paces[holder])
+            if s.ally[space] == holder and planet_gives(s, space)[4]:
+                gain = ability(space, paces[holder])
+                worth[holder] += lean.diplomacy * gain if holder == seat else gain
+    for space in PLANET_SPACES:
+        if s.infested[space] != NONE:
+            worth[s.infested[space]] += ability(space, paces[s.infested[space]])
+    return own
+
+
+def _add_council(s: VoidState, at: Pace, worth: list[float], seat: int, lean: Leaning) -> None:
+    """Prizes as they would go now (VOID-10.5), and what one more planet may change."""
+    influences = [0] * s.seats
+    for space in PLANET_SPACES:
+        holder = s.holder[space]
+        if holder != NONE and s.ally[space] == holder:
+            influences[holder] += planet_gives(s, space)[2]
+    if not any(influences):
+        return
+    found = [INFLUENCE * at.scorings * n for n in influences]
+    for first, second in at.prizes:
+        for player, points in enumerate(council_points(influences, first, second)):
+            found[player] += points
+    for player, gain in enumerate(found):
+        worth[player] += lean.diplomacy * gain if player == seat else gain
+
+
+def _cards(s: VoidState, seat: int, at: Pace, lean: Leaning) -> float:
+    """VOID-7.12: in hand. Cards of one type serve together."""
+    if not at.turns:
+        return 0.0
+    types = [TYPE[card] for card in usable(s, seat)]
+    pairs = len(types) - len(set(types))
+    return lean.diplomacy * (CARD * len(types) + PAIR * pairs) * min(1.0, at.turns / 3)
+
+
+def _lent(s: VoidState, seat: int) -> float:
+    """VOID-15.2: goods that others lend for a research of this pre-round."""
+    if not s.borrowed[seat]:
+        return 0.0
+    wanted = wanted_goods(s, seat, s.credits[seat] - s.spent[seat])
+    return LOAN * sum([s.borrowed[seat] >> good & 1 for good in wanted])

@@ -1,0 +1,47 @@
+"""How likely it is that dice hit."""
+
+from functools import lru_cache
+
+from ..content import SHIPS
+from ..fleets import SHIP_OF, squadrons
+
+SIDES = 6
+Needs = tuple[int, ...]  # the smallest result that hits, for each kind of ship
+
+
+@lru_cache(16384)
+def hits(fleet: int, needs: Needs) -> tuple[float, ...]:
+    """The chance of each number of hits when all these ships roll once."""
+    chances = [1.0]
+    for kind, n in squadrons(fleet):
+        hit = (SIDES + 1 - needs[kind]) / SIDES
+        for _ in range(n * SHIPS[SHIP_OF[kind]].dice):
+            chances = [
+                (chances[k] * (1 - hit) if k < len(chances) else 0.0) + (chances[k - 1] * hit if k else 0.0)
+                for k in range(len(chances) + 1)
+            ]
+    return tuple(chances)
+
+
+@lru_cache(16384)
+def at_least(fleet: int, needs: Needs, number: int) -> float:
+    """The chance of so many hits or more."""
+    return sum(hits(fleet, needs)[number:]) if number else 1.0
+
+
+@lru_cache(4096)
+def expected(fleet: int, needs: Needs) -> float:
+    return sum(n * chance for n, chance in enumerate(hits(fleet, needs)))
+
+
+@lru_cache(64)
+def dice_total(dice: int, need: int) -> float:
+    """The chance that so many dice together show at least so much."""
+    totals = {0: 1.0}
+    for _ in range(dice):
+        after: dict[int, float] = {}
+        for total, chance in totals.items():
+            for value in range(1, SIDES + 1):
+                after[total + value] = after.get(total + value, 0.0) + chance / SIDES
+        totals = after
+    return sum(chance for total, chance in totals.items() if total >= need)

@@ -1,0 +1,55 @@
+"""How much of the game is left, and what a point or a credit is worth by then."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..content import EVENTS, FIGURES, SCORINGS
+from ..names import NONE
+from ..state import VoidState
+
+BUYS = 0.3  # points of a technology for a credit, at each scoring
+SPENT = 0.8  # of credits that can be spent, those that are spent well
+LEFT_OVER = 0.02  # a credit that nobody can spend any more
+SECOND = 2  # scorings of a short game
+
+
+class Pace(NamedTuple):
+    scorings: int  # to come
+    prizes: tuple[tuple[int, int], ...]  # of the council, at each: first, second
+    turns: int  # of this seat, the one that goes on too
+    credit: float  # what a credit is worth now
+    income: float  # what a credit in each turn to come is worth
+    actions: int  # that this seat still has
+
+
+def pace(s: VoidState, seat: int) -> Pace:
+    drawn = s.phase != "pre_round" and s.phase != "setup"  # the event of this round
+    stack = s.stack_of_events
+    last = len(SCORINGS) if not s.variant.short_game else SECOND
+    first = len(EVENTS)
+    whens = [(card - first, place + drawn) for place, card in enumerate(reversed(stack)) if card >= first]
+    to_come = tuple([(number, rounds) for number, rounds in whens if number < last])
+    over = s.phase == "turns" and s.turn in s.order and s.order.index(seat) < s.order.index(s.turn)
+    actions = NONE if s.turn != seat else s.actions
+    return _pace(to_come, s.phase == "pre_round", over, actions)
+
+
+@lru_cache(4096)
+def _pace(to_come: tuple[tuple[int, int], ...], shopping: bool, over: bool, actions: int) -> Pace:
+    """`over`: the seat has had its turn in this round; `actions` left in the turn that goes on, or NONE."""
+    end = max((rounds for _, rounds in to_come), default=0)  # rounds until the last scoring
+    shops = [_credit(to_come, shop) for shop in range(0 if shopping else 1, end + shopping)]
+    turns = max(0, end - over)
+    return Pace(
+        scorings=len(to_come),
+        prizes=tuple((SCORINGS[number].first, SCORINGS[number].second) for number, _ in to_come),
+        turns=turns,
+        credit=max(LEFT_OVER, shops[0] if shops else 0.0),
+        income=sum(shops[1 if shopping or over else 0 :]),
+        actions=turns * FIGURES.actions if actions == NONE else actions + (turns - 1) * FIGURES.actions,
+    )
+
+
+def _credit(to_come: tuple[tuple[int, int], ...], shop: int) -> float:
+    """Of a credit that can be spent in so many rounds."""
+    return SPENT * BUYS * sum([1 for _, rounds in to_come if rounds >= shop])

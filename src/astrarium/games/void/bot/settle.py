@@ -1,0 +1,58 @@
+"""A battle that goes on is fought to its end before it is judged: dice are rolled, the rest is answered quickly."""
+
+from collections.abc import Callable, Iterator
+
+from astrarium.kernel import Choice, Decision
+from astrarium.kernel.flow import apply, decisions
+
+from ..aftermath import LEAVE, LIBERATE_AND_ALLY, TAKE
+from ..battle import FIGHT
+from ..content import SHIPS
+from ..dice import PASS_ALL
+from ..fleets import SHIP_OF
+from ..state import VoidState
+
+MOST = 60  # answers in one battle
+BATTLES = 3  # how often it is fought
+
+
+def battles(s: VoidState) -> Iterator[VoidState]:
+    """The state after the battle that goes on, with dice as they may fall."""
+    for number in range(BATTLES):
+        after = s.copy()
+        after.rng = after.rng.fork(str(number))
+        _fight(after)
+        yield after
+
+
+def _fight(s: VoidState) -> None:
+    for _ in range(MOST):
+        asked = next((decision for decision in decisions(s) if decision.prompt in QUICKLY), None)
+        if asked is None or not s.lost:  # a battle has this from its beginning to its end
+            return
+        apply(s, asked.id, QUICKLY[asked.prompt](asked))
+
+
+def _cheapest(decision: Decision) -> Choice:
+    return (min(decision.options, key=lambda kind: (SHIPS[SHIP_OF[kind]].cost, kind)),)
+
+
+def _dearest(decision: Decision) -> Choice:
+    return (max(decision.options, key=lambda kind: (SHIPS[SHIP_OF[kind]].cost, kind)),)
+
+
+def _take(decision: Decision) -> Choice:
+    """What is best most often: an ally, else the planet itself."""
+    return (next(code for code in (LIBERATE_AND_ALLY, TAKE, LEAVE) if code in decision.options),)
+
+
+QUICKLY: dict[str, Callable[[Decision], Choice]] = {
+    "ask.attacked": lambda decision: (FIGHT,),
+    "ask.fire": lambda decision: (decision.high,),
+    "ask.after_dice": lambda decision: (PASS_ALL,),
+    "ask.victim": _dearest,
+    "ask.loss": _cheapest,
+    "ask.aftermath": _take,
+    "ask.liberate_card": lambda decision: (decision.options[0],),
+    "ask.tactic_cards": lambda decision: tuple(decision.options[: decision.low]),
+}

@@ -1,0 +1,76 @@
+"""How far ships have to go."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..content import SHIPS, SPACES
+from ..empire import IGNORES_OBSTACLES, OPENED, abilities
+from ..fleets import SHIP_OF, squadrons
+from ..galaxy import EVERYTHING, Layout, distances
+from ..names import NONE
+from ..state import VoidState
+
+FAR = 99
+Map = tuple[Layout, Layout, Layout, Layout]  # what `galaxy` is made from
+
+
+def lanes_to(s: VoidState, seat: int, space: int) -> Callable[[int], int]:
+    """How far from each space it is to this one, for ships of the seat: FAR if they cannot go there."""
+    found = s.distances(space, passed(s, seat))
+    return lambda start: FAR if found[start] == NONE else found[start]
+
+
+def layout(s: VoidState) -> Map:
+    return s.hexes, s.rotations, s.corners, s.wormholes
+
+
+def passed(s: VoidState, seat: int) -> int:
+    """VOID-7.7: the obstacles that ships of this seat pass, besides those which ignore them all."""
+    found = abilities(s, seat).passes
+    for event in s.force:
+        found |= OPENED[event]
+    return found
+
+
+class Squadron(NamedTuple):
+    """Ships of one kind in one space: how many, and the moves of each until it is anywhere else."""
+
+    space: int
+    kind: int
+    n: int
+    moves: tuple[int, ...]
+
+
+class Navy(NamedTuple):
+    squadrons: tuple[Squadron, ...]
+    nearest: tuple[int, ...]  # moves until the first ship is there
+    by_way: tuple[tuple[int, ...], ...]  # places of the squadrons, the nearest to each space first
+
+
+@lru_cache(8192)
+def _navy(fleets: tuple[int, ...], at: Map, passes: int, further: int) -> Navy:
+    found = []
+    for space, fleet in enumerate(fleets):
+        for kind, n in squadrons(fleet) if fleet else ():
+            ship = SHIP_OF[kind]
+            table = distances(*at, space, EVERYTHING if IGNORES_OBSTACLES[ship] else passes)
+            found.append(Squadron(space, kind, n, _moves(table, SHIPS[ship].move + further)))
+    by_way = tuple(
+        tuple(sorted(range(len(found)), key=lambda place: found[place].moves[space])) for space in range(SPACES)
+    )
+    nearest = tuple(found[places[0]].moves[space] if places else FAR for space, places in enumerate(by_way))
+    return Navy(tuple(found), nearest, by_way)
+
+
+@lru_cache(4096)
+def _moves(table: tuple[int, ...], speed: int) -> tuple[int, ...]:
+    return tuple(FAR if lanes == NONE else -(-lanes // speed) for lanes in table)
+
+
+def navy(s: VoidState, seat: int) -> Navy:
+    """All ships of a seat, with those that it has chosen to build."""
+    fleets = s.fleets[seat :: s.seats]
+    if s.built[seat]:
+        fleets[s.home(seat)] += s.built[seat]
+    return _navy(tuple(fleets), layout(s), passed(s, seat), abilities(s, seat).move_bonus)

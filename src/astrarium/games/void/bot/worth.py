@@ -1,0 +1,132 @@
+"""What planets, powers and technologies are worth, in points."""
+
+from functools import lru_cache
+
+from ..content import FIGURES, PLANET_AT, PLANETS, SHIPS, TECHNOLOGIES
+from ..empire import planet_gives
+from ..fleets import SHIP_OF, squadrons
+from ..names import NONE
+from ..powers import Power
+from ..powers.fighting import AttackBonus, CancelHits, Cloaking, Detection, InfestRange, InfestToughness, Retreat
+from ..powers.moving import CarryBonus, MindControl, MoveAll, MoveBonus, PaidMove, PassObstacle, TractorBeam
+from ..powers.peaceful import (
+    Culture,
+    DiplomacyBonus,
+    DrawAtEnd,
+    ExtraAction,
+    HandLimit,
+    Income,
+    Mine,
+    PeekEvent,
+    SellCard,
+    ShipDiscount,
+    SpacePort,
+    TechDiscount,
+    UnlockShip,
+    WildGood,
+)
+from ..state import VoidState
+from .pace import Pace
+
+# What a power is worth in a turn, in points; of those with an amount, for each
+IN_A_TURN: dict[type[Power], float] = {
+    UnlockShip: 0.1,
+    MoveBonus: 0.3,
+    MoveAll: 0.25,
+    PassObstacle: 0.1,
+    TractorBeam: 0.03,
+    CarryBonus: 0.08,
+    SpacePort: 0.12,
+    Detection: 0.02,
+    Cloaking: 0.08,
+    AttackBonus: 0.3,
+    CancelHits: 0.2,
+    Retreat: 0.05,
+    InfestRange: 0.05,
+    InfestToughness: 0.03,
+    ExtraAction: 0.8,
+    TechDiscount: 0.25,
+    ShipDiscount: 0.1,
+    Mine: 0.15,
+    DrawAtEnd: 0.3,
+    Culture: 0.2,
+    SellCard: 0.2,
+    HandLimit: 0.12,
+    DiplomacyBonus: 0.12,
+    WildGood: 0.15,
+    PaidMove: 0.3,
+    MindControl: 0.1,
+    PeekEvent: 0.02,
+}
+SHIP_KEEPS = 0.45  # of its price, what a ship is worth wherever it is
+LONG = 4.0  # turns after which more of them do not matter to a ship
+INFLUENCE = 0.08  # of the prizes, for each point of influence
+SOON, LATER = 6, 0.25  # credits that are spent in a round or two, and what others are worth beside them
+
+
+def powers_worth(powers: tuple[Power, ...], at: Pace) -> float:
+    worth = 0.0
+    for power in powers:
+        amount = getattr(power, "amount", 1)
+        worth += amount * (at.income if isinstance(power, Income) else IN_A_TURN.get(type(power), 0.0) * at.turns)
+    return worth
+
+
+# Planets
+
+
+def held(s: VoidState, space: int, at: Pace) -> float:
+    """To whoever controls it. A conquered home world counts too (VOID-8.22)."""
+    if PLANET_AT[space] == NONE:
+        return FIGURES.home_vp * at.scorings
+    money, vp, _, _, _ = planet_gives(s, space)
+    return vp * at.scorings + money * at.income
+
+
+def untroubled(space: int, at: Pace) -> float:
+    """The same without events in force."""
+    planet = PLANETS[PLANET_AT[space]]
+    return planet.vp * at.scorings + planet.credits * at.income
+
+
+@lru_cache(4096)
+def ability(space: int, at: Pace) -> float:
+    """Of a planet, to its ally (VOID-12.16)."""
+    return powers_worth(PLANETS[PLANET_AT[space]].powers, at)
+
+
+def allied(s: VoidState, space: int, at: Pace) -> float:
+    """What an ally in control has more than a conqueror: influence, and the planet's ability."""
+    _, _, influence, _, works = planet_gives(s, space)
+    return influence * council(at) + (ability(space, at) if works else 0.0)
+
+
+@lru_cache(1024)
+def council(at: Pace) -> float:
+    """What a point of influence is worth: about as much of the prizes as it wins."""
+    return INFLUENCE * sum([first + second for first, second in at.prizes])
+
+
+# Technologies and ships
+
+
+@lru_cache(4096)
+def technologies(owned: int, at: Pace) -> float:
+    return sum(
+        technology.vp * at.scorings + powers_worth(technology.powers, at)
+        for number, technology in enumerate(TECHNOLOGIES)
+        if owned >> number & 1
+    )
+
+
+@lru_cache(8192)
+def ships(fleet: int, at: Pace) -> float:
+    """Wherever they are."""
+    price = sum(n * SHIPS[SHIP_OF[kind]].cost for kind, n in squadrons(fleet))
+    return SHIP_KEEPS * price * at.credit * min(1.0, at.turns / LONG)
+
+
+def purse(n: int, at: Pace) -> float:
+    """Of so many credits: the more there are, the longer it takes to spend them."""
+    first = min(n, SOON)
+    return at.credit * (first + LATER * (n - first))

@@ -1,0 +1,126 @@
+"""Empires of the Void with other rows: whoever owns a box can correct it, or add to it."""
+
+from typing import Any
+
+import pytest
+
+from astrarium.bots import make_bot
+from astrarium.games.void import GAME
+from astrarium.kernel import Game, Log, Table, Text, verify
+from astrarium.kernel.box import Pack
+from astrarium.kernel.content import ContentError
+from astrarium.kernel.loading import with_pack
+from astrarium.kernel.packs import read_pack
+from astrarium.kernel.randomness import seed_from
+
+HEAD = '[pack]\ngame = "void"\nname = "Our box"\n'
+# Figures, an action's cost, a ship's price, and a card that no box has.
+MORE = f"""{HEAD}
+[figures]
+rounds = 11
+actions = 4
+
+[[action]]
+id = "mine"
+cost = 2
+
+[[ship]]
+id = "diplomat"
+cost = 3
+
+[[card]]
+id = "open_hand"
+name = {{ en = "Open Hand", fr = "Main ouverte" }}
+temperament = "peaceful"
+copies = 3
+needs = 1
+window = "own_turn"
+power = {{ kind = "gain_credits", amount = 4 }}
+text = {{ en = "Take four credits.", fr = "Prenez quatre crédits." }}
+provenance = "invented"
+"""
+
+
+def card(id_: str, window: str, power: str) -> str:
+    return f"""{HEAD}
+[[card]]
+id = "{id_}"
+name = {{ en = "Another", fr = "Une autre" }}
+temperament = "militarist"
+copies = 1
+needs = 1
+window = "{window}"
+power = {{ {power} }}
+text = {{ en = "Like another.", fr = "Comme une autre." }}
+provenance = "invented"
+"""
+
+
+@pytest.fixture(scope="module")
+def pack() -> Pack:
+    return read_pack(GAME, MORE)
+
+
+def first_turn(game: Game[Any]) -> Table:
+    """A table where nobody has done anything yet, at the first action."""
+    setup = game.agree(2, {"deals": "off"})
+    table = Table.open(game, setup, seed_from("pack"), [b"0", b"1"])
+    while table.decisions()[0].prompt != "ask.action":
+        decision = table.decisions()[0]
+        code = decision.options[-1] if decision.prompt == "ask.shop" else decision.options[0]
+        table.answer(decision.seat, decision.id, (code,))
+    return table
+
+
+@pytest.mark.rule("VOID-7.1", "VOID-7.11")
+def test_actions_cost_what_their_rows_say(pack: Pack) -> None:
+    """Four actions, of which mining takes two."""
+    table = first_turn(with_pack(GAME, pack))
+    decision = table.decisions()[0]
+    assert decision.about["n"] == 4
+    codes = {decision.step.option(table.state, code).ref: code for code in decision.options}
+    table.answer(decision.seat, decision.id, (codes["action:mine"],))
+    assert table.decisions()[0].about["n"] == 2
+    for left in (1, 0):
+        decision = table.decisions()[0]
+        codes = {decision.step.option(table.state, code).ref: code for code in decision.options}
+        table.answer(decision.seat, decision.id, (codes["action:culture"],))
+        while table.decisions()[0].prompt == "ask.discard":
+            decision = table.decisions()[0]
+            table.answer(decision.seat, decision.id, tuple(decision.options[: decision.low]))
+        assert table.decisions()[0].about["n"] == left
+
+
+@pytest.mark.rule("VOID-7.1")
+def test_an_action_that_takes_more_than_are_left_says_so(pack: Pack) -> None:
+    table = first_turn(with_pack(GAME, pack))
+    state: Any = table.state
+    state.actions, state.open = 1, None
+    decision = table.decisions()[0]
+    why = {blocked.option.ref: blocked.refusal for blocked in decision.step.blocked(state)}["action:mine"]
+    assert (why.rule, why.code, dict(why.args)) == ("VOID-7.1", "too_few_actions", {"need": 2, "have": 1})
+
+
+def test_a_game_with_a_pack_is_played_and_verified(pack: Pack) -> None:
+    setup = GAME.agree(2, {"short_game": "on", "deals": "off"}, content=pack)
+    table = Table.open(GAME, setup, seed_from("played"), [b"0", b"1"], ["random", "random"])
+    bot = make_bot("random", GAME, 0)
+    while table.outcome is None:
+        decision = table.decisions()[0]
+        table.answer(decision.seat, decision.id, bot.decide(None, decision))
+    assert verify(GAME, Log.from_json(table.log.to_json())) is None
+    assert table.game.words.say("fr", Text("option.card", card="card:open_hand")) == "Main ouverte"
+
+
+@pytest.mark.rule("VOID-16.3", "VOID-16.4")
+@pytest.mark.parametrize(
+    ("window", "power"),
+    [
+        ("battle_before", 'kind = "attack_bonus", amount = 2, when = "this_battle"'),
+        ("dice_after", 'kind = "reroll"'),
+        ("dice_after", 'kind = "force_reroll"'),
+    ],
+)
+def test_windows_of_a_battle_have_one_tactic_of_a_kind(window: str, power: str) -> None:
+    with pytest.raises(ContentError, match=f"card another, window: '{window}' stands twice"):
+        with_pack(GAME, read_pack(GAME, card("another", window, power)))

@@ -1,0 +1,151 @@
+"""Empires of the Void in a terminal."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from astrarium.cli.changes import changes
+from astrarium.games.void import GAME as VOID
+from astrarium.games.void.content import CARDS
+from astrarium.kernel import Log, View
+from astrarium.kernel.text import LANGUAGES
+from tests.cli.driver import Finished, run
+from tests.games.playing import played, reader, rows
+
+from .scenario import Scenario, void
+
+# Whatever is asked, one of these has the right form: an option, several of them, an amount, an offer.
+ANSWERS = ("1", "2", "1 2", "3", "0", "1 2 3", "5", "1 0 1", "2 1")
+
+
+def answers() -> Iterator[str]:
+    while True:
+        yield from ANSWERS
+
+
+@pytest.fixture(scope="module")
+def french(tmp_path_factory: pytest.TempPathFactory) -> Finished:
+    """A short game of two seats, in French, to its end."""
+    log = tmp_path_factory.mktemp("void") / "partie.json"
+    options = ("--seed", "8", "--lang", "fr", "--bots", "random", "--option", "short_game=on", "--log", str(log))
+    result = run("play", "void", *options, feed=islice(answers(), 3000))
+    assert result.exit_code == 0, result.output
+    return Finished(result.output, log)
+
+
+def test_a_whole_game_in_french(french: Finished) -> None:
+    assert Log.from_json(french.log.read_text("utf-8")).outcome is not None
+    screen = french.screen.replace("\u00a0", " ")
+    for words in (
+        "Joueurs, dans l’ordre du tour",
+        "Prochain décompte à la manche 5",
+        "Récifs de Bindok",
+        "Votre main :",
+    ):
+        assert words in screen
+    assert not [line for line in screen.splitlines() if "terminal." in line or "{" in line or "None" in line]
+
+
+def test_it_fits_the_terminal(french: Finished) -> None:
+    lines = [line for line in french.screen.splitlines() if str(french.log) not in line]
+    assert max(map(len, lines)) <= 80
+
+
+# The table itself
+
+
+def spoken(view: View, lang: str = "en") -> list[str]:
+    """The table, with spaces as they are typed."""
+    return [line.replace("\u00a0", " ") for line in VOID.terminal(view, reader(VOID, lang))]
+
+
+def seen(game: Scenario, seat: int | None = 0, lang: str = "en") -> list[str]:
+    return spoken(VOID.view(game.state, seat), lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("seats", "most"), [(2, 95), (4, 140)])
+def test_the_whole_galaxy_is_read_in_so_many_lines(lang: str, seats: int, most: int) -> None:
+    assert rows(seen(void(seats), lang=lang)) <= most
+
+
+def test_a_space_is_told_with_its_neighbours_and_who_is_there() -> None:
+    game = void().ships("dromond", 0, starfighter=2, diplomat=1).ships("dromond", 1, moth=1).allied(0, "mirrowane")
+    lines = seen(game)
+    start = lines.index("Mirrowane Minefield")
+    assert lines[start : start + 9] == [
+        "Mirrowane Minefield",
+        "  Mirrowane, Mysterious, 2 VP, 1 credit, influence 2, Crystals, ally: Player 1",
+        "    to Tan Fu; space 2 (in the way: Mines); space 3 (in the way: Mines); Ishmere",
+        "  Dromond, Capitalist, 1 VP, 2 credits, influence 1, Metals, neutral",
+        "    to space 1; space 2",
+        "    Ships: Player 1: 1 Diplomat, 2 Starfighter; Navigator 2: 1 Moth",
+        "  space 1: to Dromond; space 3; Earth",
+        "  space 2: to Mirrowane (in the way: Mines); Dromond; space 3 (in the way: Mines); Narkan",
+        "  space 3: to Vesk Prime; Mirrowane (in the way: Mines); space 1; space 2 (in the way: Mines)",
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_two_spaces_read_alike(lang: str) -> None:
+    """Only what reads differently is told again after a move (see `changes`)."""
+    lines = [line for line in seen(void(), lang=lang) if line.startswith("  ") and not line.startswith("    ")]
+    assert len(lines) == len(set(lines))
+
+
+def test_what_a_move_changes_is_told_with_the_hex_it_is_in() -> None:
+    game = void().ships("dromond", 0, starfighter=2).moving("dromond.starfighter")
+    before = seen(game)
+    assert changes(before, seen(game.pick("space:b1"))) == [
+        "Mirrowane Minefield",
+        "  Dromond, Capitalist, 1 VP, 2 credits, influence 1, Metals, neutral",
+        "    to space 1; space 2",
+        "    Ships: Player 1: 1 Starfighter",
+        "  space 1: to Dromond; space 3; Earth",
+        "    Ships: Player 1: 1 Starfighter",
+    ]
+
+
+@pytest.mark.rule("VOID-12.9")
+def test_a_home_world_is_called_as_its_race_calls_it() -> None:
+    game = void().ships("home_0", 0, starfighter=1)
+    assert "  Earth, home world of Player 1: to Bindok Shoals, space 2; Mirrowane Minefield, space 1" in seen(game)
+    assert game.moving("home_0.starfighter").asked.about["space"] == "home:earth"
+    game = void().technologies(0, "terraforming").ships("home_0", 0, starfighter=1)
+    assert game.moving("home_0.starfighter").asked.about["space"] == "home:new_earth"
+
+
+@pytest.mark.rule("VOID-16.7", "VOID-2.7")
+def test_cards_that_a_reader_does_not_know_are_never_on_the_table() -> None:
+    who = reader(VOID, "en")
+    checked = 0
+    for table, seat in played(VOID, 3, "cards", short_game="on", deals="off"):
+        view = table.view(seat)
+        screen = "\n".join(VOID.terminal(view, who))
+        open_ = {*view["own"]["hand"], *view["own"]["drawn"], *view["own"]["cart"]["cards"], *view["row"]}
+        open_ |= {card for player in view["players"] for card in player["shown"]}
+        assert not [card.id for card in CARDS if card.id not in open_ and who.name(f"card:{card.id}") in screen]
+        checked += any(player["cards"] for player in view["players"])
+    assert checked > 20
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_table_is_in_words(lang: str) -> None:
+    who, heads = reader(VOID, lang), set()
+    for table, seat in played(VOID, 2, "words", short_game="on"):
+        lines = VOID.terminal(table.view(seat), who)
+        assert not [line for line in lines if "terminal." in line or "{" in line or "space:" in line]
+        heads.add(lines[0].split()[-1])
+    assert len(heads) >= 4
+
+
+@pytest.mark.rule("VOID-10.1", "VOID-17.1")
+def test_points_of_others_are_told_at_the_end_or_where_the_table_plays_with_open_points() -> None:
+    def points(game: Scenario) -> list[bool]:
+        return ["VP" in line for line in seen(game) if line.startswith("    credits")]
+
+    closed, opened = void(2).vp(1, 7), void(2, open_points=True).vp(1, 7)
+    assert (points(closed), points(opened)) == ([True, False], [True, True])
+    closed.state.ending = "full"
+    assert points(closed) == [True, True]
