@@ -10,7 +10,7 @@ from ..server.node_process import NodeProcess
 from .conftest import FLAGS, GAMES, Visits
 from .paces import paces
 from .test_access import score_sheet
-from .test_speed import repaints
+from .test_speed import MAPS, first_paint, frames_while_panning, repaints
 from .visitor import Visitor
 
 SHOTS = Path("shots")
@@ -81,6 +81,9 @@ def figures(visits: Visits) -> None:
             sys.stdout.write(
                 f"{game}, processor slowed {slower}x: patch to frame {middle:.0f} ms, at worst {worst:.0f}\n"
             )
+    for game in MAPS:
+        frames = frames_while_panning(visits, game)
+        sys.stdout.write(f"{game}: first paint {first_paint(visits, game):.0f} ms, {frames:.0f} frames/s dragged\n")
 
 
 if __name__ == "__main__":

@@ -14,11 +14,13 @@ from ..server.node_process import NodeProcess
 from .conftest import GAMES, LONG, Visits
 from .visitor import ASKED, Visitor
 
+PLAYED_ON = 120_000  # milliseconds for the bots' game to its end, when somebody has given up
+
 
 def finished(visitor: Visitor) -> None:
     """The score sheet is there, and nothing went wrong on the way."""
     sheet = visitor.page.locator("dialog table")
-    expect(sheet.first).to_be_visible()
+    expect(sheet.first).to_be_visible(timeout=PLAYED_ON)
     assert visitor.troubles == []
 
 

@@ -14,9 +14,11 @@ PHONE = {"width": 390, "height": 844}
 
 
 def sit_down(visitor: Visitor, game: str, seats: int) -> None:
-    """At a table with a clock and bots in all other seats."""
+    """At a table with a clock, bots in all other seats, and everybody's points in sight if that can be chosen."""
     clock = {"pace": "live", "budget": 600_000, "increment": 5_000}
-    table = visitor.make_table("Ada", game=game, seats=seats, bots=["greedy"] * (seats - 1), clock=clock)
+    options = {option.id: "on" for option in game_of(game).meta.options if option.id == "open_points"}
+    bots = ["greedy"] * (seats - 1)
+    table = visitor.make_table("Ada", game=game, seats=seats, bots=bots, clock=clock, options=options)
     visitor.page.goto(f"/table/{table}")
     visitor.page.wait_for_selector(ASKED)
 

@@ -11,15 +11,18 @@ from .visitor import Visitor
 DESK = {"width": 1366, "height": 768}
 
 # Remembers where the board and its things are, and tells what has moved since: boxes, and what the browser itself
-# counts as a shift. A thing that is picked rises on purpose.
+# counts as a shift. A thing that is picked rises on purpose, and a turned hex takes along what lies on it.
 WATCH = """() => {
   const board = () => document.querySelector('.table-main > :first-child');
   const frame = node => { const {x, y, width, height} = node.getBoundingClientRect(); return [x, y, width, height]; };
   const named = node => node.getAttribute('aria-label') ?? node.className ?? node.nodeName;
+  const within = (node, query) => (node.closest ? node : node.parentElement)?.closest(query);
+  const onPurpose = node => within(node, '.picked, .turning');
   let shifts = [], places = [];
   new PerformanceObserver(list => {
     for (const entry of list.getEntries())
-      for (const {node} of entry.sources) if (node && board()?.contains(node)) shifts.push('shift of ' + named(node));
+      for (const {node} of entry.sources)
+        if (node && board()?.contains(node) && !within(node, '.turning')) shifts.push('shift of ' + named(node));
   }).observe({type: 'layout-shift'});
   const painted = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
   window.steady = {
@@ -28,12 +31,12 @@ WATCH = """() => {
       shifts = [];
       const things = fixed ? [] : [...board().querySelectorAll('.thing > .press')];
       const nodes = [board(), document.querySelector('.table > header'), document.querySelector('.prompt'), ...things];
-      places = nodes.filter(node => !node.closest('.picked')).map(node => [node, frame(node)]);
+      places = nodes.filter(node => !onPurpose(node)).map(node => [node, frame(node)]);
     },
     async moved(fixed) {
       await painted();
       const away = places
-        .filter(([node]) => node.isConnected && !node.closest('.picked'))
+        .filter(([node]) => node.isConnected && !onPurpose(node))
         .map(([node, before]) => [named(node), before, frame(node)])
         .filter(([, before, now]) => before.some((value, i) => value !== now[i]))
         .map(([name, before, now]) => `${name}: ${before} -> ${now}`);

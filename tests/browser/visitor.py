@@ -10,6 +10,7 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 ASKED = ".prompt.asking[aria-busy=false]"
 OVER = ".table[data-stage=over]"
+OFFER = "[data-answer=refuse]"  # somebody has made one, and waits for the answer
 PATIENCE = 15_000  # milliseconds for one press: a slow machine may need many
 
 # Cards of a large hand lie over each other: a point of this one that is not covered; none if it has to be scrolled to.
@@ -85,9 +86,14 @@ class Visitor:
     # Playing
 
     def wait(self) -> bool:
-        """Until something is asked; False if the game is over."""
-        self.page.wait_for_selector(f"{ASKED}, {OVER}", timeout=60_000)
-        return self.page.locator(OVER).count() == 0
+        """Until something is asked; False if the game is over. This visitor makes no deals."""
+        offer = self.page.locator(OFFER)
+        while True:
+            self.page.wait_for_selector(f"{ASKED}, {OVER}, {OFFER}", timeout=60_000)
+            if not offer.count():
+                return self.page.locator(OVER).count() == 0
+            self._press(offer)
+            offer.wait_for(state="detached")
 
     def answer(self) -> None:
         """One decision, by pointing at lit things and buttons."""

@@ -2,6 +2,9 @@ import type { Question } from "../../wire/generated/messages";
 
 export const promptOf = (question: Question | null | undefined): string => question?.prompt[0] ?? "";
 
+export const refsOf = (question: Question | null | undefined): string[] =>
+  (question?.options ?? []).flatMap(({ ref }) => ref ?? []);
+
 const ABOUT_CARDS = new Set([
   "ask.discard",
   "ask.diplomacy_cards",

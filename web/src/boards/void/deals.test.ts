@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Question } from "../../wire/generated/messages";
-import { dealQuestion, offerWith, partnerOf, partsOf } from "./deals";
+import { dealQuestion, offerWith, partnerAsked, partnerOf, partsOf } from "./deals";
 import type { Offer } from "./view";
 
 const question = (prompt: string, refs: string[] = [], caps: number[] = []): Question => ({
@@ -33,8 +33,9 @@ it("puts what is given and what is wanted on the two sides", () => {
 
 it("answers another’s offer before making one", () => {
   const asked = ["ask.offer", "ask.give", "ask.reply"].map((prompt) => question(prompt));
-  expect(dealQuestion(asked)?.prompt[0]).toBe("ask.reply");
-  expect(dealQuestion([question("ask.give")])).toBeNull();
+  expect(dealQuestion(asked)?.prompt[0]).toBe("ask.give");
+  expect(dealQuestion(asked.toSpliced(1, 1))?.prompt[0]).toBe("ask.reply");
+  expect(dealQuestion([question("ask.action")])).toBeNull();
 });
 
 it("finds the offer between two players", () => {
@@ -43,4 +44,10 @@ it("finds the offer between two players", () => {
   expect(offerWith([offer], 0, 2)).toBe(offer);
   expect(offerWith([offer], 0, 1)).toBeNull();
   expect(partnerOf(offer, 0)).toBe(2);
+});
+
+it("knows from the question whose offer it answers, where several have made one", () => {
+  const reply = { ...question("ask.reply"), prompt: ["ask.reply", { side: "seat:2" }] as Question["prompt"] };
+  const withdraw = { ...question("ask.withdraw"), prompt: ["ask.withdraw", { other: "seat:1" }] as Question["prompt"] };
+  expect([reply, withdraw, question("ask.counter")].map(partnerAsked)).toEqual([2, 1, null]);
 });

@@ -3,7 +3,7 @@ import { promptOf } from "./asking";
 import type { Offer } from "./view";
 
 /** Questions of a deal that the board draws as a balance: what answers another comes before one's own. */
-const DRAWN = ["ask.counter", "ask.reply", "ask.withdraw", "ask.offer"];
+const DRAWN = ["ask.give", "ask.counter", "ask.reply", "ask.withdraw", "ask.offer"];
 const placeOf = (question: Question): number => DRAWN.indexOf(promptOf(question));
 
 export const drawsBeside = (question: Question): boolean => placeOf(question) >= 0;
@@ -14,7 +14,16 @@ export const dealQuestion = (questions: readonly Question[]): Question | null =>
 
 /** Somebody waits for an answer. */
 export const isWaiting = (question: Question): boolean =>
-  promptOf(question) === "ask.reply" || promptOf(question) === "ask.counter";
+  ["ask.give", "ask.counter", "ask.reply"].includes(promptOf(question));
+
+/** Is a deal being made, or only possible? */
+export const isOpen = (question: Question | null): boolean => !!question && promptOf(question) !== "ask.offer";
+
+/** With whom, if the question itself says so. */
+export function partnerAsked({ prompt: [, args] }: Question): number | null {
+  const found = /^seat:(\d+)$/.exec(String(args.side ?? args.other ?? ""));
+  return found ? Number(found[1]) : null;
+}
 
 /** A part of an offer: what it is, on which side of the balance, and how much of it at most. */
 export interface Part {

@@ -29,6 +29,9 @@ export interface Power {
   kind: string;
   ship?: string;
   obstacle?: ObstacleName;
+  amount?: number;
+  least?: number;
+  planet?: string;
 }
 
 export interface PlanetRow extends ToldRow {
@@ -123,6 +126,8 @@ export interface Figures {
   pirate_dice: number;
   pirate_attack: number;
   pirate_hits: number;
+  conquest_hits: number;
+  infestation_hits: number;
   pirate_credits: number;
   offers: number;
   wanted_cards: number;

@@ -36,3 +36,10 @@ it("calls circles by their hex and number, and home worlds by whose they are", (
   expect(said(view, "a2")).toMatch(/^Bindok Shoals, space 2\./);
   expect(said(view, "home_1")).toContain("home world of Kofi");
 });
+
+it("says once whose a space port is, and who has infested a planet", () => {
+  const tokens: ("infested" | "space_port")[] = ["infested", "space_port"];
+  const sentence = said(table(players, { vesk_prime: { tokens, port: 0, infested: 1 } }), "vesk_prime");
+  expect(sentence).toContain("infested by Kofi");
+  expect(sentence.match(/space port/gi)).toHaveLength(1);
+});

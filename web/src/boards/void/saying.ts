@@ -42,8 +42,13 @@ export function spaceSaid(reader: Reader, space: Space): string {
   const parts = [
     spaceName(view, space),
     ...whatItIs(space, whose),
-    ...space.tokens.map((token) => named("token", token)),
-    ...(space.port === null ? [] : [t("void.said.port", { who: whose(space.port) })]),
+    ...space.tokens.map((token) => {
+      if (token === "infested" && space.infested !== null)
+        return t("void.said.infested", { who: whose(space.infested) });
+      return token === "space_port" && space.port !== null
+        ? t("void.said.port", { who: whose(space.port) })
+        : named("token", token);
+    }),
     ...fleets,
     lanesSaid(view, space.lanes),
   ];

@@ -29,6 +29,20 @@ export function signOf({ id, powers = [] }: Pick<TechnologyRow, "id" | "powers">
   return powers.some(({ kind }) => kind === "space_port") ? "token-space_port" : "tech-any";
 }
 
+/** Keys of the actions: the table itself has I and M, and N lets pass. */
+export const KEY_OF_ACTION: Readonly<Record<string, string>> = {
+  move: "D",
+  attack: "A",
+  culture: "C",
+  mine: "E",
+  diplomacy: "P",
+  move_all: "T",
+  mind_control: "O",
+  infest: "S",
+  rescue: "S",
+  relief: "S",
+};
+
 /** The signs of the actions. */
 export const SIGN_OF_ACTION: Readonly<Record<string, string>> = {
   move: "void-move",

@@ -1,8 +1,8 @@
 import { BOX } from "../content";
-import type { Laid, Lane, Player, Space } from "../view";
+import type { Laid, Lane, Player, Space, VoidView } from "../view";
 import { homeOf } from "../view";
 
-/** The spaces of a galaxy that is laid out like this, with their lanes (VOID-7.19), for tables that no server makes. */
+/** The spaces of a galaxy that is laid out like this, with their lanes (VOID-7.19), for tables that no server makes yet. */
 export function spacesOf(galaxy: readonly Laid[], players: readonly Pick<Player, "corner">[]): Space[] {
   const hexes = new Map(BOX.hex.map((hex) => [hex.id, hex]));
   const byPlace = new Map(galaxy.map((laid) => [laid.place, laid]));
@@ -57,3 +57,11 @@ const EMPTY: Omit<Space, "id" | "kind" | "hex" | "lanes"> = {
   pirate_hits: 0,
   fleets: [],
 };
+
+/** The map as it would be with a hex turned by so many sixths (VOID-3.11). */
+export function turnedBy<T extends Pick<VoidView, "galaxy" | "spaces" | "players">>(map: T, hex: string, n: number): T {
+  const galaxy = map.galaxy.map((laid) => (laid.hex === hex ? { ...laid, rotation: (laid.rotation + n) % 6 } : laid));
+  const lanes = new Map(spacesOf(galaxy, map.players).map((space) => [space.id, space.lanes]));
+  const spaces = map.spaces.map((space) => ({ ...space, lanes: lanes.get(space.id) ?? space.lanes }));
+  return { ...map, galaxy, spaces };
+}

@@ -88,8 +88,13 @@ export function broken(name: string): [string, string] | null {
   return cuts.sort((a, b) => length(a) - length(b))[0] ?? null;
 }
 
-/** Boxes for the names of planets: the map alone decides, so that no name moves with the ships. */
-export function placeNames(layout: Layout, names: ReadonlyMap<string, string>, side: number): Map<string, Box> {
+/** Boxes for the names of planets: the map and what covers it decide, so that no name moves with the ships. */
+export function placeNames(
+  layout: Layout,
+  names: ReadonlyMap<string, string>,
+  side: number,
+  covers: readonly Box[] = [],
+): Map<string, Box> {
   const distance = distanceOf(side);
   const wanted = [...layout.spots.values()].flatMap((spot) => {
     const name = names.get(spot.id);
@@ -106,7 +111,7 @@ export function placeNames(layout: Layout, names: ReadonlyMap<string, string>, s
       ...(isHome ? {} : { across: { width: name.length * LETTER[distance] + PADDING, height: HEIGHT.middle } }),
     };
   });
-  return placed(wanted, groundTaken(layout, side));
+  return placed(wanted, { ...groundTaken(layout, side), boxes: covers });
 }
 
 /** How many kinds a pennant shows, and with which numbers. */
@@ -128,11 +133,11 @@ function pennantShape(kinds: readonly number[], sum: number, distance: Distance)
   return { width: cap + (distance === "far" ? figures(sum) : ships), height };
 }
 
-/** Boxes for pennants: around the names, and over no lane if that can be. */
+/** Boxes for pennants: around the names and other boxes, and over no lane if that can be. */
 export function placePennants(
   layout: Layout,
   pennants: readonly Pennant[],
-  names: Iterable<Box>,
+  others: Iterable<Box>,
   side: number,
 ): Map<string, Box> {
   const distance = distanceOf(side);
@@ -154,5 +159,5 @@ export function placePennants(
       most: PENNANT_AWAY,
     };
   });
-  return placed(wanted, { ...ground, boxes: [...names] });
+  return placed(wanted, { ...ground, boxes: [...others] });
 }

@@ -203,3 +203,8 @@ export function within([a, b]: Segment, { left, top, width, height }: Box): numb
   }
   return enters < leaves ? (leaves - enters) * Math.hypot(dx, dy) : 0;
 }
+
+/** How far a point is from a box; 0 inside. */
+export function away({ x, y }: Point, { left, top, width, height }: Box): number {
+  return Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));
+}

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { CORNERS, galaxy, PLACES, player, table } from "../fixtures";
+import { spacesOf, turnedBy } from "./boards";
 import { APOTHEM, distance } from "./geometry";
 import { type Layout, layoutOf } from "./layout";
 
@@ -80,4 +81,14 @@ it("offers the notches between laid hexes before anybody has one", () => {
   const none = [player(), player()];
   expect(layoutOf(table(none)).corners.map(({ corner }) => corner)).toEqual([4, 5]);
   expect(layoutOf(table([...none, player(), player()])).corners).toHaveLength(6);
+});
+
+it("shows a hex turned before that is confirmed, with the lanes that it would have (VOID-3.11)", () => {
+  const view = table(CORNERS[4]!.map((corner) => player({ corner })));
+  const turned = turnedBy(view, "a", 2);
+  const rotations = view.galaxy.map(({ hex, rotation }) => (hex === "a" ? (rotation + 2) % 6 : rotation));
+  expect(turned.galaxy.map(({ rotation }) => rotation)).toEqual(rotations);
+  const lanes = (spaces: typeof view.spaces) => spaces.map(({ id, lanes }) => [id, lanes]);
+  expect(lanes(turned.spaces)).toEqual(lanes(spacesOf(turned.galaxy, view.players)));
+  expect(lanes(turned.spaces)).not.toEqual(lanes(view.spaces));
 });

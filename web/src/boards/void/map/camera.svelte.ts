@@ -9,6 +9,13 @@ const MOST_SIDE = 300;
 /** On a small screen the map begins so large that it can be read, and is panned. */
 const READABLE = 122;
 const SETTLE = 140;
+/** What is nearer to the edge of the stage than this is not in sight. */
+const EDGE = 20;
+
+function edges(points: readonly Point[]): [number, number, number, number] {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+}
 
 /**
  * What part of the galaxy is in sight. While a gesture goes on, the whole layer is moved and scaled as one picture; when
@@ -68,13 +75,18 @@ export class Camera {
     });
   }
 
+  /** So large that names can be read, with this point of the stage held in place. */
+  readAt({ x, y }: Point): void {
+    this.#fly(() => this.zoomAt(READABLE / this.side, x, y));
+  }
+
   /** So large that names can be read. */
   showReadable(): void {
     this.zoom = Math.max(1, READABLE / this.fit);
     this.scale = 1;
   }
 
-  /** Bring these points of the galaxy into sight, unless they are already. */
+  /** Bring these points of the galaxy into sight, unless they are already; one of them if there is no room for all. */
   showPoints(points: readonly Point[]): void {
     if (!points.length || !this.width) return;
     const { left, top, right, bottom } = this.bounds;
@@ -82,11 +94,14 @@ export class Camera {
       x: this.width / 2 + this.shift.x + (x - (left + right) / 2) * this.side,
       y: this.height / 2 + this.shift.y + (y - (top + bottom) / 2) * this.side,
     }));
-    const isSeen = at.every(({ x, y }) => x > 20 && y > 20 && x < this.width - 20 && y < this.height - 20);
-    if (isSeen) return;
-    const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-    const dx = this.width / 2 - middle(at.map(({ x }) => x));
-    const dy = this.height / 2 - middle(at.map(({ y }) => y));
+    const isSeen = ({ x, y }: Point) => x > EDGE && y > EDGE && x < this.width - EDGE && y < this.height - EDGE;
+    if (at.every(isSeen)) return;
+    const [west, east, north, south] = edges(at);
+    const fits = east - west < this.width - 2 * EDGE && south - north < this.height - 2 * EDGE;
+    if (!fits && at.some(isSeen)) return;
+    const aim = fits ? { x: (west + east) / 2, y: (north + south) / 2 } : at[0]!;
+    const dx = this.width / 2 - aim.x;
+    const dy = this.height / 2 - aim.y;
     this.#fly(() => (this.shift = this.#held({ x: this.shift.x + dx, y: this.shift.y + dy })));
   }
 

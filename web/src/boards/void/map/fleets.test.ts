@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { shownOf } from "./fleets";
+import { maybeRow } from "../content";
+import { fastest, shownOf } from "./fleets";
+
+const moveOf = (ref: string) => maybeRow("ship", ref.split(".")[2]!)!.move;
 
 const fleet = (...kinds: string[]) => ({ ships: kinds.map((ship) => ({ ship, n: 2, damaged: 0 })) });
 
@@ -8,4 +11,10 @@ it("shows up to three kinds, of more the two strongest and how many others there
   const { shown, others } = shownOf(fleet("sunhammer", "starcruiser", "diplomat", "starfighter"));
   expect(shown.map(({ ship }) => ship)).toEqual(["sunhammer", "starcruiser"]);
   expect(others).toBe(4);
+});
+
+it("takes the fastest ship of a fleet first, where all answers are ships", () => {
+  const ships = ["move:a1.0.starfighter", "move:a1.0.starcruiser"].map((ref) => ({ ref }));
+  expect(fastest(ships)).toBe(ships.toSorted((a, b) => moveOf(b.ref) - moveOf(a.ref))[0]);
+  expect(fastest([...ships, { ref: "attack:a1.1" }])).toBeUndefined();
 });

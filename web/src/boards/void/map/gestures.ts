@@ -7,8 +7,11 @@ const DRAG = 6;
 const STEP = 60;
 const KEY_ZOOM = 1.25;
 
-/** Wheel, drag, pinch and keys move the camera. A drag that began on a thing does not choose it. */
-export function gestures(stage: HTMLElement, camera: Camera): () => void {
+/**
+ * Wheel, drag, pinch and keys move the camera. A drag that began on a thing does not choose it; nor does a tap where
+ * things are too small for that: it zooms.
+ */
+export function gestures(stage: HTMLElement, camera: Camera, isSmall: () => boolean): () => void {
   const pointers = new Map<number, Point>();
   let dragged = 0;
 
@@ -42,7 +45,10 @@ export function gestures(stage: HTMLElement, camera: Camera): () => void {
   const up = (event: PointerEvent) => void pointers.delete(event.pointerId);
 
   function click(event: MouseEvent): void {
-    if (dragged < DRAG) return;
+    const isTap = event.detail > 0 && !(event.target as Element).closest("button:not(.press)");
+    const zooms = isTap && dragged < DRAG && isSmall() && camera.distance === "far";
+    if (zooms) camera.readAt(local(event));
+    else if (dragged < DRAG) return;
     event.stopPropagation();
     event.preventDefault();
     dragged = 0;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { player, table } from "../fixtures";
 import { layoutOf } from "../galaxy/layout";
 import { routesFrom } from "./route";
-import { passesOf, threatsTo } from "./threats";
+import { threatsTo } from "./threats";
 import { neighbourTowards } from "./walking";
 
 const ships = (seat: number, ship: string, n: number) => ({ seat, ships: [{ ship, n, damaged: 0 }] });
@@ -33,8 +33,4 @@ it("warns of ships that could be at a planet with one move, if they can pass", (
   };
   expect(threats([])).toBeUndefined();
   expect(threats(["asteroid_navigation"])).toMatchObject([{ seat: 1, ships: 3 }]);
-});
-
-it("knows which obstacles technologies pass", () => {
-  expect([...passesOf({ technologies: ["asteroid_navigation", "ion_drive"] })]).toEqual(["asteroids"]);
 });

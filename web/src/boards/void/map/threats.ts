@@ -1,6 +1,6 @@
 import { maybeRow, type Power } from "../content";
 import type { Layout } from "../galaxy/layout";
-import { homeOf, type Player, planetsOf, type Space, type VoidView } from "../view";
+import { homeOf, planetsOf, type Space, type VoidView } from "../view";
 
 /** Ships of another player that could be at a planet of the reader with one move. */
 export interface Threat {
@@ -10,16 +10,36 @@ export interface Threat {
   readonly angle: number;
 }
 
-const powersOf = (technologies: readonly string[]): Power[] =>
-  technologies.flatMap((id) => maybeRow("technology", id)?.powers ?? []);
+/** What a player's race, technologies and the planets that give them their power can do. */
+function powersOf({ players, spaces }: Pick<VoidView, "players" | "spaces">, seat: number): Power[] {
+  const { race, technologies } = players[seat]!;
+  return [
+    ...(race ? (maybeRow("race", race)?.powers ?? []) : []),
+    ...technologies.flatMap((id) => maybeRow("technology", id)?.powers ?? []),
+    ...spaces
+      .filter(({ ally, holder, gives }) => ally === seat && holder === seat && gives?.power)
+      .flatMap(({ id }) => maybeRow("planet", id)?.powers ?? []),
+  ];
+}
 
-/** Obstacles that a player's ships pass, by their technologies (VOID-7.7). */
-export const passesOf = ({ technologies }: Pick<Player, "technologies">): ReadonlySet<string> =>
-  new Set(powersOf(technologies).flatMap(({ kind, obstacle }) => (kind === "pass_obstacle" && obstacle ? [obstacle] : []))); // biome-ignore format: one set
+const effectsOf = ({ in_force }: Pick<VoidView, "in_force">): Power[] =>
+  in_force.flatMap(({ event }) => maybeRow("event", event)?.effects ?? []);
 
-/** By how much further a player's ships move. */
-const bonusOf = (technologies: readonly string[]): number =>
-  powersOf(technologies).filter(({ kind }) => kind === "move_bonus").length;
+/** Obstacles that a player's ships pass, by what they have and by the events in force (VOID-7.7). */
+export function passesOf(view: VoidView, seat: number): ReadonlySet<string> {
+  const passed = powersOf(view, seat).filter(({ kind }) => kind === "pass_obstacle");
+  const opened = effectsOf(view).filter(({ kind }) => kind === "open_obstacle");
+  return new Set([...passed, ...opened].flatMap(({ obstacle }) => obstacle ?? []));
+}
+
+/** How far a ship of this player moves (VOID-7.6): what shortens moves is taken off last. */
+export function movementOf(view: VoidView, seat: number, ship: string): number {
+  const further = powersOf(view, seat).filter(({ kind }) => kind === "move_bonus");
+  const moves = further.reduce((sum, { amount = 0 }) => sum + amount, maybeRow("ship", ship)?.move ?? 0);
+  return effectsOf(view)
+    .filter(({ kind }) => kind === "move_delta")
+    .reduce((left, { amount = 0, least = 0 }) => Math.max(least, left + amount), moves);
+}
 
 /** The spaces within so many steps over lanes that may be passed. */
 function within(
@@ -56,11 +76,9 @@ export function threatsTo(view: VoidView, seat: number, { spots }: Layout): Read
   for (const { id, fleets } of view.spaces)
     for (const fleet of fleets) {
       if (fleet.seat === seat) continue;
-      const player = view.players[fleet.seat]!;
-      const passes = passesOf(player);
-      const bonus = bonusOf(player.technologies);
+      const passes = passesOf(view, fleet.seat);
       for (const { ship, n } of fleet.ships) {
-        const steps = (maybeRow("ship", ship)?.move ?? 0) + bonus;
+        const steps = movementOf(view, fleet.seat, ship);
         for (const space of within(byId, id, steps, ignores(ship) ? ALL : passes)) {
           const [here, there] = [spots.get(space)?.at, spots.get(id)?.at];
           if (!own.has(space) || space === id || !here || !there) continue;

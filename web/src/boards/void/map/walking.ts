@@ -38,7 +38,10 @@ const inOrder = ({ spots }: Layout): string[] =>
 const pressOf = (layer: HTMLElement, space: string) =>
   layer.querySelector<HTMLElement>(`[data-space="${space}"] .press`);
 
-/** Arrows go along lanes, Page Down and Page Up to the next space that is an answer, Home to one's home world. */
+/**
+ * Arrows go along lanes, Page Down and Page Up to the next space that is an answer, Home or H to one's home world, F and
+ * Shift+F to the next and the last fleet of one's own.
+ */
 export function walking(layer: HTMLElement, layout: () => Layout, home: () => string | null): () => void {
   function enter(event: FocusEvent): void {
     const space = (event.target as HTMLElement).closest<HTMLElement>("[data-space]");
@@ -47,11 +50,19 @@ export function walking(layer: HTMLElement, layout: () => Layout, home: () => st
 
   function keydown(event: KeyboardEvent): void {
     const at = (event.target as HTMLElement).closest<HTMLElement>("[data-space]")?.dataset.space;
-    if (!at || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
-    const to = event.key === "Home" ? home() : (nextLit(layer, layout(), at, event.key) ?? neighbourTowards(layout(), at, event.key)); // biome-ignore format: one choice
-    if (!to) return;
+    if (!at || event.ctrlKey || event.altKey || event.metaKey) return;
+    const key = event.key.toLowerCase();
+    if (key === "f") {
+      const to = nextOf(layer, layout(), at, ".fleet.mine", !event.shiftKey);
+      layer.querySelector<HTMLElement>(`[data-space="${to}"] .fleet.mine .press`)?.focus();
+    } else {
+      if (event.shiftKey) return;
+      const to = key === "home" || key === "h" ? home() : (nextLit(layer, layout(), at, event.key) ?? neighbourTowards(layout(), at, event.key)); // biome-ignore format: one choice
+      if (!to) return;
+      pressOf(layer, to)?.focus();
+    }
     event.preventDefault();
-    pressOf(layer, to)?.focus();
+    event.stopPropagation();
   }
 
   layer.addEventListener("focusin", enter);
@@ -64,9 +75,14 @@ export function walking(layer: HTMLElement, layout: () => Layout, home: () => st
 
 function nextLit(layer: HTMLElement, layout: Layout, from: string, key: string): string | null {
   if (key !== "PageDown" && key !== "PageUp") return null;
-  const isLit = (id: string) => !!layer.querySelector(`[data-space="${id}"] .thing.lit`);
-  const order = inOrder(layout).filter((id) => id === from || isLit(id));
-  const at = order.indexOf(from) + (key === "PageDown" ? 1 : -1);
+  return nextOf(layer, layout, from, ".thing.lit", key === "PageDown");
+}
+
+/** The next or last space that holds such a thing, round and round. */
+function nextOf(layer: HTMLElement, layout: Layout, from: string, thing: string, isForward: boolean): string | null {
+  const has = (id: string) => !!layer.querySelector(`[data-space="${id}"] ${thing}`);
+  const order = inOrder(layout).filter((id) => id === from || has(id));
+  const at = order.indexOf(from) + (isForward ? 1 : -1);
   return order.at(at % order.length) ?? null;
 }
 

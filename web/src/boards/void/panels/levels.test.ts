@@ -28,6 +28,7 @@ it("puts ships into the columns of their initiative, and dice into the one that 
   expect(levels.map(({ state }) => state)).toEqual(["past", "now", "next", "next", "next"]);
   expect(levels[1]!.attacker).toEqual({
     ships: ships(["starcruiser", 2]),
+    gone: {},
     dice: [{ die, ref: "die:attacker.0" }],
     pirates: false,
   });
@@ -40,4 +41,10 @@ it("shows pirates in the column of theirs", () => {
   const levels = levelsOf(raid, spaceOf(view, "pyrious"));
   expect(levels.map(({ defender }) => defender.pirates)).toEqual([false, false, true, false, false]);
   expect(levels[2]!.need).toBe(5);
+});
+
+it("strikes off what a side has given up in this level (VOID-8.5)", () => {
+  const left = ships(["starcruiser", 1], ["starfighter", 3]);
+  const levels = levelsOf({ ...battle, attacker: { ...battle.attacker, left } }, spaceOf(view, "pyrious"));
+  expect(levels.map(({ attacker }) => attacker.gone)).toEqual([{}, { starcruiser: 1 }, {}, {}, { starfighter: 0 }]);
 });

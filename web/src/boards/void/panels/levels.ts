@@ -13,6 +13,8 @@ export interface Level {
 
 export interface Half {
   readonly ships: readonly Squadron[];
+  /** How many of them are struck off so far, by kind. */
+  readonly gone: Readonly<Record<string, number>>;
   readonly dice: readonly { readonly die: Die; readonly ref: string }[];
   readonly pirates: boolean;
 }
@@ -46,7 +48,9 @@ function halfOf(
   const fleet = side.seat === null ? undefined : space?.fleets.find(({ seat }) => seat === side.seat);
   const ships = (fleet?.ships ?? []).filter(({ ship }) => maybeRow("ship", ship)?.initiative === initiative);
   const pirates = side.seat === null && target === "pirates" && initiative === FIGURES.pirate_initiative;
-  return { ships, dice: isNow ? diceOf(side, name) : [], pirates };
+  const left = (ship: string) => side.left.find((one) => one.ship === ship)?.n ?? 0;
+  const gone = Object.fromEntries(side.left.length ? ships.map(({ ship, n }) => [ship, n - left(ship)]) : []);
+  return { ships, gone, dice: isNow ? diceOf(side, name) : [], pirates };
 }
 
 export const diceOf = ({ dice }: Side, name: "attacker" | "defender"): Half["dice"] =>

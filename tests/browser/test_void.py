@@ -1,0 +1,262 @@
+"""Empires of the Void between two people: a deal with a counter-offer, a battle with tactics on both sides, and a round
+by keys alone. `make browser` looks closer and plays a whole game against three bots."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from astrarium.kernel import game
+from astrarium.kernel.loading import own_content
+
+from .conftest import LONG, Visits
+from .test_access import inspect
+from .test_games import finished
+from .visitor import ASKED, Visitor
+
+# Every fighter reaches every space and rolls three dice, so that in any battle some hit and some miss. Every card rolls
+# one of them again.
+WAR = """[pack]
+game = "void"
+name = "War games"
+[[ship]]
+id = "starfighter"
+move = 9
+dice = 3
+powers = [{ kind = "ignore_obstacles" }]
+""" + "".join(
+    f'[[card]]\nid = "{card["id"]}"\ncopies = {60 if card["id"] == "salvo" else 0}\n'
+    for card in own_content(game("void"))["card"]
+)
+SHOP, TURN, DICE = "What do you build", "What do you do?", "rolled again"
+longer = pytest.mark.skipif(not LONG, reason="`make browser` plays it")
+
+
+def sit_down(ann: Visitor, ben: Visitor, **wish: Any) -> None:
+    """Both at one table, each before its page."""
+    for visitor, name in ((ann, "Ann"), (ben, "Ben")):
+        visitor.request("POST", "/guest", {"name": name, "lang": "en"})
+    card = ann.make(game="void", seats=2, **wish)
+    ben.request("POST", f"/tables/{card['table']}/join?invite={card['invite']}", {})
+    for visitor in (ann, ben):
+        visitor.page.goto(f"/table/{card['table']}")
+        visitor.page.wait_for_selector(".table-main")
+
+
+def asked(visitor: Visitor) -> str:
+    """What the table waits for, of this visitor; nothing: of the other."""
+    question = visitor.page.locator(f"{ASKED} strong")
+    return question.inner_text() if question.count() else ""
+
+
+def until(players: tuple[Visitor, ...], *questions: str) -> Visitor:
+    """Answer whatever else is asked, until somebody is asked one of these."""
+    while True:
+        for player in players:
+            now = asked(player)
+            if any(question in now for question in questions):
+                return player
+            if now:
+                player.answer_from_list()
+        players[0].page.wait_for_timeout(20)
+
+
+def press(visitor: Visitor, thing: Locator) -> None:
+    """By mouse or by finger."""
+    if visitor.phone:
+        thing.tap()
+    else:
+        thing.click()
+
+
+def confirm(visitor: Visitor) -> None:
+    before = visitor.version
+    press(visitor, visitor.page.locator(".prompt .confirm"))
+    visitor._settle(before)
+    visitor.page.wait_for_selector(f"{ASKED}, .prompt:not(.asking)")
+
+
+def build_fighters(visitor: Visitor, number: int) -> None:
+    """In a pre-round, which then is done."""
+    for _ in range(number):
+        press(visitor, visitor.page.locator(".yard.lit .press[aria-label^=Starfighter]"))
+        confirm(visitor)
+    before = visitor.version
+    press(visitor, visitor.page.locator(".prompt .answer").last)
+    visitor._settle(before)
+
+
+def to_the_first_turn(ann: Visitor, ben: Visitor) -> tuple[Visitor, Visitor]:
+    """Both have four fighters at home; who is on turn comes first."""
+    for _ in range(2):
+        build_fighters(until((ann, ben), SHOP), 4)
+    first = until((ann, ben), TURN)
+    return (first, ben if first is ann else ann)
+
+
+def home_of(visitor: Visitor) -> str:
+    """The space where this visitor's ships appear."""
+    return str(visitor.page.locator("[data-space^=home]:has(.fleet.mine)").first.get_attribute("data-space"))
+
+
+def fly(visitor: Visitor, start: str, end: str) -> None:
+    """One ship, chosen by its pennant, to a space that is chosen by itself."""
+    press(visitor, visitor.page.locator(f"[data-space={start}] .fleet.mine > .press"))
+    confirm(visitor)
+    press(visitor, visitor.page.locator(f"[data-space={end}] .sp > .press"))
+    expect(visitor.page.locator(".ground .t1")).to_have_count(1)  # the way is drawn before it is gone
+    confirm(visitor)
+    stop = visitor.page.locator(".prompt .answer", has_text="Stop here")
+    if stop.count():
+        before = visitor.version
+        press(visitor, stop)
+        visitor._settle(before)
+        visitor.wait()
+
+
+def test_a_deal_with_a_counter_offer(visit: Visits) -> None:
+    """Ann gives a card for one; Ben wants one more for his, and gets it (VOID-15.4, VOID-15.6)."""
+    ann, ben = visit("en"), visit("en", phone=True)
+    sit_down(ann, ben, content=WAR)
+    until((ann, ben), SHOP)
+    ann.page.get_by_role("region", name="Technologies").get_by_role("button", name="Deal with Ben").click()
+    deal = ann.page.get_by_role("region", name="Deal with Ben")
+    propose = deal.get_by_role("button", name="Propose")
+    expect(propose).to_have_attribute("aria-disabled", "true")  # an empty offer is none
+    deal.get_by_role("button", name="One more: Fierce Salvo").click()
+    deal.get_by_role("button", name="One more: Militarist cards").click()
+    expect(ann.page.locator(".prompt .answer")).to_have_text(re.compile("Done"))  # the pre-round goes on beside it
+    if LONG:
+        inspect(ann)
+    propose.click()
+    expect(deal.get_by_role("button", name="Withdraw")).to_be_visible()
+
+    theirs = ben.page.get_by_role("region", name="Deal with Ann")
+    expect(theirs).to_contain_text("Ann gives")
+    expect(theirs.locator("dd")).to_have_text(["Fierce Salvo", "1 Militarist card"])
+    theirs.get_by_role("button", name="counter-offer").tap()
+    theirs.get_by_role("button", name="One more: Fierce Salvo").tap()
+    for _ in range(2):
+        theirs.get_by_role("button", name="One more: Militarist cards").tap()
+    if LONG:
+        inspect(ben)
+    theirs.get_by_role("button", name="Propose").tap()
+
+    expect(deal.locator("dd")).to_have_text(["Fierce Salvo", "2 Militarist cards"])
+    deal.get_by_role("button", name="Accept").click()
+    cards = deal.get_by_role("group", name="Which cards").get_by_role("button")
+    for number in range(2):
+        cards.nth(number).click()
+    deal.get_by_role("button", name="Give", exact=True).click()
+    expect(deal).to_have_count(0)  # nothing more is asked
+    expect(theirs).to_have_count(0)
+    for visitor in (ann, ben):
+        expect(visitor.page.locator("aside.log li.ev", has_text="make a deal")).to_have_count(1)
+        assert visitor.troubles == []
+
+
+@longer
+def test_a_battle_with_tactics_on_both_sides(visit: Visits) -> None:
+    ann, ben = visit("en"), visit("en", phone=True)
+    sit_down(ann, ben, content=WAR)
+    attacker, defender = to_the_first_turn(ann, ben)
+    start, end = home_of(attacker), home_of(defender)
+    fly(attacker, start, end)
+    attacker.page.get_by_role("button", name=re.compile("One more: Starfighter")).dispatch_event("click")
+    expect(attacker.page.locator(f"[data-space={end}] .fleet.mine b")).to_have_text("2")
+    attacker.wait()
+    until((attacker,), "1 action")
+    press(attacker, attacker.page.locator(".act.lit .press[aria-label^=Attack]"))
+    confirm(attacker)
+    defender.wait()
+    assert "attacks you" in asked(defender)
+    inspect(defender)
+
+    used: set[Visitor] = set()
+    battle = ann.page.locator(".battle")
+    while battle.count():
+        for player in (ann, ben):
+            if DICE not in asked(player):
+                if asked(player) and player.page.locator(".battle").count():
+                    answer_in_battle(player)
+                continue
+            die = player.page.locator(".die.lit .press").first
+            if player not in used and die.count():
+                inspect(player)
+                press(player, die)
+                confirm(player)
+                used.add(player)
+            else:
+                answer_in_battle(player)
+        ann.page.wait_for_timeout(20)
+    assert used == {ann, ben}
+    for player in (ann, ben):
+        expect(player.page.locator("aside.log li.ev", has_text="Fierce Salvo")).not_to_have_count(0)
+        assert player.troubles == []
+    assert ann.page.locator(".fleet").count() == ben.page.locator(".fleet").count()
+
+
+def answer_in_battle(player: Visitor) -> None:
+    """Fight, pass, or lose what is proposed."""
+    before = player.version
+    answers = player.page.locator(".prompt .answer")
+    press(player, answers.first if answers.count() else player.page.locator(".prompt .confirm"))
+    player._settle(before)
+
+
+@longer
+def test_a_round_by_keys_alone(visit: Visits) -> None:
+    """What is lit shows its key; the map is one stop, and arrows walk along its lanes."""
+    guest = visit("en")
+    page, keys = guest.page, guest.page.keyboard
+    page.goto(f"/table/{guest.make_table('Ann', game='void', seats=2, bots=['greedy'])}")
+    guest.wait()
+    walked: set[str] = set()
+    while not page.locator(".time", has_text="round 2").count():
+        assert guest.wait()
+        before = guest.version
+        if TURN in asked(guest) and page.locator(".act.lit .hk", has_text="D").count() and not walked:
+            walked = walk(guest)
+        keys.press("1")
+        keys.press("Escape")
+        if not page.locator(".prompt .confirm[aria-disabled=false]").count():
+            keys.press("n")
+        keys.press("Enter")
+        page.wait_for_timeout(150)
+        if guest.version == before:  # a thing with several meanings: the list has them all
+            guest.answers += 1
+            by_list(guest)
+    assert len(walked) > 3
+    assert guest.troubles == []
+
+
+def walk(guest: Visitor) -> set[str]:
+    """Over the map by arrows: the names of the spaces that were heard."""
+    page, keys = guest.page, guest.page.keyboard
+    page.locator("[data-space] .press[tabindex='0']").first.focus()
+    heard = set()
+    for key in ("h", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowRight", "PageDown", "f", "h"):
+        keys.press(key)
+        heard.add(str(page.evaluate("document.activeElement.ariaLabel")).split(".")[0])
+    return heard
+
+
+def by_list(guest: Visitor) -> None:
+    keys = guest.page.keyboard
+    before = guest.version
+    keys.press("l")
+    guest.page.wait_for_selector("dialog .options")
+    keys.press("1")
+    keys.press("Enter")
+    guest._settle(before)
+
+
+@longer
+def test_a_whole_game_against_three_bots_in_french(visit: Visits) -> None:
+    guest = visit("fr")
+    table = guest.make_table("Anne", game="void", seats=4, bots=["greedy"] * 3)
+    guest.page.goto(f"/table/{table}")
+    assert guest.play_on()
+    finished(guest)
+    expect(guest.page.locator("aside.log li.ev", has_text="Score C")).not_to_have_count(0)

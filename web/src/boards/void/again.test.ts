@@ -1,0 +1,65 @@
+import { expect, it, vi } from "vitest";
+import { Draft } from "../../decision/draft.svelte";
+import type { Question } from "../../wire/generated/messages";
+import { Again } from "./again.svelte";
+import type { Moving } from "./view.generated";
+
+vi.mock("../../wire/line.svelte", () => ({ RefusedByRule: Error, CouldNot: Error, LineLost: Error }));
+
+const question = (id: number, prompt: string, refs: string[]): Question => ({
+  id,
+  seat: 0,
+  kind: "choose",
+  prompt: [prompt, {}],
+  rule: "VOID-7.1",
+  low: 1,
+  high: 1,
+  targets: [],
+  caps: [],
+  options: refs.map((ref, code) => ({ code, ref })),
+});
+const moving = { came: ["home_0", "a1", "pyrious"], ship: "starfighter", seat: 0, owner: 0, damaged: false } as Moving;
+const SHIP = "move:home_0.0.starfighter";
+
+/** A table that asks these questions one after the other; all answers that it got. */
+function play(...later: Question[]) {
+  const answers: (string | undefined)[] = [];
+  const draft = new Draft(async (id, [code]) => {
+    answers.push(draft.question?.options.find((option) => option.code === code)?.ref);
+    expect(id).toBe(draft.question?.id);
+    draft.face(later.shift() ?? null);
+  });
+  return { draft, answers, again: new Again(draft) };
+}
+
+it("offers the last move again while another ship of the kind can go", () => {
+  const { draft, again } = play();
+  draft.face(question(1, "ask.action", ["action:mine", SHIP]));
+  expect(again.way).toBeNull();
+  again.note(moving, 0);
+  expect(again.way).toMatchObject({ ship: "starfighter", to: "pyrious" });
+  draft.face(question(2, "ask.action", ["action:mine"]));
+  expect(again.way).toBeNull();
+});
+
+it("gives the same answers, and leaves off where one is none", async () => {
+  const leg = (id: number, ...refs: string[]) => question(id, "ask.leg", refs);
+  const { draft, answers, again } = play(leg(2, "space:a1", "space:pyrious"), leg(3, "space:b2", "stop"), question(4, "ask.action", [SHIP])); // biome-ignore format: a row of questions
+  again.note(moving, 0);
+  draft.face(question(1, "ask.action", [SHIP]));
+  again.begin();
+  for (let i = 0; i < 4; i++) {
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+    again.goOn();
+  }
+  expect(answers).toEqual([SHIP, "space:pyrious", "stop"]);
+});
+
+it("does not repeat another player’s move", () => {
+  const { draft, again } = play();
+  draft.face(question(1, "ask.action", [SHIP]));
+  again.note({ ...moving, seat: 1, owner: 1 }, 0);
+  expect(again.way).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { FIGURES, maybeRow } from "../content";
+import type { Battle, Die, Side, VoidView } from "../view";
+
+/** What comes of the dice as they lie, if nobody does anything more. */
+export interface Outlook {
+  readonly side: Side;
+  /** Hits that this side will take. */
+  readonly hits: number;
+}
+
+const hitsOf = (dice: readonly Die[]): number => dice.filter(({ hit }) => hit).length;
+
+/** The hits on each side: as they were counted, or as the dice show them now, less what is cancelled. */
+export function outlookOf({ attacker, defender }: Battle): Outlook[] {
+  const isCounted = attacker.left.length + defender.left.length > 0;
+  const on = (side: Side, other: Side): Outlook => ({
+    side,
+    hits: isCounted ? side.hits : Math.max(0, hitsOf(other.dice) - side.shields),
+  });
+  return [on(defender, attacker), on(attacker, defender)].filter(({ hits }) => hits > 0);
+}
+
+/** How many dice of one roll must hit (VOID-8.11, VOID-12.12, VOID-14.14). */
+export function neededHits({ in_force }: Pick<VoidView, "in_force">, { target, space }: Battle): number {
+  if (target === "infestation") return FIGURES.infestation_hits;
+  const armed = in_force
+    .flatMap(({ event }) => maybeRow("event", event)?.effects ?? [])
+    .filter(({ kind, planet }) => kind === "conquest_successes" && planet === space);
+  return target === "planet"
+    ? Math.max(FIGURES.conquest_hits, ...armed.map(({ amount = 0 }) => amount))
+    : FIGURES.conquest_hits;
+}
+
+/** Does a single roll reach what it needs, as the dice lie? Null before the dice. */
+export const isEnough = (view: VoidView, battle: Battle): boolean | null =>
+  battle.attacker.dice.length ? hitsOf(battle.attacker.dice) >= neededHits(view, battle) : null;
+
+/** Of the kinds that may be lost, the cheapest. */
+export const cheapest = (refs: readonly string[]): number => {
+  const costs = refs.map((ref) => maybeRow("ship", ref.split(".")[2] ?? "")?.cost ?? 0);
+  return costs.indexOf(Math.min(...costs));
+};
