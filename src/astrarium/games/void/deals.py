@@ -187,7 +187,7 @@ class Conclude(VoidStep):
         s.tell(
             "deal", side=refs.SEAT[by], other=refs.SEAT[seat],
             cards=len(offer.cards), credits=offer.credits, goods=lent,
-            wanted_cards=len(given), wanted_credits=offer.wanted_credits, wanted_goods=borrowed,
+            their_cards=len(given), wanted_credits=offer.wanted_credits, wanted_goods=borrowed,
         )  # fmt: skip
         if offer.cards:
             s.whisper(seat, "gets_cards", cards=refs.cards(offer.cards))

@@ -91,6 +91,8 @@ def test_all_learn_the_numbers_of_a_deal() -> None:
     assert [event.kind for event in game.events if event.to is None] == ["deal"]
     (deal,) = game.happened("deal")
     assert (deal["cards"], deal["wanted_credits"]) == (1, 2)
+    said = next(GAME.words.say("en", event.text) for event in game.events if event.kind == "deal")
+    assert said.count("gives cards: 1") == 2
     assert not any(card in str(deal) for card in ("salvo", "letters"))
     assert {event.to for event in game.events if event.kind == "gets_cards"} == {(0,), (1,)}
     for card, getter in (("card:salvo", 1), ("card:letters", 0)):
