@@ -247,10 +247,10 @@ def same_move(game: Game[Any], here: Any, there: Any, reader: int | None, rng: R
 
 
 def _twin(game: Game[Any], there: Any, decision: Decision, reader: int | None) -> Decision | None:
-    """The same question in another world. What others talk about beside the game need not be going on there."""
-    asked = [d for d in game.decisions(there) if (d.seat, d.prompt) == (decision.seat, decision.prompt)]
-    if decision.seat == reader:
-        asked = [d for d in asked if d.id == decision.id]
+    """What the same seat is asked in another world. What others talk about beside the game need not go on there."""
+    asked = [d for d in game.decisions(there) if (d.seat, d.aside < 0) == (decision.seat, decision.aside < 0)]
+    if decision.aside >= 0:
+        asked = [d for d in asked if d.prompt == decision.prompt and (d.id == decision.id or decision.seat != reader)]
     assert asked or decision.aside >= 0
     return asked[0] if asked else None
 
