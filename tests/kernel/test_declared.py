@@ -1,5 +1,6 @@
 """Fields declared once: how a state starts, is copied, packed and unpacked follows."""
 
+import json
 from dataclasses import dataclass
 
 import pytest
@@ -74,6 +75,7 @@ def test_the_packed_form_is_plain_and_leads_back() -> None:
     s = table()
     packed = s.pack()
     assert packed[1:] == [[True, 7], [4, 5], [[], [9]], [3, 3], [[1, 2], []], [-1] * 8, [0, 0], None]
+    assert json.loads(json.dumps(packed)) == packed, "tuples of steps too: a view that holds a step has travelled"
     again = unpack(Table, TableStep, packed)
     assert again.pack() == packed
     assert (again.rules, again.played, again.pair) == (Rules(short=True), [(1, 2), ()], (0, 0))

@@ -62,6 +62,9 @@ class Blocked:
 class Asker(Protocol):
     """The step behind a question (see `Step`)."""
 
+    @property
+    def apart(self) -> bool: ...
+
     def answer(self, s: Any, choice: Choice, /) -> None: ...
 
     def refuse(self, s: Any, choice: Choice, /) -> Refusal | None: ...

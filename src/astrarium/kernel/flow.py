@@ -5,11 +5,12 @@ itself is channel 0, and every conversation beside it (`State.aside`) uses a cha
 part. So a number stays the same while others answer, and tells nobody how far the others are.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from .decision import Choice, Decision
 from .refusal import Refusal, Refused
-from .state import Aside, State, Steps
+from .state import CHANNELS, Aside, State, Steps
 from .step import Held
 
 MAX_SEATS = 8
@@ -69,6 +70,7 @@ def apply(s: State, decision_id: int, choice: Choice) -> None:
         raise Refused(refusal)
     before = s.open
     seat = decision.seat
+    keeps = decision.step.apart and decision.aside < 0 and bool(s.lanes)
     s.open = None
     if decision.aside >= 0:
         aside = s.asides[decision.aside]
@@ -83,7 +85,7 @@ def apply(s: State, decision_id: int, choice: Choice) -> None:
         else:
             s.stack.pop()
             decision.step.answer(s, choice)
-    s.open = _run(s)
+    s.open = _run(s, [d for d in before or () if d.seat != seat] if keeps else ())
     if s.said and before:
         _renumber(s, before)
 
@@ -110,15 +112,16 @@ def holding(s: State) -> list[int]:
 # How it is done
 
 
-def _run(s: State) -> list[Decision]:
-    """Steps run until the game asks somebody, or is over."""
+def _run(s: State, kept: Sequence[Decision] = ()) -> list[Decision]:
+    """Steps run until the game asks somebody, or is over. `kept`: what is open still, whatever was answered."""
     asked: list[Decision] = []
     while not asked:
         if s.lanes:
-            asked = [
-                d for lane in s.lanes if lane and type(lane[-1]) is not Held and (d := _run_in(s, lane)) is not None
-            ]
-            if asked or (any(s.lanes) and _close_window(s)):
+            asked = _run_lanes(s, {d.seat: d for d in kept if d.aside < 0})
+            if asked:
+                break
+            kept = ()
+            if any(s.lanes) and _close_window(s):
                 continue
             s.lanes = []
         decision = _run_stack(s)
@@ -126,25 +129,36 @@ def _run(s: State) -> list[Decision]:
             asked = [decision]
         elif not s.lanes:
             break
-    return _with_asides(s, asked) if s.asides else asked
+    return _with_asides(s, asked, kept) if s.asides else asked
 
 
-def _with_asides(s: State, asked: list[Decision]) -> list[Decision]:
+def _run_lanes(s: State, kept: dict[int, Decision]) -> list[Decision]:
+    """What each seat is asked that has not finished its lane, nor answered in a window."""
+    asked = []
+    for seat, lane in enumerate(s.lanes):
+        if lane and type(lane[-1]) is not Held:
+            decision = kept.get(seat) or _run_in(s, lane)
+            if decision is not None:
+                asked.append(decision)
+    return asked
+
+
+def _with_asides(s: State, asked: list[Decision], kept: Sequence[Decision]) -> list[Decision]:
     """That, and what is asked beside the game."""
     if not asked:  # the game is over, and with it all that was talked about
         s.end_asides()
         return []
-    beside, quiet = _run_asides(s)
+    beside, quiet = _run_asides(s, {d.aside: d for d in kept})
     return asked + beside if quiet else _run(s)
 
 
-def _run_asides(s: State) -> tuple[list[Decision], bool]:
+def _run_asides(s: State, kept: dict[int, Decision]) -> tuple[list[Decision], bool]:
     """What is asked beside the game; and whether nothing happened there that could change the other questions."""
     asked: list[Decision] = []
     quiet = True
-    for aside in s.asides:
+    for index, aside in enumerate(s.asides):
         top = aside.stack[-1] if aside.stack else None
-        decision = _run_in(s, aside.stack)
+        decision = kept.get(index) or _run_in(s, aside.stack)
         if decision is None:
             s.end_aside(aside)
             quiet = False
@@ -153,8 +167,9 @@ def _run_asides(s: State) -> tuple[list[Decision], bool]:
             asked.append(decision)
     if quiet:
         for index, (aside, decision) in enumerate(zip(s.asides, asked, strict=True)):
-            decision.aside = index
-            decision.id = _number_aside(s, aside, decision.seat)
+            if decision.aside < 0:
+                decision.aside = index
+                decision.id = _number_aside(s, aside, decision.seat)
     return asked, quiet
 
 
@@ -211,14 +226,16 @@ def _run_stack(s: State) -> Decision | None:
 
 
 def _number_aside(s: State, aside: Aside, seat: int) -> int:
-    return (aside.channel_of(seat) + 1) * CHANNEL + s.said[aside.counter_of(seat)] * MAX_SEATS + seat
+    channel = aside.channel_of(seat)
+    return (channel + 1) * CHANNEL + s.said[seat * CHANNELS + channel] * MAX_SEATS + seat
 
 
 def _renumber(s: State, before: list[Decision]) -> None:
     """Where an answer given elsewhere has put another question in the place of an open one, it gets a new number."""
     asked = {d.id: d.step for d in before}
     for d in s.open or ():
-        if asked.get(d.id, d.step) != d.step:
+        step = asked.get(d.id, d.step)
+        if step is not d.step and step != d.step:
             if d.aside < 0:
                 s.answers[d.seat] += 1
             else:

@@ -22,6 +22,7 @@ class Step(Generic[T]):
     __slots__ = ()
 
     __match_args__: ClassVar[tuple[str, ...]] = ()  # its fields; given by `dataclass`
+    apart: ClassVar[bool] = False  # an answer to it in a lane changes no question that is open to another seat
 
     def ask(self, s: T) -> Decision | None:
         """The question, or None if there is nothing to ask: then the step is taken off and done."""
@@ -51,7 +52,8 @@ class Step(Generic[T]):
         return []
 
     def pack(self) -> list[Any]:
-        return [type(self).__name__, *(getattr(self, name) for name in self.__match_args__)]
+        values = (getattr(self, name) for name in self.__match_args__)
+        return [type(self).__name__, *(list(value) if type(value) is tuple else value for value in values)]
 
     @classmethod
     def unpack(cls, packed: list[Any]) -> "Step[Any]":
@@ -65,9 +67,6 @@ class Held(Step[Any]):
     """On top of a step that was answered: the answer counts when all others have given theirs (see `flow`)."""
 
     choice: Choice
-
-    def pack(self) -> list[Any]:
-        return [Held.__name__, list(self.choice)]
 
 
 _found: dict[tuple[type[Step[Any]], str], type[Step[Any]]] = {}
