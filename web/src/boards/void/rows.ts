@@ -31,6 +31,7 @@ export interface Power {
   obstacle?: ObstacleName;
   amount?: number;
   least?: number;
+  hits?: number;
   planet?: string;
 }
 

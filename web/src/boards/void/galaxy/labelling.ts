@@ -1,28 +1,19 @@
-import type { Point } from "./geometry";
 import { middle } from "./geometry";
 import { type Box, type Disc, placed, type Segment, type Shape, type Taken } from "./labels";
-import type { Layout, Spot } from "./layout";
+import { HOME_PLATE, type Layout } from "./layout";
+import { anySigns } from "./rims";
 import { rimToRim } from "./shapes";
+import { type Distance, distanceOf, isWorld, radiusOf, screen } from "./sizes";
 
-/** Distances of the map by the side of a hexagon on the screen: far shows least, near most. */
-export type Distance = "far" | "middle" | "near";
-
-const NEAR = 130;
-const MIDDLE = 90;
-
-export function distanceOf(side: number): Distance {
-  if (side >= NEAR) return "near";
-  return side >= MIDDLE ? "middle" : "far";
-}
-
-const SMALLEST_CIRCLE = 12;
 const OBSTACLE = 0.115;
-/** Signs on a planet's rim reach over it: its good, points, holder and tokens. */
+/** Room for what a rim itself is drawn with, and for the graduations of a home world's plate. */
 const SIGNS = 5;
+const GRADUATED = HOME_PLATE + 0.05;
 
 /** What a name takes: letters, the sign of its temperament, and a second line with what it gives. */
 const LETTER: Readonly<Record<Distance, number>> = { far: 5.8, middle: 6.6, near: 6.9 };
 const HEIGHT: Readonly<Record<Distance, number>> = { far: 14, middle: 18, near: 32 };
+const ACROSS = 15;
 const LINE = 14;
 const SIGN = 17;
 const PADDING = 8;
@@ -40,19 +31,11 @@ const PENNANT: Readonly<Record<Distance, { cap: number; ship: number; digit: num
 /** Room for its rim. */
 const RIM = 6;
 
-const screen = ({ x, y }: Point, side: number): Point => ({ x: x * side, y: y * side });
-
-export const isWorld = ({ kind }: Pick<Spot, "kind">): boolean => kind === "planet" || kind === "home";
-
-/** On the screen: small circles can still be pointed at. */
-export const radiusOf = (spot: Spot, side: number): number =>
-  isWorld(spot) ? spot.radius * side : Math.max(spot.radius * side, SMALLEST_CIRCLE);
-
 /** What of the map itself nothing may cover. */
 export function groundTaken({ spots, ways }: Layout, side: number): Taken {
   const discs: Disc[] = [...spots.values()].map((spot) => ({
     at: screen(spot.at, side),
-    radius: radiusOf(spot, side) + (isWorld(spot) ? SIGNS : 1),
+    radius: spot.kind === "home" ? GRADUATED * side : radiusOf(spot, side) + (isWorld(spot) ? SIGNS : 1),
   }));
   const segments = ways.map(({ from, to }): Segment => {
     const [a, b] = rimToRim(from, to, 0);
@@ -108,10 +91,10 @@ export function placeNames(
       shapes: nameShapes(name, sign, distance, isHome),
       likes: BELOW,
       most: NAME_AWAY,
-      ...(isHome ? {} : { across: { width: name.length * LETTER[distance] + PADDING, height: HEIGHT.middle } }),
+      ...(isHome ? {} : { across: { width: name.length * LETTER[distance] + PADDING, height: ACROSS } }),
     };
   });
-  return placed(wanted, { ...groundTaken(layout, side), boxes: covers });
+  return placed(wanted, { ...groundTaken(layout, side), boxes: [...covers, ...anySigns(layout, side)] });
 }
 
 /** How many kinds a pennant shows, and with which numbers. */

@@ -62,9 +62,11 @@ interface Candidate {
   readonly cost: number;
 }
 
-/** A box for each that is wanted: near its disc, and over nothing if that can be. */
+/** A box for each that is wanted: near its own disc, and over nothing else if that can be. */
 export function placed(wanted: readonly Wanted[], taken: Taken): Map<string, Box> {
-  const all = wanted.map((one) => candidatesOf(one, taken));
+  const all = wanted.map((one) =>
+    candidatesOf(one, { ...taken, discs: taken.discs.filter((disc) => !same(disc, one)) }),
+  );
   const chosen: (Candidate | undefined)[] = wanted.map(() => undefined);
   const choose = (i: number) => {
     const others = chosen.flatMap((candidate, j) => (candidate && j !== i ? [candidate.box] : []));
@@ -81,6 +83,8 @@ export function placed(wanted: readonly Wanted[], taken: Taken): Map<string, Box
   }
   return new Map(wanted.map(({ id }, i) => [id, chosen[i]!.box]));
 }
+
+const same = (a: Disc, b: Disc): boolean => a.at.x === b.at.x && a.at.y === b.at.y;
 
 function cheapest(candidates: readonly Candidate[], others: readonly Box[]): Candidate {
   let best = candidates[0]!;
@@ -120,11 +124,11 @@ function candidatesFor({ at, radius, likes, most }: Wanted, shape: Shape, taken:
   );
 }
 
-/** Right below the middle, so that a lane to the left or right stays free. */
-function candidateAcross({ at }: Wanted, shape: Shape, taken: Taken): Candidate {
+/** Right below the middle, so that a lane to the left or right stays free. What stands on the own rim makes room. */
+function candidateAcross({ at, radius }: Wanted, shape: Shape, taken: Taken): Candidate {
   const box = { ...boxAround(at, shape), top: at.y + BELOW_MIDDLE, isAcross: true };
-  const discs = taken.discs.filter((disc) => disc.at.x !== at.x || disc.at.y !== at.y);
-  return { box, cost: ACROSS + costOf(box, { ...taken, discs }) };
+  const boxes = taken.boxes.filter((other) => away(at, other) > radius);
+  return { box, cost: ACROSS + costOf(box, { ...taken, boxes }) };
 }
 
 const boxAround = ({ x, y }: Point, { width, height, isBroken = false }: Shape): Box => ({
@@ -136,7 +140,7 @@ const boxAround = ({ x, y }: Point, { width, height, isBroken = false }: Shape):
 });
 
 /** What of it reaches into a box. */
-function nearTo(box: Box, { discs, segments, boxes }: Taken): Taken {
+export function nearTo(box: Box, { discs, segments, boxes }: Taken): Taken {
   return {
     discs: discs.filter((disc) => covered(disc, box)),
     segments: segments.filter((segment) => within(segment, box)),
@@ -162,7 +166,7 @@ function boxBeside(at: Point, radius: number, angle: number, shape: Shape): Box 
   return boxAround({ x: at.x + dx * reach, y: at.y + dy * reach }, shape);
 }
 
-function costOf(box: Box, { discs, segments, boxes }: Taken): number {
+export function costOf(box: Box, { discs, segments, boxes }: Taken): number {
   let cost = 0;
   for (const segment of segments) cost += OVER_SEGMENT * within(segment, box);
   for (const disc of discs) cost += OVER_DISC * covered(disc, box);

@@ -52,6 +52,8 @@ export interface Layout {
 }
 
 const RADII: Readonly<Record<Space["kind"], number>> = { planet: 0.18, home: 0.24, circle: 0.085, asteroids: 0.1 };
+/** The plate that a home world lies on. */
+export const HOME_PLATE = 0.4;
 /** The planet in the middle of everything is larger. */
 const THRONE_RADIUS = 0.225;
 

@@ -1,5 +1,5 @@
 import { ORIGIN, type Point } from "../galaxy/geometry";
-import { distanceOf } from "../galaxy/labelling";
+import { distanceOf } from "../galaxy/sizes";
 import type { Bounds } from "../galaxy/turning";
 
 /** Room around the galaxy, in sides of a hexagon. */

@@ -45,7 +45,8 @@ export function gestures(stage: HTMLElement, camera: Camera, isSmall: () => bool
   const up = (event: PointerEvent) => void pointers.delete(event.pointerId);
 
   function click(event: MouseEvent): void {
-    const isTap = event.detail > 0 && !(event.target as Element).closest("button:not(.press)");
+    // The sign of a corner is as large from afar: a tap chooses it.
+    const isTap = event.detail > 0 && !(event.target as Element).closest("button:not(.press), .notch");
     const zooms = isTap && dragged < DRAG && isSmall() && camera.distance === "far";
     if (zooms) camera.readAt(local(event));
     else if (dragged < DRAG) return;

@@ -11,7 +11,7 @@ export interface Threat {
 }
 
 /** What a player's race, technologies and the planets that give them their power can do. */
-function powersOf({ players, spaces }: Pick<VoidView, "players" | "spaces">, seat: number): Power[] {
+export function powersOf({ players, spaces }: Pick<VoidView, "players" | "spaces">, seat: number): Power[] {
   const { race, technologies } = players[seat]!;
   return [
     ...(race ? (maybeRow("race", race)?.powers ?? []) : []),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FIGURES } from "../content";
+import { BOX, FIGURES } from "../content";
 import { player, table } from "../fixtures";
 import type { Battle } from "../view";
 import { cheapest, isEnough, neededHits, outlookOf } from "./outlook";
@@ -29,6 +29,9 @@ it("tells what is left of them while ships are taken away", () => {
 it("knows what one roll needs (VOID-8.11, VOID-12.12)", () => {
   expect(neededHits(view, battle({}, {}, "planet"))).toBe(FIGURES.conquest_hits);
   expect(neededHits(view, battle({}, {}, "infestation"))).toBe(FIGURES.infestation_hits);
+  const tough = BOX.technology.find(({ powers = [] }) => powers.some(({ kind }) => kind === "infest_toughness"))!;
+  const infested = table([player(), player({ technologies: [tough.id] })], { pyrious: { infested: 1 } });
+  expect(neededHits(infested, battle({}, {}, "infestation"))).toBeGreaterThan(FIGURES.infestation_hits);
   expect(isEnough(view, battle({}, {}, "planet"))).toBeNull();
   expect(isEnough(view, battle({ dice: [die(1)] }, {}, "planet"))).toBe(false);
   expect(isEnough(view, battle({ dice: [die(1), die(4)] }, {}, "planet"))).toBe(true);

@@ -1,5 +1,6 @@
 import { FIGURES, maybeRow } from "../content";
-import type { Battle, Die, Side, VoidView } from "../view";
+import { powersOf } from "../map/threats";
+import { type Battle, type Die, type Side, spaceOf, type VoidView } from "../view";
 
 /** What comes of the dice as they lie, if nobody does anything more. */
 export interface Outlook {
@@ -21,9 +22,13 @@ export function outlookOf({ attacker, defender }: Battle): Outlook[] {
 }
 
 /** How many dice of one roll must hit (VOID-8.11, VOID-12.12, VOID-14.14). */
-export function neededHits({ in_force }: Pick<VoidView, "in_force">, { target, space }: Battle): number {
-  if (target === "infestation") return FIGURES.infestation_hits;
-  const armed = in_force
+export function neededHits(view: VoidView, { target, space }: Battle): number {
+  if (target === "infestation") {
+    const seat = spaceOf(view, space)?.infested ?? null;
+    const tough = seat === null ? [] : powersOf(view, seat).filter(({ kind }) => kind === "infest_toughness");
+    return Math.max(FIGURES.infestation_hits, ...tough.map(({ hits = 0 }) => hits));
+  }
+  const armed = view.in_force
     .flatMap(({ event }) => maybeRow("event", event)?.effects ?? [])
     .filter(({ kind, planet }) => kind === "conquest_successes" && planet === space);
   return target === "planet"
