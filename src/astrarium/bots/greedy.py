@@ -20,18 +20,26 @@ class GreedyBot:
         self._game = game
         self._appraise = game.leanings[leaning] if leaning else game.appraise
         self._rng = Rng(seed_from(f"greedy {seed}"))
+        self._imagined: tuple[View, State] | None = None
 
     def decide(self, view: View | None, decision: Decision) -> Choice:
-        if view is None:
-            raise ValueError("the greedy bot needs a view")
-        s = self._game.sample(view, self._rng)
-        return self._best(s, find(s, decision.id), DEPTH + 1)[0]
+        s, self._imagined = self._imagine(view), None
+        asked = find(s, decision.id)
+        if asked.aside < 0:  # what is said beside the game does not come into its thoughts
+            s.asides = []
+        return self._best(s, asked, DEPTH + 1)[0]
 
     def volunteer(self, view: View | None, decision: Decision) -> Choice | None:
+        s = self._imagine(view)
+        return self._game.proposal(s, find(s, decision.id))
+
+    def _imagine(self, view: View | None) -> State:
+        """A state that one could believe in: the same one until the bot has answered."""
         if view is None:
             raise ValueError("the greedy bot needs a view")
-        s = self._game.sample(view, self._rng)
-        return self._game.proposal(s, find(s, decision.id))
+        if self._imagined is None or self._imagined[0] is not view:
+            self._imagined = view, self._game.sample(view, self._rng)
+        return self._imagined[1]
 
     def _best(self, s: State, decision: Decision, depth: int) -> tuple[Choice, float]:
         best: tuple[Choice, float] | None = None
@@ -55,7 +63,9 @@ class GreedyBot:
         apply(after, decision.id, choice)
         if (after.rng.counter, after.reveals) == (s.rng.counter, s.reveals):
             return self._follow_up(after, decision.seat, depth)
-        worth = self._appraise(after, decision.seat)  # chance or something hidden came in: several futures
+        worth = self._appraise(after, decision.seat)  # chance or something hidden came in
+        if after.rng.counter == s.rng.counter:
+            return worth
         for chance in range(1, self._game.futures):
             after = s.copy()
             after.rng = after.rng.fork(str(chance))

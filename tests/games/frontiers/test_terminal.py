@@ -1,7 +1,5 @@
 """New Frontiers in a terminal."""
 
-from collections.abc import Iterator
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -9,52 +7,30 @@ import pytest
 from astrarium.cli.changes import changes
 from astrarium.games.frontiers import GAME as FRONTIERS
 from astrarium.games.frontiers.content import GOALS, WORLDS
-from astrarium.kernel import Log, View
+from astrarium.kernel import View
 from astrarium.kernel.text import LANGUAGES
-from tests.cli.driver import Finished, run
+from tests.cli.driver import Finished
+from tests.games.at_a_terminal import fits, is_in_words, whole_game
 from tests.games.playing import played, reader, rows
 
-ESCAPE = "\x1b"
 # Whatever is asked, one of these has the right form: some number of options, all of them, or an amount.
 ANSWERS = ("1", "2", "3", "1 2", "4", "0", "1 2 3", "5", "2 1", "7")
 
 
-def answers() -> Iterator[str]:
-    yield "t"
-    while True:
-        yield from ANSWERS
-
-
 @pytest.fixture(scope="module")
 def french(tmp_path_factory: pytest.TempPathFactory) -> Finished:
-    """Two seats with goals, in French, to the end."""
-    log = tmp_path_factory.mktemp("frontiers") / "partie.json"
-    options = ("--seed", "8", "--lang", "fr", "--bots", "random", "--option", "goals=on", "--log", str(log))
-    result = run("play", "frontiers", *options, feed=islice(answers(), 5000))
-    assert result.exit_code == 0, result.output
-    return Finished(result.output, log)
+    """With goals."""
+    return whole_game(tmp_path_factory.mktemp("frontiers"), "frontiers", ANSWERS, "--seed", "8", "--option", "goals=on")
 
 
 def test_a_whole_game_in_french(french: Finished) -> None:
-    screen = french.screen
-    assert Log.from_json(french.log.read_text("utf-8")).outcome is not None
-    for words_ in (
-        "Joueur 1 (vous) :",
-        "Piste :",
-        "Mondes piochés",
-        "gardé par vous",
-        "Joueur 1, stock :",
-        "Le révéler",
-    ):
-        assert words_ in screen.replace("\u00a0", " ")
-    assert "Vous quittez la partie" not in screen
-    assert not [line for line in screen.splitlines() if "terminal." in line or "{" in line or "None" in line]
+    is_in_words(
+        french, "Joueur 1 (vous) :", "Piste :", "Mondes piochés", "gardé par vous", "Joueur 1, stock :", "Le révéler"
+    )
 
 
-def test_it_fits_the_terminal_and_has_no_escape_sequence(french: Finished) -> None:
-    lines = [line for line in french.screen.splitlines() if str(french.log) not in line]
-    assert max(map(len, lines)) <= 80
-    assert ESCAPE not in french.screen
+def test_it_fits_the_terminal(french: Finished) -> None:
+    fits(french)
 
 
 # The table itself, at every question of a game

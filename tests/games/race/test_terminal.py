@@ -1,6 +1,6 @@
 """Race for the Galaxy in a terminal."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import islice
 from typing import Any
 
@@ -12,49 +12,35 @@ from astrarium.games.race import GAME as RACE
 from astrarium.games.race.content import CARDS
 from astrarium.games.race.refs import CARD
 from astrarium.games.race.view import PlacedCard, SeenCard
-from astrarium.kernel import Log, View
+from astrarium.kernel import View
 from astrarium.kernel.text import LANGUAGES
 from tests.cli.driver import Finished, run
+from tests.games.at_a_terminal import fits, is_in_words, whole_game
 from tests.games.playing import played, reader, rows
 
-ESCAPE = "\x1b"
 # Whatever is asked, one of these has the right form: some number of options, the first ones or others.
 ANSWERS = ("1", "2", "1 2", "1 2 3", "4", "1", "1 2 3 4", "7", "1 2 3 4 5", "3", "1 2 3 4 5 6", "0")
 
 
-def answers() -> Iterator[str]:
-    yield "t"
-    while True:
-        yield from ANSWERS
-
-
 @pytest.fixture(scope="module")
 def french(tmp_path_factory: pytest.TempPathFactory) -> Finished:
-    """Two seats, in French, to the end."""
-    log = tmp_path_factory.mktemp("race") / "partie.json"
-    args = ("play", "race", "--seed", "3", "--lang", "fr", "--bots", "random", "--log", str(log))
-    result = run(*args, feed=islice(answers(), 4000))
-    assert result.exit_code == 0, result.output
-    return Finished(result.output, log)
+    return whole_game(tmp_path_factory.mktemp("race"), "race", ANSWERS, "--seed", "3")
 
 
 def test_a_whole_game_in_french(french: Finished) -> None:
-    screen = french.screen
-    assert Log.from_json(french.log.read_text("utf-8")).outcome is not None
-    for words_ in ("Joueur 1 (vous) :", "Votre main", "Quelle action choisissez-vous ?", "force militaire"):
-        assert words_ in screen
-    assert "Fin de la partie" in screen
-    assert "Points après" in screen
-    assert "Vous quittez la partie" not in screen
-    assert not [
-        line for line in screen.splitlines() if "cli." in line or "terminal." in line or "{" in line or "None" in line
-    ]
+    is_in_words(
+        french,
+        "Joueur 1 (vous) :",
+        "Votre main",
+        "Quelle action choisissez-vous ?",
+        "force militaire",
+        "Fin de la partie",
+        "Points après",
+    )
 
 
-def test_it_fits_the_terminal_and_has_no_escape_sequence(french: Finished) -> None:
-    lines = [line for line in french.screen.splitlines() if str(french.log) not in line]
-    assert max(map(len, lines)) <= 80
-    assert ESCAPE not in french.screen
+def test_it_fits_the_terminal(french: Finished) -> None:
+    fits(french)
 
 
 def test_a_blocked_card_is_explained_with_its_rule() -> None:

@@ -1,6 +1,5 @@
 """Roll for the Galaxy in a terminal."""
 
-from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
@@ -10,45 +9,27 @@ from astrarium.cli.changes import changes
 from astrarium.games.roll import GAME as ROLL
 from astrarium.games.roll.content import DESIGNS, side_of
 from astrarium.games.roll.refs import TILE
-from astrarium.kernel import Log, View
+from astrarium.kernel import View
 from astrarium.kernel.text import LANGUAGES
-from tests.cli.driver import Finished, run
+from tests.cli.driver import Finished
+from tests.games.at_a_terminal import fits, is_in_words, whole_game
 from tests.games.playing import played, reader, rows
 
-ESCAPE = "\x1b"
 # Whatever is asked, one of these has the right form: some number of options, or columns for some wilds.
 ANSWERS = ("1", "2", "1 2", "3", "1 2 3", "4", "0", "5", "1 2 3 4", "7", "2 1", "1 2 3 4 5", "9", "6 2 3 4 5 1")
 
 
-def answers() -> Iterator[str]:
-    yield "t"
-    while True:
-        yield from ANSWERS
-
-
 @pytest.fixture(scope="module")
 def french(tmp_path_factory: pytest.TempPathFactory) -> Finished:
-    """Two seats, in French, to the end."""
-    log = tmp_path_factory.mktemp("roll") / "partie.json"
-    args = ("play", "roll", "--seed", "3", "--lang", "fr", "--bots", "random", "--log", str(log))
-    result = run(*args, feed=islice(answers(), 5000))
-    assert result.exit_code == 0, result.output
-    return Finished(result.output, log)
+    return whole_game(tmp_path_factory.mktemp("roll"), "roll", ANSWERS, "--seed", "3")
 
 
 def test_a_whole_game_in_french(french: Finished) -> None:
-    screen = french.screen
-    assert Log.from_json(french.log.read_text("utf-8")).outcome is not None
-    for words_ in ("Joueur 1 (vous) :", "Derrière votre écran", "Citizenry :", "Tuiles piochées", "Points après"):
-        assert words_ in screen
-    assert "Vous quittez la partie" not in screen
-    assert not [line for line in screen.splitlines() if "terminal." in line or "{" in line or "None" in line]
+    is_in_words(french, "Joueur 1 (vous) :", "Derrière votre écran", "Citizenry :", "Tuiles piochées", "Points après")
 
 
-def test_it_fits_the_terminal_and_has_no_escape_sequence(french: Finished) -> None:
-    lines = [line for line in french.screen.splitlines() if str(french.log) not in line]
-    assert max(map(len, lines)) <= 80
-    assert ESCAPE not in french.screen
+def test_it_fits_the_terminal(french: Finished) -> None:
+    fits(french)
 
 
 # The table itself, at every question of a game

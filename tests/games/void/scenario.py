@@ -13,7 +13,19 @@ from collections.abc import Mapping
 from typing import Self
 
 from astrarium.games.void import GAME, scoring
-from astrarium.games.void.content import CARDS, EVENT, HEX, HOME, IN_DECK, RACE, SEATS, SPACE, SPACE_NAMES, TECHNOLOGIES
+from astrarium.games.void.content import (
+    CARDS,
+    EVENT,
+    HEX,
+    HOME,
+    IN_DECK,
+    RACE,
+    RACES,
+    SEATS,
+    SPACE,
+    SPACE_NAMES,
+    TECHNOLOGIES,
+)
 from astrarium.games.void.empire import controlled, hand_limit, home_token, income, influence
 from astrarium.games.void.fleets import squadrons
 from astrarium.games.void.galaxy import PLACES
@@ -145,6 +157,10 @@ class Scenario(Table):
 
     def income_of(self, seat: int) -> int:
         return income(self.state, seat)
+
+    def from_planets(self, seat: int) -> int:
+        """Of its income, what its race does not give."""
+        return self.income_of(seat) - RACES[self.state.race[seat]].credits
 
     def home_of(self, seat: int) -> str:
         """The token of its home world."""

@@ -7,6 +7,7 @@ import pytest
 from astrarium.conformance.play import act, questions, through_json
 from astrarium.conformance.play import seen as heard
 from astrarium.games.void import GAME
+from astrarium.games.void.rounds import Market, ShopOn
 from astrarium.kernel import Rng
 from astrarium.kernel.plain import dump
 from tests.games.playing import played
@@ -152,3 +153,17 @@ def test_every_moment_of_a_deal_can_be_believed_in(deals: str) -> None:
     believable(game.names(asked(game, 1, "ask.give"), "card:letters", "card:joint_research"))
     assert [deal["their_cards"] for deal in game.happened("deal")] == [3]
     assert {"letters", "joint_research", "buyout", "truce"} == {*game.hand_of(0)}
+
+
+@pytest.mark.rule("VOID-R37")
+def test_who_goes_on_after_the_market_is_known_once_all_have_shown_what_they_chose() -> None:
+    """A seat that has left the market still builds on: others must not believe anything else."""
+    game = void(3, deals="in_turn")
+    game.state.stack = [ShopOn(), Market(0)]
+    game.state.wants_deal = 0b101
+    game.run()
+    for reader in (0, 1, None):
+        view = GAME.view(game.state, reader)
+        assert view["market"] == [0, 2]
+        assert GAME.sample(through_json(dump(view)), Rng(bytes(32))).wants_deal == 0b101
+    assert GAME.view(game.pick("done").state, 1)["market"] == []

@@ -1,16 +1,14 @@
 """Empires of the Void in a terminal."""
 
-from collections.abc import Iterator
-from itertools import islice
-
 import pytest
 
 from astrarium.cli.changes import changes
 from astrarium.games.void import GAME as VOID
 from astrarium.games.void.content import CARDS
-from astrarium.kernel import Log, View
+from astrarium.kernel import View
 from astrarium.kernel.text import LANGUAGES
-from tests.cli.driver import Finished, run
+from tests.cli.driver import Finished
+from tests.games.at_a_terminal import fits, is_in_words, whole_game
 from tests.games.playing import played, reader, rows
 
 from .scenario import Scenario, void
@@ -19,37 +17,20 @@ from .scenario import Scenario, void
 ANSWERS = ("1", "2", "1 2", "3", "0", "1 2 3", "5", "1 0 1", "2 1")
 
 
-def answers() -> Iterator[str]:
-    while True:
-        yield from ANSWERS
-
-
 @pytest.fixture(scope="module")
 def french(tmp_path_factory: pytest.TempPathFactory) -> Finished:
-    """A short game of two seats, in French, to its end."""
-    log = tmp_path_factory.mktemp("void") / "partie.json"
-    options = ("--seed", "8", "--lang", "fr", "--bots", "random", "--option", "short_game=on", "--log", str(log))
-    result = run("play", "void", *options, feed=islice(answers(), 3000))
-    assert result.exit_code == 0, result.output
-    return Finished(result.output, log)
+    """A short game of two seats."""
+    return whole_game(tmp_path_factory.mktemp("void"), "void", ANSWERS, "--seed", "8", "--option", "short_game=on")
 
 
 def test_a_whole_game_in_french(french: Finished) -> None:
-    assert Log.from_json(french.log.read_text("utf-8")).outcome is not None
-    screen = french.screen.replace("\u00a0", " ")
-    for words in (
-        "Joueurs, dans l’ordre du tour",
-        "Prochain décompte à la manche 5",
-        "Récifs de Bindok",
-        "Votre main :",
-    ):
-        assert words in screen
-    assert not [line for line in screen.splitlines() if "terminal." in line or "{" in line or "None" in line]
+    is_in_words(
+        french, "Joueurs, dans l’ordre du tour", "Prochain décompte à la manche 5", "Récifs de Bindok", "Votre main :"
+    )
 
 
 def test_it_fits_the_terminal(french: Finished) -> None:
-    lines = [line for line in french.screen.splitlines() if str(french.log) not in line]
-    assert max(map(len, lines)) <= 80
+    fits(french)
 
 
 # The table itself

@@ -14,7 +14,7 @@ from .fight import ATTACKER, DEFENDER, Fight, clear, hits_of
 from .names import NONE
 from .options import card_option
 from .planets import ARMED, become_ally, change_hands, conquer, end_event
-from .state import VoidState, VoidStep
+from .state import Reserving, VoidState
 from .targets import INFESTATION, PIRATES, PLANET, REBELLION
 
 BRINGS_PIRATES = tuple(bool(effects) for effects in event_effects(Pirates))
@@ -112,7 +112,7 @@ def matching(s: VoidState, seat: int, space: int) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class LiberateCard(VoidStep):
+class LiberateCard(Reserving):
     """VOID-8.18, VOID-R10: one card of its temperament makes the planet an ally at once."""
 
     seat: int

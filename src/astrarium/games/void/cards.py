@@ -12,7 +12,7 @@ from .content import CARDS, TYPE
 from .empire import hand_limit
 from .offers import GIVE_CREDITS, read
 from .options import card_option
-from .state import VoidState, VoidStep
+from .state import Reserving, VoidState
 
 # What a seat can use
 
@@ -27,7 +27,7 @@ def without(cards: Sequence[int], gone: Sequence[int]) -> list[int]:
 
 def usable(s: VoidState, seat: int) -> list[int]:
     """The hand less cards that are played in a secret pre-round or pledged in an offer."""
-    gone = s.played[seat] + pledged(s, seat)
+    gone = s.played[seat] + pledged(s, seat) if any(s.offered) else s.played[seat]
     return without(s.hands[seat], gone) if gone else list(s.hands[seat])
 
 
@@ -38,12 +38,12 @@ def of_type(s: VoidState, seat: int, kind: int) -> list[int]:
 def tradable(s: VoidState, seat: int) -> list[int]:
     """What the seat can use and does not need for what it is about to do."""
     cards = usable(s, seat)
-    steps = s.stack if s.main is None else s.main
-    for step in (*steps, *(s.lanes[seat] if s.lanes else ())):
-        if isinstance(step, VoidStep):
-            for card in step.reserved(s, seat):
-                if card in cards:
-                    cards.remove(card)
+    for steps in (s.stack if s.main is None else s.main, s.lanes[seat] if s.lanes else ()):
+        for step in steps:
+            if isinstance(step, Reserving):
+                for card in step.reserved(s, seat):
+                    if card in cards:
+                        cards.remove(card)
     return cards
 
 
@@ -59,6 +59,8 @@ def pledged(s: VoidState, seat: int) -> tuple[int, ...]:
 def purse(s: VoidState, seat: int) -> int:
     """Credits that the seat can spend."""
     left = s.credits[seat] - s.spent[seat]
+    if not any(s.offered):
+        return left
     for owner, offer in enumerate(s.offered):
         if offer and s.offered_by[owner] == seat:
             left -= offer[GIVE_CREDITS]
@@ -141,7 +143,7 @@ def over_limit(s: VoidState) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(VoidStep):
+class Discard(Reserving):
     """VOID-R18: which cards go? Cards that are pledged or played secretly cannot; no others are pledged meanwhile."""
 
     seat: int
@@ -202,7 +204,7 @@ def use_tactic(s: VoidState, seat: int, cards: Sequence[int]) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class PayTactic(VoidStep):
+class PayTactic(Reserving):
     """Which other cards of the type are discarded for this tactic?"""
 
     seat: int

@@ -2,25 +2,24 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from astrarium.kernel import Choice, Decision, Option
 
 from . import refs
 from .cards import discard, distinct, of_type, show, usable, without
 from .content import CARDS, FIGURES, RACES, TEMPERAMENT_AT, fewest_cards
-from .empire import abilities, named
+from .empire import abilities, must_reach, named
 from .options import card_option
 from .planets import become_ally
 from .powers.peaceful import DiplomacyBonus
-from .state import VoidState, VoidStep
+from .state import Reserving, VoidState
 
 KIND_WORDS = "diplomacy_before"
 FEWEST = fewest_cards(KIND_WORDS)
 
 
 @dataclass(frozen=True, slots=True)
-class DiplomacyCards(VoidStep):
+class DiplomacyCards(Reserving):
     """VOID-9.1: which cards of the planet's temperament are played? VOID-9.7: at most four."""
 
     seat: int
@@ -53,15 +52,12 @@ class DiplomacyCards(VoidStep):
 
 
 @dataclass(frozen=True, slots=True)
-class KindWords(VoidStep):
+class KindWords(Reserving):
     """VOID-16.5: which other cards help? Asked whenever there are enough other cards in hand (VOID-16.7)."""
 
     seat: int
     space: int
     played: tuple[int, ...]
-
-    def pack(self) -> list[Any]:
-        return [type(self).__name__, self.seat, self.space, list(self.played)]
 
     def reserved(self, s: VoidState, seat: int) -> Sequence[int]:
         return self.played if seat == self.seat else ()
@@ -96,8 +92,7 @@ class KindWords(VoidStep):
 
     def _roll(self, s: VoidState, bonus: int) -> None:
         seat, space = self.seat, self.space
-        thresholds = RACES[s.race[seat]].thresholds
-        need = thresholds[min(len(self.played), len(thresholds)) - 1]
+        need = must_reach(s, seat, len(self.played))
         dice = [s.roll_die(seat) for _ in range(FIGURES.diplomacy_dice)]
         args: dict[str, int | str] = {"side": refs.SEAT[seat], "dice": ", ".join(map(str, dice)), "bonus": bonus}
         total = sum(dice) + bonus

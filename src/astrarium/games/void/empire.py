@@ -61,15 +61,16 @@ def added_up(race: int, technologies: int, planets: int) -> Abilities:
 def planets_with_power(s: VoidState, seat: int) -> int:
     """VOID-12.16: planets whose ability the seat has, as ally in control or by infestation; a bit for each space."""
     found = 0
-    holder, ally = s.holder, s.ally
-    if seat in ally:
-        for space in PLANET_SPACES:
-            if ally[space] == seat and holder[space] == seat:
-                found |= 1 << space
-    if seat in s.infested:
-        for space in PLANET_SPACES:
-            if s.infested[space] == seat:
-                found |= 1 << space
+    holder, ally, infested = s.holder, s.ally, s.infested
+    space = -1
+    for _ in range(ally.count(seat)):
+        space = ally.index(seat, space + 1)
+        if holder[space] == seat:
+            found |= 1 << space
+    space = -1
+    for _ in range(infested.count(seat)):
+        space = infested.index(seat, space + 1)
+        found |= 1 << space
     if found and s.force:
         for event in s.force:
             for space, what in OFF[event]:
@@ -89,6 +90,12 @@ def abilities_to_be(s: VoidState, seat: int) -> Abilities:
 
 def hand_limit(s: VoidState, seat: int) -> int:
     return FIGURES.hand_limit + abilities(s, seat).hand_limit
+
+
+def must_reach(s: VoidState, seat: int, cards: int) -> int:
+    """VOID-9.2: with so many cards, the smallest total of dice and bonuses that wins an ally."""
+    thresholds = RACES[s.race[seat]].thresholds
+    return thresholds[min(cards, len(thresholds)) - 1]
 
 
 # Attack
@@ -124,14 +131,17 @@ def movement(s: VoidState, seat: int, kind: int) -> int:
     return moves
 
 
-def passes(s: VoidState, seat: int, kind: int) -> int:
-    """VOID-7.7: the obstacles that a ship passes, a bit for each."""
-    if IGNORES_OBSTACLES[SHIP_OF[kind]]:
-        return EVERYTHING
-    found = abilities(s, seat).passes
+def passed(s: VoidState, own: Abilities) -> int:
+    """VOID-7.7: the obstacles that ships pass, besides those which ignore them all; a bit for each."""
+    found = own.passes
     for event in s.force:
         found |= OPENED[event]
     return found
+
+
+def passes(s: VoidState, seat: int, kind: int) -> int:
+    """VOID-7.7: the obstacles that a ship passes."""
+    return EVERYTHING if IGNORES_OBSTACLES[SHIP_OF[kind]] else passed(s, abilities(s, seat))
 
 
 # Planets
@@ -185,9 +195,11 @@ def given_by(space: int, force: tuple[int, ...], pirates: bool, rebels: bool) ->
 
 def goods(s: VoidState, seat: int) -> int:
     """VOID-5.10: those that the seat's planets give, a bit for each."""
-    found = 0
-    for space in planet_cards(s, seat):
-        if not s.rebels >> space & 1:
+    found, holder = 0, s.holder
+    space = -1
+    for _ in range(holder.count(seat)):
+        space = holder.index(seat, space + 1)
+        if PLANET_AT[space] != NONE and not s.rebels >> space & 1:
             found |= 1 << PLANETS[PLANET_AT[space]].good
     return found
 

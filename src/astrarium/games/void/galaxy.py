@@ -86,6 +86,13 @@ def _gates(hexes: Layout, rotations: Layout, corners: Layout) -> list[tuple[int,
     return pairs
 
 
+@lru_cache(1024)
+def exits(hexes: Layout, rotations: Layout, corners: Layout, wormholes: Layout, passed: int) -> int:
+    """The spaces that ships which pass these obstacles can leave, a bit for each."""
+    lanes = galaxy(hexes, rotations, corners, wormholes).lanes
+    return sum(1 << space for space, ways in enumerate(lanes) if any(not lane.needs & ~passed for lane in ways))
+
+
 @lru_cache(4096)
 def distances(
     hexes: Layout, rotations: Layout, corners: Layout, wormholes: Layout, start: int, passed: int = EVERYTHING

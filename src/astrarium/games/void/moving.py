@@ -9,7 +9,7 @@ from .content import ACTION_COST, SHIPS, SPACES, ship_power
 from .empire import abilities, movement, named
 from .fleets import COUNT, INITIATIVE, ONE, SHIP_OF, in_both, number, squadrons
 from .powers.moving import Carry
-from .reach import can_leave, holders, reach, risk
+from .reach import able_to_leave, holders, reach, risk
 from .state import VoidState, VoidStep
 from .uses import MIND_CONTROL, unuse
 
@@ -276,13 +276,12 @@ DONE = SPACES * COUNT  # besides the ships: space * kinds + kind
 
 def movable(s: VoidState, seat: int, mode: int) -> list[int]:
     """Ships that can go somewhere, those alike in a space as one: space * kinds + kind."""
-    found = []
-    for space, fleet in enumerate(s.unmoved if mode == ALL else s.fleets[seat :: s.seats]):
-        if fleet and not s.refused_leave >> space & 1:
-            for kind, _ in squadrons(fleet):
-                if can_leave(s, seat, kind, space, mode == TACTIC):
-                    found.append(space * COUNT + kind)
-    return found
+    fleets = [
+        (space, fleet)
+        for space, fleet in enumerate(s.unmoved if mode == ALL else s.fleets[seat :: s.seats])
+        if fleet and not s.refused_leave >> space & 1
+    ]
+    return [space * COUNT + kind for space, kind in able_to_leave(s, seat, fleets, mode == TACTIC)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,18 +17,25 @@ from .options import card_option
 from .state import VoidState, VoidStep
 
 
-def may_offer(s: VoidState, seat: int) -> list[int]:
+def may_offer(s: VoidState, seat: int) -> Sequence[int]:
     """The seats that this one may make an offer to."""
-    if s.offers[seat] >= FIGURES.offers:
-        return []
-    return [other for other in range(s.seats) if other != seat and not s.resigned >> other & 1]
+    return _others(s.seats, seat, s.resigned) if s.offers[seat] < FIGURES.offers else ()
+
+
+@lru_cache(256)
+def _others(seats: int, seat: int, resigned: int) -> tuple[int, ...]:
+    return tuple(other for other in range(seats) if other != seat and not resigned >> other & 1)
 
 
 def offer_parts(s: VoidState, seat: int, partners: Sequence[int]) -> tuple[Sequence[int], Sequence[int]]:
     """VOID-15.2: the codes of what may be given and wanted, and how much of each at most."""
     hands, money = s.hands, s.credits
-    most = max([len(hands[other]) for other in partners])
-    richest = max([money[other] for other in partners])
+    most = richest = 0
+    for other in partners:
+        if len(hands[other]) > most:
+            most = len(hands[other])
+        if money[other] > richest:
+            richest = money[other]
     lent = borrowed = 0
     if s.phase == "pre_round":  # VOID-15.9: what one has and not all of them, what one has not and any of them has
         own, theirs = goods(s, seat), [goods(s, other) for other in partners]

@@ -22,12 +22,12 @@ from .actions import (
 from .cards import purse, tactics, usable
 from .content import ACTION_COST, MAX_SEATS, SEATS, TEMPERAMENT_AT, TYPE, ship_power
 from .empire import abilities, is_planet, own_spaces
-from .fleets import COUNT, KIND_OF, number, squadrons
+from .fleets import COUNT, KIND_OF, number
 from .moving import ACTION, PAID, movable
 from .names import NONE
 from .offering import may_offer
 from .powers.peaceful import Negotiate
-from .reach import can_leave
+from .reach import able_to_leave
 from .rescue import may_infest, relief_at, rescue_at
 from .selling import sale
 from .state import VoidState
@@ -97,11 +97,11 @@ def _controllable(s: VoidState, seat: int) -> list[int]:
     limit = abilities(s, seat).mind_control
     if not limit or not may_use(s, MIND_CONTROL, limit):
         return []
-    return [
+    spaces = [space for space in own_spaces(s, seat) if not s.refused_leave >> space & 1]
+    found = [
         (space * MAX_SEATS + other) * COUNT + kind
-        for space in own_spaces(s, seat)
         for other in range(s.seats)
-        if other != seat and not s.refused_leave >> space & 1
-        for kind, _ in squadrons(s.fleet(space, other))
-        if can_leave(s, other, kind, space)
+        if other != seat
+        for space, kind in able_to_leave(s, other, [(space, s.fleet(space, other)) for space in spaces], False)
     ]
+    return sorted(found)

@@ -1,10 +1,12 @@
 """Where a ship can go (VOID-7.6, VOID-7.7, VOID-R41)."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from .content import SPACE, event_effects
 from .effects import RiskOnEnter
-from .empire import abilities, beam_owners, controlled, passes
+from .empire import IGNORES_OBSTACLES, abilities, beam_owners, controlled, passed, passes
+from .fleets import SHIP_OF, squadrons
 from .galaxy import EVERYTHING
 from .names import NONE
 from .state import VoidState
@@ -36,10 +38,16 @@ def ways(s: VoidState, owner: int, kind: int, ignoring: bool) -> int:
     return EVERYTHING if ignoring else passes(s, owner, kind)
 
 
-def can_leave(s: VoidState, owner: int, kind: int, space: int, ignoring: bool = False) -> bool:
-    """Is there a lane that the ship can take?"""
-    passed = ~ways(s, owner, kind, ignoring)
-    return any(not lane.needs & passed for lane in s.map.lanes[space])
+def able_to_leave(s: VoidState, owner: int, fleets: Iterable[tuple[int, int]], ignoring: bool) -> list[tuple[int, int]]:
+    """Space and kind of the ships, of fleets in these spaces, that can take some lane."""
+    freely = s.exits(EVERYTHING)
+    own = freely if ignoring else s.exits(passed(s, abilities(s, owner)))
+    return [
+        (space, kind)
+        for space, fleet in fleets
+        for kind, _ in squadrons(fleet)
+        if (freely if IGNORES_OBSTACLES[SHIP_OF[kind]] else own) >> space & 1
+    ]
 
 
 def reach(s: VoidState, mover: int, owner: int, kind: int, start: int, left: int, ignoring: bool) -> dict[int, int]:
@@ -48,7 +56,7 @@ def reach(s: VoidState, mover: int, owner: int, kind: int, start: int, left: int
     VOID-R41: nothing runs through a space where something happens on entering.
     """
     lanes = s.map.lanes
-    passed = ~ways(s, owner, kind, ignoring)
+    not_passed = ~ways(s, owner, kind, ignoring)
     beams = any(abilities(s, other).beams for other in range(s.seats) if other != owner)
     found = {start: 0}
     edge = [start]
@@ -56,7 +64,7 @@ def reach(s: VoidState, mover: int, owner: int, kind: int, start: int, left: int
         further = []
         for space in edge:
             for lane in lanes[space]:
-                if lane.to not in found and not lane.needs & passed:
+                if lane.to not in found and not lane.needs & not_passed:
                     found[lane.to] = distance
                     if not (s.pirates[lane.to] or risk(s, lane.to) or (beams and holders(s, mover, owner, lane.to))):
                         further.append(lane.to)

@@ -35,6 +35,7 @@ def sample(view: View, rng: Rng) -> VoidState:
     s.force = tuple(EVENT[event["event"]] for event in seen["in_force"])
     s.force_at = tuple(SPACE[event["space"]] if event["space"] else NONE for event in seen["in_force"])
     s.force_round = tuple(event["since"] for event in seen["in_force"])
+    s.wants_deal = sum(1 << seat for seat in seen["market"])
     _restore_turn(s, seen["turn"])
     if seen["moving"]:
         s.came = tuple(SPACE[space] for space in seen["moving"]["came"])

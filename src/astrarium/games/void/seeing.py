@@ -11,6 +11,7 @@ from .fleets import SHIP_OF, of_ship
 from .names import ACTIONS, GOODS, NONE, TEMPERAMENTS, ActionName, GoodName
 from .offers import read
 from .rescue import INFESTORS, RELIEFS, REWARDS
+from .rounds import ShopOn
 from .scoring import SHEET
 from .seeing_map import galaxy, names, number_or_none, space_id, space_or_none, spaces, squadron_list, wormholes
 from .seeing_play import battle, moving, turn
@@ -55,6 +56,7 @@ def _open(s: VoidState) -> dict[str, object]:
         "galaxy": galaxy(s),
         "spaces": spaces(s),
         "wormholes": wormholes(s),
+        "market": _market(s),
         "stock": _common_stock(s),
         "deck": len(s.deck),
         "discards": names(s.discards),
@@ -73,6 +75,13 @@ def _open(s: VoidState) -> dict[str, object]:
 
 
 # The table
+
+
+def _market(s: VoidState) -> list[int]:
+    """Who wants to deal is secret until all have shown what they chose."""
+    if not any(isinstance(step, ShopOn) for step in s.stack):
+        return []
+    return [seat for seat in range(s.seats) if s.wants_deal >> seat & 1]
 
 
 def _common_stock(s: VoidState) -> dict[str, int]:

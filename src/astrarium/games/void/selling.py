@@ -9,7 +9,7 @@ from . import refs
 from .cards import add_to_hand, discard, distinct, lose_face_up, show, usable
 from .empire import abilities
 from .options import card_option
-from .state import VoidState, VoidStep
+from .state import Reserving, VoidState, VoidStep
 from .uses import USE, may_use, use
 
 
@@ -65,7 +65,7 @@ class SwapOwn(VoidStep):
 
 
 @dataclass(frozen=True, slots=True)
-class SwapRow(VoidStep):
+class SwapRow(Reserving):
     """VOID-3.22: which card of the row is taken for it? VOID-3.27: its place is filled at once."""
 
     seat: int

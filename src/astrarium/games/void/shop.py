@@ -6,6 +6,7 @@ have finished, else after each answer. The step is the same whatever was chosen,
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
@@ -32,7 +33,7 @@ from .shopping import (
     why_no_research,
     why_no_ship,
 )
-from .state import VoidState, VoidStep
+from .state import Reserving, VoidState
 
 DONE, DEAL_FIRST = 0, 1
 OFFER = 2
@@ -46,8 +47,10 @@ PLACE_PORT = len(CARDS)
 
 
 @dataclass(frozen=True, slots=True)
-class Shop(VoidStep):
+class Shop(Reserving):
     """VOID-5.1: what is built or researched next?"""
+
+    apart: ClassVar[bool] = True  # what is chosen at the same time lies in each player's own cart
 
     seat: int
     in_order: bool  # one after the other (VOID-13.3, VOID-R22)

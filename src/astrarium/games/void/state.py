@@ -8,7 +8,7 @@ from astrarium.kernel.declared import each, start
 
 from . import refs
 from .content import FIGURES, HOME, SPACES
-from .galaxy import EVERYTHING, PLACES, Galaxy, distances, galaxy
+from .galaxy import EVERYTHING, PLACES, Galaxy, distances, exits, galaxy
 from .names import NONE
 
 
@@ -133,6 +133,10 @@ class VoidState(State):
         """Lanes from there to each other space, or NONE."""
         return distances(self.hexes, self.rotations, self.corners, self.wormholes, space, passed)
 
+    def exits(self, passed: int) -> int:
+        """The spaces that ships which pass these obstacles can leave, a bit for each."""
+        return exits(self.hexes, self.rotations, self.corners, self.wormholes, passed)
+
     def fleet(self, space: int, seat: int) -> int:
         return self.fleets[space * self.seats + seat]
 
@@ -164,6 +168,12 @@ class VoidStep(Step[VoidState]):
 
     __slots__ = ()
 
+
+class Reserving(VoidStep):
+    """A step for which a seat still needs some of its cards."""
+
+    __slots__ = ()
+
     def reserved(self, s: VoidState, seat: int) -> Sequence[int]:
-        """Cards of a seat's hand that this step still needs: they cannot be dealt away meanwhile."""
-        return ()
+        """These cards of a seat's hand cannot be dealt away meanwhile."""
+        raise NotImplementedError

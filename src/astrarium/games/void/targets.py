@@ -1,6 +1,7 @@
 """What can be attacked in a space (VOID-8.24)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from astrarium.kernel import Refusal
 
@@ -36,10 +37,15 @@ def targets(s: VoidState, seat: int, space: int) -> Iterator[int]:
         yield INFESTATION
 
 
+@lru_cache(1024)
+def at_peace(force: tuple[int, ...]) -> dict[int, int]:
+    """VOID-14.5: the spaces where nobody may attack while these events are in force, and by which of them."""
+    return {space: event for event in reversed(force) for space in PEACE[event]}
+
+
 def why_no_attack(s: VoidState, space: int, target: int) -> Refusal | None:
-    for event in s.force:
-        if space in PEACE[event]:
-            return Refusal("VOID-14.5", "no_attack_here", event=refs.EVENT[event])
+    if s.force and space in at_peace(s.force):
+        return Refusal("VOID-14.5", "no_attack_here", event=refs.EVENT[at_peace(s.force)[space]])
     if target < MAX_SEATS and s.truces >> target & 1:
         return Refusal("VOID-16.2", "truce", side=refs.SEAT[target])
     return None

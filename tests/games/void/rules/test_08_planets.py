@@ -135,11 +135,11 @@ def test_a_planet_with_an_ally_is_conquered_over_the_ally_token_and_never_libera
 @pytest.mark.rule("VOID-8.21", "VOID-8.29")
 def test_a_dispossessed_ally_has_nothing_until_the_planet_is_retaken_and_then_everything() -> None:
     game = void().allied(1, "pyrious").conquered(0, "pyrious").ships("pyrious", 1, starfighter=1)
-    assert (game.income_of(1), game.influence_of(1)) == (4, 0)
+    assert (game.from_planets(1), game.influence_of(1)) == (0, 0)
     game.turn(1)
     assert game.state.actions == 3
     game.pick("attack:pyrious.0").pick("take")
-    assert (game.income_of(1), game.influence_of(1), game.ally_of("pyrious")) == (7, 3, 1)
+    assert (game.from_planets(1), game.influence_of(1), game.ally_of("pyrious")) == (3, 3, 1)
     assert game.turn(1).state.actions == 4
 
 

@@ -101,7 +101,7 @@ def test_the_narkani_alliance_buys_two_moves_per_turn() -> None:
 @pytest.mark.rule("VOID-12.15")
 def test_collective_5_has_more_credits() -> None:
     game = void()
-    assert (game.income_of(3), game.income_of(0)) == (6, 4)
+    assert (game.income_of(3), game.income_of(0)) == (5, 4)
 
 
 @pytest.mark.rule("VOID-12.16")

@@ -32,7 +32,7 @@ def test_sreech_has_the_ability_of_an_infested_planet_and_its_ally_keeps_it() ->
     game = sreech().infested(0, "pyrious").allied(1, "pyrious")
     assert game.turn(0).state.actions == 4
     assert game.turn(1).state.actions == 4
-    assert (game.income_of(0), game.influence_of(0)) == (4, 0), "but nothing else"
+    assert (game.from_planets(0), game.influence_of(0)) == (0, 0), "but nothing else"
 
 
 @pytest.mark.rule("VOID-12.11")

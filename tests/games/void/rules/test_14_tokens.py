@@ -171,11 +171,11 @@ def test_a_rescue_needs_a_ship_there() -> None:
 @pytest.mark.rule("VOID-14.6")
 def test_relief_costs_an_action_and_two_credits_and_gives_two_points() -> None:
     game = void().in_force("plague_on_ooloru", at="ooloru").allied(1, "ooloru").ships("ooloru", 0, starfighter=1)
-    assert (game.income_of(1), game.influence_of(1)) == (4, 0)
+    assert (game.from_planets(1), game.influence_of(1)) == (0, 0)
     assert game.turn(0).refusal("relief:ooloru").rule == "VOID-14.6"
     game.credits(0, 2).turn(0).pick("relief:ooloru")
     assert (game.credits_of(0), game.state.vp[0], game.state.actions) == (0, 2, 2)
-    assert (game.income_of(1), game.influence_of(1)) == (5, 3)
+    assert (game.from_planets(1), game.influence_of(1)) == (1, 3)
 
 
 # Tokens of single events

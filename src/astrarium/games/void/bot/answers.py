@@ -6,9 +6,9 @@ from astrarium.kernel import Choice, Decision
 
 from ..actions import ATTACK, CONTROL_SHIP, DIPLOMACY, MOVE, OFFER, TACTIC, attack
 from ..cards import usable
-from ..content import CARDS, FIGURES, MAX_SEATS, RACES
+from ..content import CARDS, FIGURES, MAX_SEATS
 from ..diplomacy import DiplomacyCards, KindWords
-from ..empire import abilities, controlled, needed_by
+from ..empire import abilities, controlled, must_reach, needed_by
 from ..fleets import COUNT, hits_taken
 from ..moving import ALL, DONE, DROP, STOP, TAKE, ChooseShip, Leg
 from ..powers.peaceful import DiplomacyBonus
@@ -24,7 +24,6 @@ from .ways import lanes_to, navy
 MANY = 24  # answers that are tried one by one
 AIMS = 4  # prospects that ships are moved for
 LEGS = 3  # places to go that are compared
-FEWER = 2  # of each, where all ships move
 CONTROLS = 2  # of others' ships
 POOR, SURE = 0.3, 0.85  # chances in a battle below which nobody attacks, above which a tactic is wasted
 AGREED = 0.95  # a chance that needs no further card
@@ -97,8 +96,10 @@ def _ship(s: VoidState, decision: Decision) -> list[Choice]:
     step = decision.step
     everybody = isinstance(step, ChooseShip) and step.mode == ALL
     ships = [code for code in decision.options if code != DONE]
-    useful = _useful(s, decision.seat, ships, FEWER if everybody else AIMS) or ships[:1]
-    return [(code,) for code in ([*useful[: FEWER + 1], DONE] if everybody else useful)]
+    useful = _useful(s, decision.seat, ships, AIMS)
+    if everybody:  # one after the other, each where it is wanted most
+        return [(code,) for code in (*useful[:1], DONE)]
+    return [(code,) for code in useful or ships[:1]]
 
 
 def _leg(s: VoidState, decision: Decision) -> list[Choice]:
@@ -112,7 +113,7 @@ def _leg(s: VoidState, decision: Decision) -> list[Choice]:
     if loads and s.aboard:
         return [(loads[-1],)]
     ends = [code for code in options if code < TAKE]
-    found = _ends(s, decision.seat, step, ends, FEWER if step.mode == ALL else LEGS)
+    found = _ends(s, decision.seat, step, ends, 1 if step.mode == ALL else LEGS)
     return [(code,) for code in (*found, *loads[-1:])]
 
 
@@ -151,9 +152,9 @@ def _diplomacy_cards(s: VoidState, decision: Decision) -> list[Choice]:
     step, seat = decision.step, decision.seat
     if not isinstance(step, DiplomacyCards):
         return decision.some_choices(MANY)
-    thresholds, bonus = RACES[s.race[seat]].thresholds, abilities(s, seat).diplomacy_bonus
+    bonus = abilities(s, seat).diplomacy_bonus
     for n in range(1, decision.high + 1):
-        if n == decision.high or dice_total(FIGURES.diplomacy_dice, thresholds[n - 1] - bonus) > AGREED:
+        if n == decision.high or dice_total(FIGURES.diplomacy_dice, must_reach(s, seat, n) - bonus) > AGREED:
             return [tuple(decision.options[:n])]
     return [tuple(decision.options[: decision.high])]
 
@@ -163,8 +164,7 @@ def _kind_words(s: VoidState, decision: Decision) -> list[Choice]:
     step, seat = decision.step, decision.seat
     if not isinstance(step, KindWords):
         return decision.some_choices(MANY)
-    thresholds, bonus = RACES[s.race[seat]].thresholds, abilities(s, seat).diplomacy_bonus
-    need = thresholds[min(len(step.played), len(thresholds)) - 1]
+    need, bonus = must_reach(s, seat, len(step.played)), abilities(s, seat).diplomacy_bonus
     hand, used = [card for card in usable(s, seat) if CARDS[card].window == "diplomacy_before"], 0
     for card in hand[: decision.high]:
         power = CARDS[card].power

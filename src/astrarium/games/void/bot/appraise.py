@@ -12,7 +12,7 @@ from .leanings import Leaning
 from .pace import Pace, pace
 from .prospects import promise, prospects
 from .research import wanted_goods
-from .settle import BATTLES, battles
+from .settle import BATTLES, battles, talks
 from .worth import ability, held, purse, ships, technologies
 
 WIN = 100.0
@@ -29,6 +29,10 @@ def appraise(s: VoidState, seat: int, lean: Leaning = leanings.NONE) -> float:
         return _final_worth(s, seat)
     if s.lost:  # a battle goes on
         return sum([_standing(after, seat, lean) for after in battles(s)]) / BATTLES
+    under_way = talks(s)
+    if under_way is not None:
+        chance, success = under_way
+        return chance * _standing(success, seat, lean) + (1 - chance) * _standing(s, seat, lean)
     return _standing(s, seat, lean)
 
 

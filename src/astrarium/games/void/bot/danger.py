@@ -2,7 +2,7 @@
 
 from ..fleets import hits_taken
 from ..state import VoidState
-from ..targets import PEACE
+from ..targets import at_peace
 from .pace import Pace
 from .ways import navy
 from .worth import allied, held
@@ -17,7 +17,7 @@ def danger(s: VoidState, seat: int, at: Pace, planets: list[int]) -> float:
     if not at.scorings:
         return 0.0
     comers = [navy(s, other).nearest for other in range(s.seats) if other != seat]
-    closed = {space for event in s.force for space in PEACE[event]} if s.force else ()
+    closed = at_peace(s.force)
     expected = 0.0
     for space in planets:
         left = 1.0  # that nobody comes

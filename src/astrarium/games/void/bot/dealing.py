@@ -14,6 +14,7 @@ from ..offers import GIVE_CREDITS, PARTS, TYPES, WANT_CREDITS, WANT_GOOD, WANT_T
 from ..state import VoidState
 from .appraise import appraise
 from .research import wanted_goods
+from .worth import ANY_CARD
 
 Parts = tuple[int, ...]  # how much of each part of an offer (see `offers`)
 Offer = tuple[int, Parts]  # to whom
@@ -21,7 +22,6 @@ Offer = tuple[int, Parts]  # to whom
 PRICES = (1, 2, 3)  # credits for a card
 RENT = 1  # credits for the use of a good
 MARGIN = 0.3  # points that a deal must bring
-A_CARD = 0.25  # points for any card: as much as is given for it
 FIRST_OF_TYPE = tuple(TYPE.index(kind) for kind in range(TYPES))
 TRIED = 6  # offers of which it is asked whether the other would take them
 
@@ -54,7 +54,7 @@ def _wanted(s: VoidState, seat: int, before: float) -> set[int]:
     for card in FIRST_OF_TYPE:
         after = s.copy()
         after.hands[seat] = tuple(sorted([*s.hands[seat], card]))
-        if appraise(after, seat) - before > MARGIN + A_CARD:
+        if appraise(after, seat) - before > MARGIN + ANY_CARD:
             found.add(TYPE[card])
     return found
 

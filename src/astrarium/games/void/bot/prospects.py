@@ -1,33 +1,33 @@
 """What a seat may take before long: planets, homes, rewards, and how many actions that needs."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..cards import usable
-from ..content import FIGURES, HOME, PLANET_AT, RACES, TEMPERAMENT_AT, TYPE
-from ..empire import PLANET_SPACES, abilities, needed_by
+from ..content import FIGURES, HOME, PLANET_AT, TEMPERAMENT_AT, TYPE
+from ..empire import PLANET_SPACES, abilities, must_reach, needed_by
 from ..fleets import ONE, hits_taken
 from ..names import NONE
 from ..planets import ARMED
 from ..possible import ENVOYS
 from ..rescue import relief_at, rescue_at
 from ..state import VoidState
-from ..targets import INFESTATION, PEACE, PIRATES, PLANET, REBELLION
+from ..targets import INFESTATION, PIRATES, PLANET, REBELLION, at_peace
 from .leanings import Leaning
 from .odds import Needs, at_least, dice_total
 from .pace import Pace
 from .ways import Navy, navy
-from .worth import allied, held, untroubled
+from .worth import ANY_CARD, allied, held, untroubled
 
 LATER = 0.8  # what waiting for one more action leaves of a gain
 ENOUGH = 0.75  # chances above which no further ship is sent
 CLOSEST = 6  # aims that are looked at closely
 MOST = 4  # prospects that count
 SHARES = (1.0, 0.8, 0.65, 0.5)  # how much each counts
-HOPE = (0.0, 0.08, 0.3)  # what cards promise that are not yet enough (VOID-9.2)
+HOPE = (0.0, 0.06, 0.25)  # what cards promise that are not yet enough (VOID-9.2)
 TROUBLE = 0.3  # of what another player's planet is worth, what taking it from them is worth besides
 WARY = 0.85  # others may answer with tactics
-A_CARD = 0.4  # points, as a reward
 CLEAN = 0.3  # points in a turn for a planet that is no longer infested
 
 
@@ -104,7 +104,7 @@ WAIT = [LATER**actions for actions in range(120)]
 
 
 def _aims(s: VoidState, seat: int, at: Pace, lean: Leaning) -> Iterator[Aim]:
-    closed = {space for event in s.force for space in PEACE[event]} if s.force else ()
+    closed = at_peace(s.force)
     laid = s.distances(s.home(seat))
     for space in (*PLANET_SPACES, *range(HOME, HOME + s.seats)):
         if space in closed or laid[space] == NONE or space in s.covered:
@@ -148,15 +148,26 @@ def _raid(s: VoidState, seat: int, space: int, at: Pace, lean: Leaning) -> Aim:
 def _rewards(s: VoidState, space: int, at: Pace) -> Iterator[Aim]:
     reward = rescue_at(s, space)
     if reward is not None:
-        yield Aim(reward.vp + reward.credits * at.credit + A_CARD * reward.cards, space, NONE, 0)
+        yield Aim(reward.vp + reward.credits * at.credit + ANY_CARD * reward.cards, space, NONE, 0)
     relief = relief_at(s, space)
     if relief is not None:
         yield Aim(relief.vp - relief.credits * at.credit, space, NONE, 0)
 
 
 def _by_force(aim: Aim, own: Navy, left: list[int], needs: Needs, actions: int) -> Prospect:
-    """With the ships that are nearest, as many as it takes; `left`: how many of each squadron are free."""
     gain, space, target, hits, again = aim
+    share, ships = _expedition(own, space, hits, again, tuple(left), needs, actions)
+    return Prospect(gain * share, space, target, ships)
+
+
+@lru_cache(16384)
+def _expedition(
+    own: Navy, space: int, hits: int, again: bool, left: tuple[int, ...], needs: Needs, actions: int
+) -> tuple[float, tuple[int, ...]]:
+    """With the ships that are nearest, as many as it takes; `left`: how many of each squadron are free.
+
+    How much of a gain they promise, and which they are.
+    """
     best, ships = 0.0, tuple[int, ...]()
     fleet, sent, used = 0, tuple[int, ...](), 1
     for place in own.by_way[space]:
@@ -172,12 +183,12 @@ def _by_force(aim: Aim, own: Navy, left: list[int], needs: Needs, actions: int) 
             fleet += one
             sent = (*sent, place)
             chance = at_least(fleet, needs, hits)
-            worth = gain * LATER ** (used - 1 + 1 / chance) if again and chance else gain * chance * WAIT[used]
+            worth = LATER ** (used - 1 + 1 / chance) if again and chance else chance * WAIT[used]
             if worth > best:
                 best, ships = worth, sent
             if chance > ENOUGH:
-                return Prospect(best, space, target, ships)
-    return Prospect(best, space, target, ships)
+                return best, ships
+    return best, ships
 
 
 # By words
@@ -190,7 +201,6 @@ def _by_words(s: VoidState, seat: int, at: Pace, lean: Leaning, own: Navy) -> li
         return []
     types = [TYPE[card] for card in usable(s, seat)]
     bonus = abilities(s, seat).diplomacy_bonus
-    thresholds = RACES[s.race[seat]].thresholds
     found = []
     for space in PLANET_SPACES:
         kind = TEMPERAMENT_AT[space]
@@ -198,13 +208,16 @@ def _by_words(s: VoidState, seat: int, at: Pace, lean: Leaning, own: Navy) -> li
             continue
         moves, envoy = min([(own.squadrons[place].moves[space], place) for place in envoys])
         if moves < at.actions:
-            chance = agreement(types.count(kind), thresholds, bonus)
+            cards = types.count(kind)
+            share = WAIT[moves] * _agreement(cards, must_reach(s, seat, cards) - bonus)
             gain = lean.diplomacy * (held(s, space, at) + allied(s, space, at))
-            found.append(Prospect(gain * chance * WAIT[moves + 1], space, NONE, (envoy,)))
+            found.append(Prospect(gain * share, space, NONE, (envoy,)))
     return found
 
 
-def agreement(cards: int, thresholds: tuple[int, ...], bonus: int) -> float:
-    """The chance that so many cards win an ally; or what they promise, if they are to be more."""
-    chance = dice_total(FIGURES.diplomacy_dice, thresholds[min(cards, len(thresholds)) - 1] - bonus)
-    return max(chance, HOPE[cards]) if cards < len(HOPE) else chance
+@lru_cache(256)
+def _agreement(cards: int, need: int) -> float:
+    """What so many cards promise: tried until the dice agree (VOID-9.4), or kept until there are more."""
+    chance = dice_total(FIGURES.diplomacy_dice, need)
+    by_dice = LATER ** (1 / chance) if chance else 0.0
+    return max(by_dice, HOPE[cards]) if cards < len(HOPE) else by_dice

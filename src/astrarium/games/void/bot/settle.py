@@ -1,4 +1,7 @@
-"""A battle that goes on is fought to its end before it is judged: dice are rolled, the rest is answered quickly."""
+"""What goes on is brought to its end before it is judged.
+
+In a battle dice are rolled, the rest is answered quickly; of diplomacy the chances are known.
+"""
 
 from collections.abc import Callable, Iterator
 
@@ -7,10 +10,15 @@ from astrarium.kernel.flow import apply, decisions
 
 from ..aftermath import LEAVE, LIBERATE_AND_ALLY, TAKE
 from ..battle import FIGHT
-from ..content import SHIPS
+from ..cards import discard, of_type
+from ..content import FIGURES, SHIPS, TEMPERAMENT_AT
 from ..dice import PASS_ALL
+from ..diplomacy import DiplomacyCards, KindWords
+from ..empire import abilities, must_reach
 from ..fleets import SHIP_OF
+from ..planets import become_ally
 from ..state import VoidState
+from .odds import dice_total
 
 MOST = 60  # answers in one battle
 BATTLES = 3  # how often it is fought
@@ -31,6 +39,23 @@ def _fight(s: VoidState) -> None:
         if asked is None or not s.lost:  # a battle has this from its beginning to its end
             return
         apply(s, asked.id, QUICKLY[asked.prompt](asked))
+
+
+def talks(s: VoidState) -> tuple[float, VoidState] | None:
+    """Diplomacy that goes on (VOID-9.2): the chance that it succeeds, and the state then."""
+    step = s.stack[-1] if s.stack else None
+    if isinstance(step, KindWords):
+        played = step.played
+    elif isinstance(step, DiplomacyCards):
+        played = tuple(of_type(s, step.seat, TEMPERAMENT_AT[step.space]))
+    else:
+        return None
+    after = s.copy()
+    after.stack.pop()
+    discard(after, step.seat, played)
+    become_ally(after, step.seat, step.space)
+    need = must_reach(s, step.seat, len(played)) - abilities(s, step.seat).diplomacy_bonus
+    return dice_total(FIGURES.diplomacy_dice, need), after
 
 
 def _cheapest(decision: Decision) -> Choice:

@@ -1,11 +1,12 @@
 """How far ships have to go."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
 from ..content import SHIPS, SPACES
-from ..empire import IGNORES_OBSTACLES, OPENED, abilities
+from ..empire import IGNORES_OBSTACLES, abilities, passed
 from ..fleets import SHIP_OF, squadrons
 from ..galaxy import EVERYTHING, Layout, distances
 from ..names import NONE
@@ -17,20 +18,12 @@ Map = tuple[Layout, Layout, Layout, Layout]  # what `galaxy` is made from
 
 def lanes_to(s: VoidState, seat: int, space: int) -> Callable[[int], int]:
     """How far from each space it is to this one, for ships of the seat: FAR if they cannot go there."""
-    found = s.distances(space, passed(s, seat))
+    found = s.distances(space, passed(s, abilities(s, seat)))
     return lambda start: FAR if found[start] == NONE else found[start]
 
 
 def layout(s: VoidState) -> Map:
     return s.hexes, s.rotations, s.corners, s.wormholes
-
-
-def passed(s: VoidState, seat: int) -> int:
-    """VOID-7.7: the obstacles that ships of this seat pass, besides those which ignore them all."""
-    found = abilities(s, seat).passes
-    for event in s.force:
-        found |= OPENED[event]
-    return found
 
 
 class Squadron(NamedTuple):
@@ -42,7 +35,8 @@ class Squadron(NamedTuple):
     moves: tuple[int, ...]
 
 
-class Navy(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)  # the same ships are the same navy, as `_navy` remembers them
+class Navy:
     squadrons: tuple[Squadron, ...]
     nearest: tuple[int, ...]  # moves until the first ship is there
     by_way: tuple[tuple[int, ...], ...]  # places of the squadrons, the nearest to each space first
@@ -73,4 +67,5 @@ def navy(s: VoidState, seat: int) -> Navy:
     fleets = s.fleets[seat :: s.seats]
     if s.built[seat]:
         fleets[s.home(seat)] += s.built[seat]
-    return _navy(tuple(fleets), layout(s), passed(s, seat), abilities(s, seat).move_bonus)
+    own = abilities(s, seat)
+    return _navy(tuple(fleets), layout(s), passed(s, own), own.move_bonus)

@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from ..content import FIGURES, PLANET_AT, PLANETS, SHIPS, TECHNOLOGIES
-from ..empire import planet_gives
+from ..content import FIGURES, PLANET_AT, PLANETS, SHIPS, SPACES, TECHNOLOGIES
+from ..empire import PLANET_SPACES, given_by, planet_gives
 from ..fleets import SHIP_OF, squadrons
 from ..names import NONE
 from ..powers import Power
@@ -60,6 +60,7 @@ IN_A_TURN: dict[type[Power], float] = {
 }
 SHIP_KEEPS = 0.45  # of its price, what a ship is worth wherever it is
 LONG = 4.0  # turns after which more of them do not matter to a ship
+ANY_CARD = 0.3  # points for a card that one does not know yet
 INFLUENCE = 0.08  # of the prizes, for each point of influence
 SOON, LATER = 6, 0.25  # credits that are spent in a round or two, and what others are worth beside them
 
@@ -76,17 +77,26 @@ def powers_worth(powers: tuple[Power, ...], at: Pace) -> float:
 
 
 def held(s: VoidState, space: int, at: Pace) -> float:
-    """To whoever controls it. A conquered home world counts too (VOID-8.22)."""
-    if PLANET_AT[space] == NONE:
-        return FIGURES.home_vp * at.scorings
-    money, vp, _, _, _ = planet_gives(s, space)
-    return vp * at.scorings + money * at.income
+    """To whoever controls it."""
+    if (s.pirates[space] or s.rebels >> space & 1) and PLANET_AT[space] != NONE:
+        money, vp, _, _, _ = planet_gives(s, space)
+        return vp * at.scorings + money * at.income
+    return _all_held(s.force, at)[space]
 
 
 def untroubled(space: int, at: Pace) -> float:
-    """The same without events in force."""
-    planet = PLANETS[PLANET_AT[space]]
-    return planet.vp * at.scorings + planet.credits * at.income
+    """The same without tokens and events in force."""
+    return _all_held((), at)[space]
+
+
+@lru_cache(4096)
+def _all_held(force: tuple[int, ...], at: Pace) -> tuple[float, ...]:
+    """Every space without tokens. A conquered home world counts too (VOID-8.22)."""
+    found = [FIGURES.home_vp * at.scorings * 1.0] * SPACES
+    for space in PLANET_SPACES:
+        money, vp, _, _, _ = given_by(space, force, pirates=False, rebels=False)
+        found[space] = vp * at.scorings + money * at.income
+    return tuple(found)
 
 
 @lru_cache(4096)
@@ -97,8 +107,17 @@ def ability(space: int, at: Pace) -> float:
 
 def allied(s: VoidState, space: int, at: Pace) -> float:
     """What an ally in control has more than a conqueror: influence, and the planet's ability."""
-    _, _, influence, _, works = planet_gives(s, space)
-    return influence * council(at) + (ability(space, at) if works else 0.0)
+    return _all_allied(s.force, at)[space]
+
+
+@lru_cache(4096)
+def _all_allied(force: tuple[int, ...], at: Pace) -> tuple[float, ...]:
+    """The same for every space; tokens change nothing of it."""
+    found = [0.0] * SPACES
+    for space in PLANET_SPACES:
+        _, _, influence, _, works = given_by(space, force, pirates=False, rebels=False)
+        found[space] = influence * council(at) + (ability(space, at) if works else 0.0)
+    return tuple(found)
 
 
 @lru_cache(1024)

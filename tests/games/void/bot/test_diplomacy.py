@@ -1,0 +1,29 @@
+"""Diplomacy of a greedy bot (section 9): tried where it is likely, and by whoever has the cards for it."""
+
+from astrarium.games.void.bot import leanings
+from astrarium.games.void.bot.pace import pace
+from astrarium.games.void.bot.prospects import prospects
+from astrarium.games.void.names import NONE
+
+from ..scenario import void
+from .test_battles import choice_of
+
+
+def test_three_cards_at_a_planet_are_tried() -> None:
+    """VOID-9.2: 8 or more with three dice, which is 84 %."""
+    game = void().ships("orlune", 0, diplomat=1).hand(0, "letters", "letters", "joint_research").turn(0)
+    assert choice_of(game, 0) == "diplomacy:orlune"
+
+
+def test_a_pair_is_tried_again_and_again() -> None:
+    """VOID-9.4: a failure costs no card."""
+    game = void().ships("orlune", 0, diplomat=1).hand(0, "letters", "letters").turn(0)
+    best = prospects(game.state, 0, pace(game.state, 0), leanings.LEANINGS["diplomat"])[0]
+    assert best.target == NONE
+    assert choice_of(game, 0) == "diplomacy:orlune"
+
+
+def test_a_single_card_is_not_worth_the_try() -> None:
+    """VOID-9.2: 17 or more is one try in fifty."""
+    game = void().ships("orlune", 0, diplomat=1).hand(0, "letters").turn(0)
+    assert choice_of(game, 0) != "diplomacy:orlune"
