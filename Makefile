@@ -69,8 +69,8 @@ shots: setup web chromium ## Screenshots of every screen, and the figures of loa
 
 # Servers' tests wait a good deal: one process more than there are cores. A browser takes all cores for itself.
 test: setup web chromium ## All tests in their short forms
-	$(BIN)/python -m pytest -q -n $$(($$(nproc) + 1)) --dist worksteal --ignore tests/browser
-	$(BIN)/python -m pytest -q tests/browser
+	$(BIN)/python -m pytest -q -n $$(($$(nproc) + 1)) --dist worksteal --ignore tests/browser --durations 25
+	$(BIN)/python -m pytest -q tests/browser --durations 25
 
 browser: setup web chromium ## The long form: every game to its end, every screen in both languages, sizes and themes
 	ASTRARIUM_BROWSER=long $(BIN)/python -m pytest -q tests/browser

@@ -20,10 +20,12 @@ FLAGS = [
 
 BOARDS = Path(__file__).parents[2] / "web/src/boards"
 # The installed games that have a board in the client.
-GAMES = [game.meta.key for game in games() if (BOARDS / game.meta.key / "index.ts").exists()]
+WITH_BOARDS = [game for game in games() if (BOARDS / game.meta.key / "index.ts").exists()]
+GAMES = [game.meta.key for game in WITH_BOARDS]
+SHORTEST = min(WITH_BOARDS, key=lambda game: game.meta.minutes).meta.key
 
 LONG = os.environ.get("ASTRARIUM_BROWSER") == "long"
-ONE_FOR_ALL = GAMES if LONG else GAMES[-1:]  # of what hardly depends on the game
+ONE_FOR_ALL = GAMES if LONG else [SHORTEST]  # of what hardly depends on the game
 
 # As this visitor has chosen before; what they choose later stays.
 SETTINGS = "try { localStorage['astrarium.settings'] ??= %s } catch { /* a page without a memory */ }"
