@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from astrarium.kernel import games
 
 from ..server.node_process import NodeProcess
+from ..shortest import shortest
 from .visitor import Visitor
 
 FLAGS = [
@@ -22,10 +23,9 @@ BOARDS = Path(__file__).parents[2] / "web/src/boards"
 # The installed games that have a board in the client.
 WITH_BOARDS = [game for game in games() if (BOARDS / game.meta.key / "index.ts").exists()]
 GAMES = [game.meta.key for game in WITH_BOARDS]
-SHORTEST = min(WITH_BOARDS, key=lambda game: game.meta.minutes).meta.key
 
 LONG = os.environ.get("ASTRARIUM_BROWSER") == "long"
-ONE_FOR_ALL = GAMES if LONG else [SHORTEST]  # of what hardly depends on the game
+ONE_FOR_ALL = GAMES if LONG else [shortest(WITH_BOARDS)]  # of what hardly depends on the game
 
 # As this visitor has chosen before; what they choose later stays.
 SETTINGS = "try { localStorage['astrarium.settings'] ??= %s } catch { /* a page without a memory */ }"

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from astrarium.kernel import games
+from tests.shortest import shortest
 
 from ..node_process import NodeProcess
 from ..player import Player
 
 FOR_THREE = [found for found in games() if 3 in found.meta.seats]
 GAMES = [found.meta.key for found in FOR_THREE]
-SHORTEST = min(FOR_THREE, key=lambda found: found.meta.minutes).meta.key
 
 
 async def play_whole(game: str, nodes: list[NodeProcess], folder: Path) -> None:
@@ -57,6 +57,6 @@ async def test_at_home(at_home: list[NodeProcess], tmp_path: Path, game: str) ->
     await play_whole(game, at_home, tmp_path)
 
 
-@pytest.mark.parametrize("game", [SHORTEST])
+@pytest.mark.parametrize("game", [shortest(FOR_THREE)])
 async def test_on_a_site(site: list[NodeProcess], tmp_path: Path, game: str) -> None:
     await play_whole(game, site, tmp_path)

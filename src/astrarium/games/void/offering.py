@@ -31,7 +31,7 @@ def offer_parts(s: VoidState, seat: int, partners: Sequence[int]) -> tuple[Seque
     """VOID-15.2: the codes of what may be given and wanted, and how much of each at most."""
     hands, money = s.hands, s.credits
     most = richest = 0
-    for other in partners:
+    for other in partners:  # by hand: asked for every seat after every answer, and `max` takes twice as long
         if len(hands[other]) > most:
             most = len(hands[other])
         if money[other] > richest:

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from .content import SPACE, event_effects
 from .effects import RiskOnEnter
-from .empire import IGNORES_OBSTACLES, abilities, beam_owners, controlled, passed, passes
+from .empire import IGNORES_OBSTACLES, abilities, beam_owners, controlled, passed
 from .fleets import SHIP_OF, squadrons
 from .galaxy import EVERYTHING
 from .names import NONE
@@ -34,12 +34,13 @@ def holders(s: VoidState, mover: int, owner: int, space: int) -> list[int]:
     return [other for other in beam_owners(s, owner, space) if other != mover]
 
 
-def ways(s: VoidState, owner: int, kind: int, ignoring: bool) -> int:
-    return EVERYTHING if ignoring else passes(s, owner, kind)
+def passes(s: VoidState, owner: int, kind: int, ignoring: bool) -> int:
+    """VOID-7.7: the obstacles that a ship passes; `ignoring`: this move passes them all."""
+    return EVERYTHING if ignoring or IGNORES_OBSTACLES[SHIP_OF[kind]] else passed(s, abilities(s, owner))
 
 
 def able_to_leave(s: VoidState, owner: int, fleets: Iterable[tuple[int, int]], ignoring: bool) -> list[tuple[int, int]]:
-    """Space and kind of the ships, of fleets in these spaces, that can take some lane."""
+    """Space and kind of the ships, of fleets in these spaces, that can take some lane: `passes` for many at once."""
     freely = s.exits(EVERYTHING)
     own = freely if ignoring else s.exits(passed(s, abilities(s, owner)))
     return [
@@ -56,7 +57,7 @@ def reach(s: VoidState, mover: int, owner: int, kind: int, start: int, left: int
     VOID-R41: nothing runs through a space where something happens on entering.
     """
     lanes = s.map.lanes
-    not_passed = ~ways(s, owner, kind, ignoring)
+    not_passed = ~passes(s, owner, kind, ignoring)
     beams = any(abilities(s, other).beams for other in range(s.seats) if other != owner)
     found = {start: 0}
     edge = [start]

@@ -8,7 +8,7 @@ from ..actions import ATTACK, CONTROL_SHIP, DIPLOMACY, MOVE, OFFER, TACTIC, atta
 from ..cards import usable
 from ..content import CARDS, FIGURES, MAX_SEATS
 from ..diplomacy import DiplomacyCards, KindWords
-from ..empire import abilities, controlled, must_reach, needed_by
+from ..empire import controlled, needed_by
 from ..fleets import COUNT, hits_taken
 from ..moving import ALL, DONE, DROP, STOP, TAKE, ChooseShip, Leg
 from ..powers.peaceful import DiplomacyBonus
@@ -16,7 +16,7 @@ from ..shop import BUILD, DEAL_FIRST, Shop
 from ..state import VoidState
 from . import leanings
 from .dealing import Parts, answer_to, best_counter, best_offer
-from .odds import at_least, dice_total
+from .odds import at_least, convinced
 from .pace import pace
 from .prospects import Prospect, prospects
 from .ways import lanes_to, navy
@@ -152,9 +152,8 @@ def _diplomacy_cards(s: VoidState, decision: Decision) -> list[Choice]:
     step, seat = decision.step, decision.seat
     if not isinstance(step, DiplomacyCards):
         return decision.some_choices(MANY)
-    bonus = abilities(s, seat).diplomacy_bonus
     for n in range(1, decision.high + 1):
-        if n == decision.high or dice_total(FIGURES.diplomacy_dice, must_reach(s, seat, n) - bonus) > AGREED:
+        if n == decision.high or convinced(s, seat, n) > AGREED:
             return [tuple(decision.options[:n])]
     return [tuple(decision.options[: decision.high])]
 
@@ -164,13 +163,12 @@ def _kind_words(s: VoidState, decision: Decision) -> list[Choice]:
     step, seat = decision.step, decision.seat
     if not isinstance(step, KindWords):
         return decision.some_choices(MANY)
-    need, bonus = must_reach(s, seat, len(step.played)), abilities(s, seat).diplomacy_bonus
-    hand, used = [card for card in usable(s, seat) if CARDS[card].window == "diplomacy_before"], 0
+    hand = [card for card in usable(s, seat) if CARDS[card].window == "diplomacy_before"]
+    cards, used, bonus = len(step.played), 0, 0
     for card in hand[: decision.high]:
         power = CARDS[card].power
         more = power.amount if isinstance(power, DiplomacyBonus) else 0
-        dice = FIGURES.diplomacy_dice
-        if dice_total(dice, need - bonus - more) - dice_total(dice, need - bonus) < HELPS:
+        if convinced(s, seat, cards, bonus + more) - convinced(s, seat, cards, bonus) < HELPS:
             break
         used, bonus = used + 1, bonus + more
     return [tuple(decision.options[:used])]

@@ -1,9 +1,11 @@
-"""How likely it is that dice hit."""
+"""How likely it is that dice hit, and that they convince."""
 
 from functools import lru_cache
 
-from ..content import SHIPS
+from ..content import FIGURES, SHIPS
+from ..empire import abilities, must_reach
 from ..fleets import SHIP_OF, squadrons
+from ..state import VoidState
 
 SIDES = 6
 Needs = tuple[int, ...]  # the smallest result that hits, for each kind of ship
@@ -45,3 +47,9 @@ def dice_total(dice: int, need: int) -> float:
                 after[total + value] = after.get(total + value, 0.0) + chance / SIDES
         totals = after
     return sum(chance for total, chance in totals.items() if total >= need)
+
+
+def convinced(s: VoidState, seat: int, cards: int, more: int = 0) -> float:
+    """VOID-9.2: the chance that so many cards win an ally, with such a bonus besides one's own."""
+    need = must_reach(s, seat, cards) - abilities(s, seat).diplomacy_bonus - more
+    return dice_total(FIGURES.diplomacy_dice, need)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ..cards import usable
 from ..content import FIGURES, HOME, PLANET_AT, TEMPERAMENT_AT, TYPE
-from ..empire import PLANET_SPACES, abilities, must_reach, needed_by
+from ..empire import PLANET_SPACES, needed_by
 from ..fleets import ONE, hits_taken
 from ..names import NONE
 from ..planets import ARMED
@@ -15,7 +15,7 @@ from ..rescue import relief_at, rescue_at
 from ..state import VoidState
 from ..targets import INFESTATION, PIRATES, PLANET, REBELLION, at_peace
 from .leanings import Leaning
-from .odds import Needs, at_least, dice_total
+from .odds import Needs, at_least, convinced
 from .pace import Pace
 from .ways import Navy, navy
 from .worth import ANY_CARD, allied, held, untroubled
@@ -200,7 +200,6 @@ def _by_words(s: VoidState, seat: int, at: Pace, lean: Leaning, own: Navy) -> li
     if not envoys or not s.hands[seat]:
         return []
     types = [TYPE[card] for card in usable(s, seat)]
-    bonus = abilities(s, seat).diplomacy_bonus
     found = []
     for space in PLANET_SPACES:
         kind = TEMPERAMENT_AT[space]
@@ -209,15 +208,13 @@ def _by_words(s: VoidState, seat: int, at: Pace, lean: Leaning, own: Navy) -> li
         moves, envoy = min([(own.squadrons[place].moves[space], place) for place in envoys])
         if moves < at.actions:
             cards = types.count(kind)
-            share = WAIT[moves] * _agreement(cards, must_reach(s, seat, cards) - bonus)
+            share = WAIT[moves] * _agreement(cards, convinced(s, seat, cards))
             gain = lean.diplomacy * (held(s, space, at) + allied(s, space, at))
             found.append(Prospect(gain * share, space, NONE, (envoy,)))
     return found
 
 
-@lru_cache(256)
-def _agreement(cards: int, need: int) -> float:
+def _agreement(cards: int, chance: float) -> float:
     """What so many cards promise: tried until the dice agree (VOID-9.4), or kept until there are more."""
-    chance = dice_total(FIGURES.diplomacy_dice, need)
     by_dice = LATER ** (1 / chance) if chance else 0.0
     return max(by_dice, HOPE[cards]) if cards < len(HOPE) else by_dice

@@ -11,14 +11,13 @@ from astrarium.kernel.flow import apply, decisions
 from ..aftermath import LEAVE, LIBERATE_AND_ALLY, TAKE
 from ..battle import FIGHT
 from ..cards import discard, of_type
-from ..content import FIGURES, SHIPS, TEMPERAMENT_AT
+from ..content import SHIPS, TEMPERAMENT_AT
 from ..dice import PASS_ALL
 from ..diplomacy import DiplomacyCards, KindWords
-from ..empire import abilities, must_reach
 from ..fleets import SHIP_OF
 from ..planets import become_ally
 from ..state import VoidState
-from .odds import dice_total
+from .odds import convinced
 
 MOST = 60  # answers in one battle
 BATTLES = 3  # how often it is fought
@@ -54,8 +53,7 @@ def talks(s: VoidState) -> tuple[float, VoidState] | None:
     after.stack.pop()
     discard(after, step.seat, played)
     become_ally(after, step.seat, step.space)
-    need = must_reach(s, step.seat, len(played)) - abilities(s, step.seat).diplomacy_bonus
-    return dice_total(FIGURES.diplomacy_dice, need), after
+    return convinced(s, step.seat, len(played)), after
 
 
 def _cheapest(decision: Decision) -> Choice:
