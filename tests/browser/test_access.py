@@ -52,8 +52,9 @@ def account(visitor: Visitor) -> None:
 
 
 def rules(visitor: Visitor) -> None:
-    visitor.page.goto("/rules")
+    visitor.page.goto("/rules/void")
     visitor.page.wait_for_selector("main ol li")
+    visitor.page.wait_for_selector(".notices p")  # what is invented is said first
 
 
 def learn(visitor: Visitor, game: str) -> None:
