@@ -12,7 +12,7 @@ from astrarium.kernel import Rng
 from astrarium.kernel.plain import dump
 from tests.games.playing import played
 
-from .dealing import asked, offer, reply
+from .dealing import asked, offer, prompts_of, reply
 from .scenario import Scenario, void
 
 HAND = ("quick_profit", "joint_research", "letters")
@@ -104,6 +104,38 @@ def test_who_is_offered_two_copies_of_a_card_by_one_player_knows_of_both() -> No
         world = GAME.sample(view, Rng(bytes([n] * 32)))
         assert world.hands[0] == game.state.hands[0]
         assert GAME.decisions(world)
+
+
+def negotiating(*hand: str) -> Scenario:
+    """Seat 0 has offered a Buyout to seat 1 and begins to negotiate, with these cards in hand."""
+    game = void(deals="any_time").ships("dromond", 0, diplomat=1).hand(0, *hand).turn(0, with_deals=True)
+    return offer(game, 0, 1, {"card:buyout": 1}).pick("diplomacy:dromond")
+
+
+@pytest.mark.rule("VOID-15.6", "VOID-9.1")
+def test_who_is_offered_a_card_of_which_another_copy_is_being_played_knows_of_both() -> None:
+    game = negotiating("buyout", "buyout", "kind_words").pick("card:buyout")
+    assert game.prompt == "ask.kind_words"
+    believable(game)
+
+
+@pytest.mark.rule("VOID-15.6", "VOID-9.9")
+def test_cards_on_the_table_are_there_still_after_a_deal_of_others() -> None:
+    """Nobody knows any more which cards were shown earlier, but these lie there."""
+    game = reply(negotiating("buyout", "quick_profit", "kind_words").pick("card:quick_profit"), 1, "accept")
+    assert game.shown_of(0) == []
+    assert "ask.kind_words" in prompts_of(game, 0)
+    believable(game)
+
+
+@pytest.mark.rule("VOID-15.6", "VOID-9.1")
+def test_who_is_offered_a_card_knows_that_it_is_not_the_one_to_be_played() -> None:
+    game = negotiating("buyout", "quick_profit")
+    assert game.prompt == "ask.diplomacy_cards"
+    view = through_json(dump(GAME.view(game.state, 1)))
+    for n in range(8):
+        world = GAME.sample(view, Rng(bytes([n] * 32)))
+        assert next(d for d in GAME.decisions(world) if d.prompt == "ask.diplomacy_cards").options
 
 
 @pytest.mark.parametrize("deals", ["any_time", "in_turn"])

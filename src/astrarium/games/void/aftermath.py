@@ -7,7 +7,7 @@ from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
 from .cards import discard, of_type
-from .content import FIGURES, TEMPERAMENT_AT, event_effects
+from .content import FIGURES, TEMPERAMENT_AT, TYPE, event_effects
 from .effects import Pirates
 from .empire import abilities, is_home, named
 from .fight import ATTACKER, DEFENDER, Fight, clear, hits_of
@@ -115,11 +115,13 @@ def matching(s: VoidState, seat: int, space: int) -> list[int]:
 class LiberateCard(Reserving):
     """VOID-8.18, VOID-R10: one card of its temperament makes the planet an ally at once."""
 
-    seat: int
     space: int
 
-    def reserved(self, s: VoidState, seat: int) -> Sequence[int]:
-        return of_type(s, seat, TEMPERAMENT_AT[self.space]) if seat == self.seat else ()
+    def reserved(self, s: VoidState) -> Sequence[int]:
+        return of_type(s, self.seat, TEMPERAMENT_AT[self.space])
+
+    def can_do_with(self, s: VoidState, cards: Sequence[int]) -> bool:
+        return any(TYPE[card] == TEMPERAMENT_AT[self.space] for card in cards)
 
     def ask(self, s: VoidState) -> Decision | None:
         cards = matching(s, self.seat, self.space)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from astrarium.kernel import Choice, Decision, Option
+from astrarium.kernel import Choice, Decision, Option, Refusal
 
 from . import refs
 from .content import CARDS, TYPE
@@ -38,13 +38,19 @@ def of_type(s: VoidState, seat: int, kind: int) -> list[int]:
 def tradable(s: VoidState, seat: int) -> list[int]:
     """What the seat can use and does not need for what it is about to do."""
     cards = usable(s, seat)
-    for steps in (s.stack if s.main is None else s.main, s.lanes[seat] if s.lanes else ()):
-        for step in steps:
-            if isinstance(step, Reserving):
-                for card in step.reserved(s, seat):
-                    if card in cards:
-                        cards.remove(card)
+    for step in begun(s, seat):
+        for card in step.reserved(s):
+            if card in cards:
+                cards.remove(card)
     return cards
+
+
+def begun(s: VoidState, seat: int) -> list[Reserving]:
+    """What the seat is about to do with cards."""
+    steps = s.stack if s.main is None else s.main
+    if s.lanes:
+        steps = steps + s.lanes[seat]
+    return [step for step in steps if isinstance(step, Reserving) and step.seat == seat]
 
 
 def pledged(s: VoidState, seat: int) -> tuple[int, ...]:
@@ -144,12 +150,16 @@ def over_limit(s: VoidState) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class Discard(Reserving):
-    """VOID-R18: which cards go? Cards that are pledged or played secretly cannot; no others are pledged meanwhile."""
+    """VOID-R18: which cards go? Cards that are pledged or played secretly cannot; no others are pledged meanwhile.
 
-    seat: int
+    Nor does a card go without which the seat cannot do what a deal has interrupted.
+    """
 
-    def reserved(self, s: VoidState, seat: int) -> Sequence[int]:
-        return usable(s, seat) if seat == self.seat else ()
+    def reserved(self, s: VoidState) -> Sequence[int]:
+        return usable(s, self.seat)
+
+    def can_do_with(self, s: VoidState, cards: Sequence[int]) -> bool:
+        return True
 
     def ask(self, s: VoidState) -> Decision | None:
         cards = usable(s, self.seat)
@@ -158,9 +168,18 @@ class Discard(Reserving):
             return None
         return Decision.choose(self, self.seat, "ask.discard", "VOID-R18", distinct(cards, n), n, n, n=n, reveals=True)
 
-    def answer(self, s: VoidState, choice: Choice) -> None:
+    def _chosen(self, s: VoidState, choice: Choice) -> list[int]:
         cards = usable(s, self.seat)
-        gone = [cards[place] for place in choice]
+        return [cards[place] for place in choice]
+
+    def refuse(self, s: VoidState, choice: Choice) -> Refusal | None:
+        left = without(usable(s, self.seat), self._chosen(s, choice))
+        if all(step.can_do_with(s, left) for step in begun(s, self.seat)):
+            return None
+        return Refusal("VOID-R18", "card_needed")
+
+    def answer(self, s: VoidState, choice: Choice) -> None:
+        gone = self._chosen(s, choice)
         discard(s, self.seat, gone)
         s.tell("discards", side=refs.SEAT[self.seat], cards=refs.cards(gone))
 
@@ -178,12 +197,12 @@ def distinct(cards: Sequence[int], most: int) -> list[int]:
 
 def tactics(cards: Sequence[int], *windows: str) -> list[int]:
     """VOID-7.15: the designs among these cards whose tactic can be paid for with them."""
-    types = [TYPE[card] for card in cards]
-    return [
-        card
-        for card in sorted(set(cards))
-        if CARDS[card].window in windows and types.count(TYPE[card]) >= CARDS[card].needs
-    ]
+    return [card for card in sorted(set(cards)) if CARDS[card].window in windows and can_pay(cards, card)]
+
+
+def can_pay(cards: Sequence[int], card: int) -> bool:
+    """Is this tactic among these cards, with the others that it takes?"""
+    return card in cards and sum(TYPE[other] == TYPE[card] for other in cards) >= CARDS[card].needs
 
 
 def others_for(cards: Sequence[int], card: int) -> list[int]:
@@ -207,11 +226,13 @@ def use_tactic(s: VoidState, seat: int, cards: Sequence[int]) -> None:
 class PayTactic(Reserving):
     """Which other cards of the type are discarded for this tactic?"""
 
-    seat: int
     card: int
 
-    def reserved(self, s: VoidState, seat: int) -> Sequence[int]:
-        return of_type(s, seat, TYPE[self.card]) if seat == self.seat else ()
+    def reserved(self, s: VoidState) -> Sequence[int]:
+        return of_type(s, self.seat, TYPE[self.card])
+
+    def can_do_with(self, s: VoidState, cards: Sequence[int]) -> bool:
+        return can_pay(cards, self.card)
 
     def ask(self, s: VoidState) -> Decision | None:
         cards = usable(s, self.seat)

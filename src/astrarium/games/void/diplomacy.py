@@ -7,7 +7,7 @@ from astrarium.kernel import Choice, Decision, Option
 
 from . import refs
 from .cards import discard, distinct, of_type, show, usable, without
-from .content import CARDS, FIGURES, RACES, TEMPERAMENT_AT, fewest_cards
+from .content import CARDS, FIGURES, RACES, TEMPERAMENT_AT, TYPE, fewest_cards
 from .empire import abilities, must_reach, named
 from .options import card_option
 from .planets import become_ally
@@ -22,14 +22,16 @@ FEWEST = fewest_cards(KIND_WORDS)
 class DiplomacyCards(Reserving):
     """VOID-9.1: which cards of the planet's temperament are played? VOID-9.7: at most four."""
 
-    seat: int
     space: int
 
     def _cards(self, s: VoidState) -> list[int]:
         return of_type(s, self.seat, TEMPERAMENT_AT[self.space])
 
-    def reserved(self, s: VoidState, seat: int) -> Sequence[int]:
-        return self._cards(s) if seat == self.seat else ()
+    def reserved(self, s: VoidState) -> Sequence[int]:
+        return self._cards(s)
+
+    def can_do_with(self, s: VoidState, cards: Sequence[int]) -> bool:
+        return any(TYPE[card] == TEMPERAMENT_AT[self.space] for card in cards)
 
     def ask(self, s: VoidState) -> Decision | None:
         cards = self._cards(s)
@@ -55,12 +57,14 @@ class DiplomacyCards(Reserving):
 class KindWords(Reserving):
     """VOID-16.5: which other cards help? Asked whenever there are enough other cards in hand (VOID-16.7)."""
 
-    seat: int
     space: int
     played: tuple[int, ...]
 
-    def reserved(self, s: VoidState, seat: int) -> Sequence[int]:
-        return self.played if seat == self.seat else ()
+    def reserved(self, s: VoidState) -> Sequence[int]:
+        return self.played
+
+    def can_do_with(self, s: VoidState, cards: Sequence[int]) -> bool:
+        return all(cards.count(card) >= self.played.count(card) for card in self.played)
 
     def _cards(self, s: VoidState) -> list[int]:
         left = without(usable(s, self.seat), self.played)

@@ -12,7 +12,7 @@ from .content import CARD, CARDS, EVENT, IN_DECK, TEMPERAMENT_AT, TYPE
 from .culture import KeepCards
 from .deals import Conclude, GiveCards, Reply
 from .deals import Counter as CounterOffer
-from .diplomacy import DiplomacyCards
+from .diplomacy import DiplomacyCards, KindWords
 from .events import PassAll
 from .names import GOODS, NONE, TEMPERAMENTS
 from .offering import lay
@@ -109,23 +109,29 @@ def _deal_cards(s: VoidState, seen: VoidView, rng: Rng) -> None:
 
 
 def _known(s: VoidState, seat: int) -> list[int]:
-    """Cards of a hand that everybody has seen, or that are offered to the reader."""
-    found = Counter(s.shown[seat]) | Counter(pledged(s, seat))
+    """Cards of a hand that everybody has seen, and those that are offered to the reader; none of these is played."""
+    played = [card for step in s.stack if isinstance(step, KindWords) and step.seat == seat for card in step.played]
+    found = Counter(s.shown[seat]) | Counter([*played, *pledged(s, seat)])
     return sorted(found.elements())
 
 
 def _fill(s: VoidState, seat: int, hand: list[int], size: int, pool: list[int]) -> None:
-    """A hand of this size with which the seat can do what it is about to do."""
+    """A hand of this size with which the seat can do what it is about to do, without what it has offered."""
+    offered = pledged(s, seat)
+
+    def need(designs: Sequence[int], n: int) -> None:
+        _need(hand, pool, designs, n + sum(card in designs for card in offered), size)
+
     for step in s.stack:
         if isinstance(step, PayTactic) and step.seat == seat:
-            _need(hand, pool, [step.card], 1, size)
-            _need(hand, pool, _of_type(TYPE[step.card]), CARDS[step.card].needs, size)
+            need([step.card], 1)
+            need(_of_type(TYPE[step.card]), CARDS[step.card].needs)
         elif isinstance(step, DiplomacyCards | LiberateCard) and step.seat == seat:
-            _need(hand, pool, _of_type(TEMPERAMENT_AT[step.space]), 1, size)
+            need(_of_type(TEMPERAMENT_AT[step.space]), 1)
     for step in (step for talk in _talks(s) for step in talk):
         if isinstance(step, Conclude) and step.seat == seat:
             for kind, n in enumerate(read(s.offered[step.owner]).types):
-                _need(hand, pool, _of_type(kind), n + sum(TYPE[card] == kind for card in pledged(s, seat)), size)
+                need(_of_type(kind), n)
     while len(hand) < size:
         hand.append(pool.pop())
 

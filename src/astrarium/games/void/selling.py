@@ -68,11 +68,13 @@ class SwapOwn(VoidStep):
 class SwapRow(Reserving):
     """VOID-3.22: which card of the row is taken for it? VOID-3.27: its place is filled at once."""
 
-    seat: int
     card: int
 
-    def reserved(self, s: VoidState, seat: int) -> Sequence[int]:
-        return (self.card,) if seat == self.seat else ()
+    def reserved(self, s: VoidState) -> Sequence[int]:
+        return (self.card,)
+
+    def can_do_with(self, s: VoidState, cards: Sequence[int]) -> bool:
+        return self.card in cards
 
     def ask(self, s: VoidState) -> Decision | None:
         places = [place for place, card in enumerate(s.row) if card not in s.row[:place]]

@@ -11,7 +11,7 @@ from typing import ClassVar
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from . import refs
-from .cards import discard, distinct, of_type, only_way, others_for, tactics, usable
+from .cards import can_pay, discard, distinct, of_type, only_way, others_for, tactics, usable
 from .content import CARDS, MAX_SEATS, SHIPS, TACTIC_LIMIT, TECHNOLOGIES, TYPE
 from .empire import named
 from .fleets import KIND_OF, ONE, SHIP_OF, squadrons
@@ -52,7 +52,6 @@ class Shop(Reserving):
 
     apart: ClassVar[bool] = True  # what is chosen at the same time lies in each player's own cart
 
-    seat: int
     in_order: bool  # one after the other (VOID-13.3, VOID-R22)
     after_market: bool = False
 
@@ -93,9 +92,18 @@ class Shop(Reserving):
             return Refusal("VOID-16.6", "tactic_used", card=refs.CARD[card])
         return None
 
-    def reserved(self, s: VoidState, seat: int) -> Sequence[int]:
-        pending = s.pending[seat]
-        return of_type(s, seat, TYPE[pending]) if seat == self.seat and NONE < pending < PLACE_PORT else ()
+    def reserved(self, s: VoidState) -> Sequence[int]:
+        tactic = self._tactic(s)
+        return () if tactic == NONE else of_type(s, self.seat, TYPE[tactic])
+
+    def can_do_with(self, s: VoidState, cards: Sequence[int]) -> bool:
+        tactic = self._tactic(s)
+        return tactic == NONE or can_pay(cards, tactic)
+
+    def _tactic(self, s: VoidState) -> int:
+        """That for which other cards are being chosen."""
+        pending = s.pending[self.seat]
+        return NONE if pending == PLACE_PORT else pending
 
     # Answers
 

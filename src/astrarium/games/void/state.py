@@ -169,11 +169,16 @@ class VoidStep(Step[VoidState]):
     __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True)
 class Reserving(VoidStep):
     """A step for which a seat still needs some of its cards."""
 
-    __slots__ = ()
+    seat: int
 
-    def reserved(self, s: VoidState, seat: int) -> Sequence[int]:
-        """These cards of a seat's hand cannot be dealt away meanwhile."""
+    def reserved(self, s: VoidState) -> Sequence[int]:
+        """These cards of the seat's hand cannot be dealt away meanwhile."""
+        raise NotImplementedError
+
+    def can_do_with(self, s: VoidState, cards: Sequence[int]) -> bool:
+        """Are these enough, if the seat has no others?"""
         raise NotImplementedError

@@ -1,0 +1,66 @@
+"""A deal in the midst of something: the hand is cut at once (VOID-15.8), but what has been begun can be completed."""
+
+from collections.abc import Callable
+
+import pytest
+
+from astrarium.kernel import Refused
+
+from ..dealing import asked, offer, prompts_of, reply
+from ..scenario import Scenario, void
+
+LIMIT = 3
+GIFTS = ("letters", "evil_eye")
+
+
+def at_the_table(*hand: str, seats: int = 4) -> Scenario:
+    """Seat 0 holds these cards, and seat 1 some to offer."""
+    return void(seats, deals="any_time").hand(0, *hand).hand(1, *GIFTS)
+
+
+def negotiating() -> Scenario:
+    game = at_the_table("buyout", "kind_words", "truce").ships("dromond", 0, diplomat=1).turn(0, with_deals=True)
+    return game.pick("diplomacy:dromond")
+
+
+def with_kind_words() -> Scenario:
+    return negotiating().pick("card:buyout")
+
+
+def paying() -> Scenario:
+    game = at_the_table("helping_hands", "kind_words", "truce").turn(0, with_deals=True)
+    return game.pick("tactic:helping_hands")
+
+
+def swapping() -> Scenario:
+    game = at_the_table("buyout", "kind_words", "truce", seats=2).row("salvo", "hidden_path", "war_cry", "letters")
+    return game.turn(0, with_deals=True).pick("swap").pick("card:buyout")
+
+
+def paying_in_secret() -> Scenario:
+    return at_the_table("joint_research", "letters", "leap_of_genius").pre_round().shop(0, "tactic:joint_research")
+
+
+@pytest.mark.rule("VOID-15.8", "VOID-R18")
+@pytest.mark.parametrize(
+    ("begun", "prompt", "needed"),
+    [
+        (negotiating, "ask.diplomacy_cards", "card:buyout"),
+        (with_kind_words, "ask.kind_words", "card:buyout"),
+        (paying, "ask.tactic_cards", "card:helping_hands"),
+        (swapping, "ask.swap_row", "card:buyout"),
+        (paying_in_secret, "ask.tactic_cards", "card:joint_research"),
+    ],
+)
+def test_a_card_goes_but_none_that_is_needed_for_what_was_begun(
+    begun: Callable[[], Scenario], prompt: str, needed: str
+) -> None:
+    game = begun()
+    assert prompt in prompts_of(game, 0)
+    reply(offer(game, 1, 0, {"card:evil_eye": 1}), 0, "accept")
+    assert len(game.hand_of(0)) == LIMIT + 1
+    with pytest.raises(Refused) as refused:
+        game.names(asked(game, 0, "ask.discard"), needed)
+    assert (refused.value.refusal.rule, refused.value.refusal.code) == ("VOID-R18", "card_needed")
+    game.names(asked(game, 0, "ask.discard"), "card:evil_eye")
+    assert prompt in prompts_of(game, 0)
