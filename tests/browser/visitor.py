@@ -92,8 +92,9 @@ class Visitor:
             self.page.wait_for_selector(f"{ASKED}, {OVER}, {OFFER}", timeout=60_000)
             if not offer.count():
                 return self.page.locator(OVER).count() == 0
+            before = self.version
             self._press(offer)
-            offer.wait_for(state="detached")
+            self._settle(before)  # somebody else's offer may be there at once
 
     def answer(self) -> None:
         """One decision, by pointing at lit things and buttons."""
