@@ -64,7 +64,7 @@ def test_each_player_chooses_a_race_that_nobody_has_and_gets_its_credits() -> No
     asked.append(game.seat)
     game.pick("race:mystics_of_siri")
     assert tuple(asked) == game.state.order
-    assert [game.credits_of(seat) for seat in game.state.order] == [5, 4, 4, 4]
+    assert [game.credits_of(seat) for seat in game.state.order] == [5, 4, 5, 4]
     assert all(game.held_by(seat) == [f"home_{seat}"] for seat in range(4))
 
 
