@@ -67,10 +67,10 @@ wheel: setup web ## The distribution, with the built client inside
 shots: setup web chromium ## Screenshots of every screen, and the figures of load and repaint
 	$(BIN)/python -m tests.browser.shots
 
-# Servers' tests wait a good deal: one process more than there are cores. A browser takes all cores for itself.
+# Servers' tests wait a good deal: one process more than there are cores. Browsers wait for others' turns: one for each core.
 test: setup web chromium ## All tests in their short forms
 	$(BIN)/python -m pytest -q -n $$(($$(nproc) + 1)) --dist worksteal --ignore tests/browser --durations 25
-	$(BIN)/python -m pytest -q tests/browser --durations 25
+	$(BIN)/python -m pytest -q -n $$(nproc) --dist worksteal tests/browser --durations 25
 
 browser: setup web chromium ## The long form: every game to its end, every screen in both languages, sizes and themes
 	ASTRARIUM_BROWSER=long $(BIN)/python -m pytest -q tests/browser
