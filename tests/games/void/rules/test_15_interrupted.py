@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from astrarium.games.void.bot.answers import candidates
 from astrarium.kernel import Refused
 
 from ..dealing import asked, offer, prompts_of, reply
@@ -64,3 +65,19 @@ def test_a_card_goes_but_none_that_is_needed_for_what_was_begun(
     assert (refused.value.refusal.rule, refused.value.refusal.code) == ("VOID-R18", "card_needed")
     game.names(asked(game, 0, "ask.discard"), "card:evil_eye")
     assert prompt in prompts_of(game, 0)
+
+
+@pytest.mark.rule("VOID-15.8", "VOID-R18")
+def test_bots_find_the_cards_that_may_go_among_many() -> None:
+    """Four cards of a temperament are played, and three others come at once."""
+    game = void(deals="any_time").ships("dromond", 0, diplomat=1).hand(1, "evil_eye", "letters", "salvo")
+    game.hand(0, "buyout", "buyout", "quick_profit", "quick_profit", "truce")
+    game.technologies(0, "xenolinguistics", "universal_translator")
+    decision = asked(game.turn(0, with_deals=True).pick("diplomacy:dromond"), 0, "ask.diplomacy_cards")
+    game.gives(decision, tuple(decision.options))
+    reply(offer(game, 1, 0, {"card:evil_eye": 1, "card:letters": 1, "card:salvo": 1}), 0, "accept")
+    decision = asked(game, 0, "ask.discard")
+    assert decision.low == 3
+    found = candidates(game.state, decision)
+    assert len(found) == 4, "of four cards one stays"
+    assert all(decision.step.refuse(game.state, choice) is None for choice in found)

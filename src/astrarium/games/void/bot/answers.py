@@ -1,6 +1,7 @@
 """The answers worth a bot's thought: ships that go where something is to be had, attacks that may succeed."""
 
 from collections.abc import Callable
+from itertools import islice
 
 from astrarium.kernel import Choice, Decision
 
@@ -174,6 +175,15 @@ def _kind_words(s: VoidState, decision: Decision) -> list[Choice]:
     return [tuple(decision.options[:used])]
 
 
+# Cards
+
+
+def _discard(s: VoidState, decision: Decision) -> list[Choice]:
+    """VOID-R18: many ways may be closed, where cards are needed for something that was begun."""
+    legal = (choice for choice in decision.choices() if decision.step.refuse(s, choice) is None)
+    return list(islice(legal, MANY))
+
+
 # Deals
 
 
@@ -241,6 +251,7 @@ ANSWERS: dict[str, Callable[[VoidState, Decision], list[Choice]]] = {
     "ask.shop": _shop,
     "ask.diplomacy_cards": _diplomacy_cards,
     "ask.kind_words": _kind_words,
+    "ask.discard": _discard,
     "ask.reply": _reply,
     "ask.offer": _offer,
     "ask.counter": _counter,
