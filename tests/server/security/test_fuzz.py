@@ -1,6 +1,6 @@
 """Malformed and hostile messages over a real connection: no crash, no failure of ours, nothing changed for others.
 
-The long form: ASTRARIUM_FUZZ=200000 (with ASTRARIUM_FUZZ_SEED for another order).
+The long form: ASTRARIUM_FUZZ=200000 (with ASTRARIUM_SEED for the order of an earlier run).
 """
 
 import asyncio
@@ -16,11 +16,11 @@ import httpx
 from tests.server.node_process import NodeProcess
 from tests.server.player import Player, random_choice
 
+from ...conftest import SEED
 from .hostile import Frame, Prey, hostile
 from .raw_socket import Gone, RawSocket
 
 MESSAGES = int(os.environ.get("ASTRARIUM_FUZZ", "6000"))
-SEED = os.environ.get("ASTRARIUM_FUZZ_SEED", "1")
 BATCH = 40
 MARK = 2**53 - 1  # the reference of the ping after each batch
 HALF_OPEN = 40

@@ -1,0 +1,30 @@
+"""Tables of a node in the test's own process are dealt from a seed: the same games in every run."""
+
+from random import Random
+
+import pytest
+
+from astrarium.server.live import making, table
+
+from ..conftest import SEED
+
+
+class Drawn:
+    """What the server draws for a table, from a seed instead of from the system."""
+
+    def __init__(self, seed: str) -> None:
+        self._rng = Random(seed)
+
+    def token_bytes(self, size: int) -> bytes:
+        return self._rng.randbytes(size)
+
+    def randbits(self, bits: int) -> int:
+        return self._rng.getrandbits(bits)
+
+
+@pytest.fixture(autouse=True)
+def _drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The secrets of tables, and the seeds of bots. Names, sessions and keys stay as they are."""
+    drawn = Drawn(f"{SEED} {request.node.nodeid}")
+    for module in (making, table):
+        monkeypatch.setattr(module, "secrets", drawn)
