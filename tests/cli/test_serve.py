@@ -18,7 +18,7 @@ from tests.server.node_process import NodeProcess
 from tests.server.player import Player
 from tests.server.ports import free_port
 from tests.server.private import PrivateNats
-from tests.server.until import until
+from tests.server.until import PATIENCE, until
 
 from .driver import run
 from .process import running
@@ -48,9 +48,9 @@ def test_alone_it_prints_a_link_that_works_and_ends_in_peace(tmp_path: Path, how
             await player.open()
             await player.watch(table)
             server.process.send_signal(how)
-            await until(lambda: not player.is_connected, 10)
+            await until(lambda: not player.is_connected)
             await player.shut()
-            return table, await asyncio.to_thread(server.process.wait, 20)
+            return table, await asyncio.to_thread(server.process.wait, PATIENCE)
 
         table, code = asyncio.run(whole())
         assert code == 0, server.output
@@ -172,5 +172,5 @@ async def bots_alone(url: str) -> None:
     card = await player.http("POST", "/tables", {"wish": wish, "keep": 0})
     await player.open()
     await player.watch(card["table"])
-    await player.until(lambda: player.tables[card["table"]].version > 12, 30)
+    await player.until(lambda: player.tables[card["table"]].version > 12)
     await player.shut()

@@ -9,11 +9,13 @@ from contextlib import contextmanager
 import asyncpg
 import pytest
 
+from .until import PATIENCE
+
 SERVER = os.environ.get("ASTRARIUM_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432")
 
 
 async def admin(sql: str) -> None:
-    connection = await asyncpg.connect(f"{SERVER}/postgres", timeout=5)
+    connection = await asyncpg.connect(f"{SERVER}/postgres", timeout=PATIENCE)
     try:
         await connection.execute(sql)
     finally:
@@ -29,7 +31,7 @@ def empty_databases() -> Iterator[Callable[[], str]]:
         name = f"astrarium_test_{os.getpid()}_{secrets.token_hex(4)}"
         try:
             asyncio.run(admin(f"create database {name}"))
-        except OSError:
+        except ConnectionRefusedError:  # nobody there; one that is slow is waited for
             pytest.skip("no PostgreSQL server (ASTRARIUM_TEST_POSTGRES says where)")
         made.append(name)
         return f"{SERVER}/{name}"

@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 
 from .ports import free_port
+from .until import PATIENCE
 
 
 def toml(value: Any) -> str:
@@ -62,7 +63,7 @@ class NodeProcess:
             raise RuntimeError("the node does not run")
         return self.process.pid
 
-    def wait_ready(self, seconds: float = 30) -> None:
+    def wait_ready(self, seconds: float = PATIENCE) -> None:
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             assert self.process is not None
@@ -76,7 +77,7 @@ class NodeProcess:
             time.sleep(0.05)
         raise RuntimeError(f"the node is not ready: {self.log.read_text()[-2000:]}")
 
-    def stop(self, seconds: float = 15) -> int:
+    def stop(self, seconds: float = PATIENCE) -> int:
         """Ask it to end; its exit code."""
         if self.process is None:
             return 0
@@ -88,5 +89,5 @@ class NodeProcess:
     def kill(self) -> None:
         if self.process is not None:
             self.process.kill()
-            self.process.wait(10)
+            self.process.wait(PATIENCE)
             self.process = None

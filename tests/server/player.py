@@ -16,6 +16,8 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from astrarium.server.wire.patch import patched
 
+from .until import PATIENCE
+
 API = "/api/v1"
 TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # one for all: httpx would load all certificates for each request
 LOST = (WebSocketException, OSError, InvalidHandshake, asyncio.TimeoutError)
@@ -100,7 +102,7 @@ class Player:
         error: Exception | None = None
         for _ in range(len(self.nodes)):
             try:
-                async with httpx.AsyncClient(base_url=self.nodes[0], timeout=15, verify=TLS) as client:
+                async with httpx.AsyncClient(base_url=self.nodes[0], timeout=PATIENCE, verify=TLS) as client:
                     cookie = {"cookie": self.cookie} if self.cookie else {}
                     reply = await client.request(method, API + path, json=body, params=query, headers=cookie)
                     if "set-cookie" in reply.headers:
@@ -212,7 +214,7 @@ class Player:
             if self.record is not None:
                 self.record.append(("client", message))
             await self._socket.send(msgspec.json.encode(message).decode())
-            reply = await asyncio.wait_for(future, 20)
+            reply = await asyncio.wait_for(future, PATIENCE)
         except LOST as error:
             raise Away(str(error)) from error
         finally:
@@ -279,7 +281,7 @@ class Player:
             if key in message:
                 setattr(seen, key, message[key])
 
-    async def until(self, condition: Any, seconds: float = 20) -> None:
+    async def until(self, condition: Any, seconds: float = PATIENCE) -> None:
         """Wait until what was told makes the condition true."""
         async with asyncio.timeout(seconds):
             while not condition():

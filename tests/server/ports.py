@@ -1,31 +1,53 @@
 """Ports for servers that tests start."""
 
+import fcntl
 import os
 import random
 import socket
+import tempfile
+from pathlib import Path
 
 FIRST, LAST = 20_000, 32_000  # below those that the system hands out by itself
 SHARES = 16
 
 _worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % SHARES
-_mine = list(range(FIRST + _worker, LAST, SHARES))
-random.shuffle(_mine)
+_left = list(range(FIRST + _worker, LAST, SHARES))
+random.shuffle(_left)  # which port it is changes nothing; two runs that begin together meet less often
+_claims: dict[int, int] = {}  # by port, the file that is locked for as long as this process lives
 
 
 def free_port() -> int:
-    """A port on which nobody listens.
+    """A port on which nobody listens, and which no other process of tests is given while this one lives.
 
-    Test processes that run side by side have shares of their own, and a port comes again only after all others: between
-    being found free and being listened on, nobody else is given it.
+    Test processes of one run have shares of their own; those of another run, which have the same shares, see the claim.
+    So between being found free and being listened on, and while a server is away for a restart, nobody else takes it.
     """
-    for _ in range(len(_mine)):
-        port = _mine.pop()
-        _mine.insert(0, port)
-        with socket.socket() as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # as servers do: what was closed counts as free
-            try:
-                probe.bind(("", port))
-            except OSError:
-                continue
+    for _ in range(len(_left)):
+        port = _left.pop()
+        _left.insert(0, port)
+        if _claim(port) and _is_free(port):
             return port
     raise OSError("no free port")
+
+
+def _claim(port: int) -> bool:
+    if port in _claims:
+        return True
+    file = os.open(Path(tempfile.gettempdir()) / f"astrarium-port-{port}", os.O_CREAT | os.O_RDWR, 0o666)
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(file)
+        return False
+    _claims[port] = file
+    return True
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # as servers do: what was closed counts as free
+        try:
+            probe.bind(("", port))
+        except OSError:
+            return False
+        return True

@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Self
 
 from .ports import free_port
-
-PATIENCE = 15.0
+from .until import PATIENCE
 
 
 class PrivateNats:

@@ -1,10 +1,12 @@
-"""Waiting in tests."""
+"""Waiting in tests: for a condition, never for a time."""
 
 import asyncio
 from collections.abc import Callable
 
+PATIENCE = 60.0  # seconds: enough for a machine that does other things as well; it ends what hangs, and nothing else
 
-async def until(true: Callable[[], object], seconds: float = 30.0) -> None:
+
+async def until(true: Callable[[], object], seconds: float = PATIENCE) -> None:
     """Wait until something has come true. TimeoutError if it does not."""
     async with asyncio.timeout(seconds):
         while not true():

@@ -83,7 +83,7 @@ async def strike(
     await flood.prepare()
     attack = asyncio.create_task(flood.attack())
     try:
-        await until(lambda: attack.done() or enough(flood), 30)
+        await until(lambda: attack.done() or enough(flood))
     finally:
         attack.cancel()
         await asyncio.gather(attack, return_exceptions=True)

@@ -16,8 +16,8 @@ from astrarium.server.store.migrate import migrate
 
 from ..node_process import NodeProcess
 from ..ops.playing import begun, play
+from ..until import PATIENCE
 
-PATIENCE = 60.0
 SMALL = 16_384  # bytes: more than the log of the node, less than its database
 
 

@@ -13,11 +13,11 @@ from astrarium.server.http.errors import ErrorReply
 from tests.server.node_process import LIMITS
 from tests.server.player import Player
 from tests.server.sockets.home import Home, open_home
+from tests.server.until import PATIENCE
 
 FIRST = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
 ENDLESS = 64  # pieces of 64 KiB: far more than any bound here
 PIECE = b"a" * 65_536
-PATIENCE = 10.0
 
 
 @pytest.fixture

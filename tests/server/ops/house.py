@@ -9,6 +9,8 @@ from astrarium.server.config import Config
 from astrarium.server.node import Node
 from astrarium.server.serving import listen, make_server
 
+from ..until import PATIENCE
+
 
 @dataclass(frozen=True)
 class House:
@@ -25,7 +27,7 @@ async def served(config: Config) -> AsyncIterator[House]:
     serving = asyncio.create_task(server.serve(sockets))
     waiting = asyncio.create_task(ready.wait())
     try:
-        await asyncio.wait({serving, waiting}, return_when=asyncio.FIRST_COMPLETED, timeout=20)
+        await asyncio.wait({serving, waiting}, return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE)
         node = server.app.node
         assert node is not None
         assert ready.is_set()

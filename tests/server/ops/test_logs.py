@@ -145,7 +145,7 @@ async def test_a_bot_that_cannot_think(lines: Lines) -> None:
     table = new_id()
     thinker = PoolThinker(lambda thought: None, 1, think=_no_thought)
     thinker.submit(Job(table, 1, 9, "race", "greedy", 1, {}))
-    await until(lambda: "could not think" in lines.stream.getvalue(), 20)
+    await until(lambda: "could not think" in lines.stream.getvalue())
     await thinker.close()
     assert lines.one("could not think")["table"] == spell(table)
 

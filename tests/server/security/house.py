@@ -19,6 +19,8 @@ from astrarium.server.people.factors import NONE, PASSKEY
 from astrarium.server.people.person import Person
 from astrarium.server.store import people as store
 
+from ..until import PATIENCE
+
 HOST = "localhost:8000"
 API = "/api/v1"
 PASSWORD = "plum-tractor-9-lamp"  # noqa: S105
@@ -66,7 +68,7 @@ class Line:
         }  # fmt: skip
         self._task = asyncio.create_task(self._app(scope, self._in.get, self._out.put))
         self._in.put_nowait({"type": "websocket.connect"})
-        first = await asyncio.wait_for(self._out.get(), 10)
+        first = await asyncio.wait_for(self._out.get(), PATIENCE)
         if first["type"] == "websocket.close":
             await self._task
             raise Closed(first["code"])
@@ -101,7 +103,7 @@ class Line:
         return message
 
     async def _next(self) -> dict[str, Any]:
-        event = await asyncio.wait_for(self._out.get(), 10)
+        event = await asyncio.wait_for(self._out.get(), PATIENCE)
         if event["type"] == "websocket.close":
             raise Closed(event["code"])
         self.raw.append(event["text"])

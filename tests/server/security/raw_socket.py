@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from ..until import PATIENCE
+
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 
@@ -60,7 +62,7 @@ class RawSocket:
         """The next message of the server. Raises Gone."""
         while True:
             try:
-                first, size = await asyncio.wait_for(self._reader.readexactly(2), 20)
+                first, size = await asyncio.wait_for(self._reader.readexactly(2), PATIENCE)
                 if size == 126:
                     (size,) = struct.unpack("!H", await self._reader.readexactly(2))
                 elif size == 127:

@@ -34,7 +34,7 @@ async def test_a_connection_that_takes_nothing_does_not_stay(tmp_path: Path, mon
         node = server.app.node
         assert node is not None
         await until(lambda: node.gateway.connections == 1)
-        await until(lambda: node.gateway.connections == 0 and not server.server_state.connections, 60)
+        await until(lambda: node.gateway.connections == 0 and not server.server_state.connections)
         line.abort()
     finally:
         server.should_exit = True

@@ -68,7 +68,7 @@ class Home:
         settings.app = self.app
         self._server = InProcess(settings, self.app, lambda links: None)
         self._task = asyncio.create_task(self._server.serve())
-        await until(lambda: self._server is not None and (self._server.started or self._stopped()), 20)
+        await until(lambda: self._server is not None and (self._server.started or self._stopped()))
         assert self._server.started
         self._standing = len(self.node._tasks)
         return self
