@@ -16,6 +16,7 @@ from astrarium.server.tables.export import export
 from astrarium.server.tables.fold import Diverged, TableFold
 
 from ..player import Given, Player
+from ..until import PATIENCE
 
 
 @dataclass
@@ -71,7 +72,7 @@ async def audit(url: str, players: Iterable[Player], tables: Sequence[str] | Non
 
 async def _read(url: str, name: str) -> Record:
     table = read_id(name)
-    connection = await asyncpg.connect(url, timeout=10)
+    connection = await asyncpg.connect(url, timeout=PATIENCE)
     try:
         # One moment for all of it: the table may still be played at.
         async with connection.transaction(isolation="repeatable_read", readonly=True):

@@ -20,7 +20,7 @@ def limit() -> Iterator[None]:
         raise TimeoutError("the test does not end")
 
     before = signal.signal(signal.SIGALRM, strike)
-    signal.alarm(1_800 if LONG else 150)
+    signal.alarm(1_800 if LONG else 600)
     yield
     signal.alarm(0)
     signal.signal(signal.SIGALRM, before)

@@ -11,8 +11,11 @@ import asyncpg
 from astrarium.server.ids import read_id
 
 from ..player import Player, random_choice
+from ..until import PATIENCE
 from .audit import Reckoning, audit
 from .site import Site
+
+ENOUGH = 2 * PATIENCE  # seconds for some hundred answers
 
 
 class Guest(Player):
@@ -40,7 +43,7 @@ class Guest(Player):
                 version: int = reply["version"]
                 return version
 
-    async def reach(self, table: str, version: int, seconds: float = 20) -> None:
+    async def reach(self, table: str, version: int, seconds: float = PATIENCE) -> None:
         """Wait until this version has been told."""
         await self.until(lambda: self.tables[table].version >= version, seconds)
 
@@ -104,21 +107,21 @@ class Crowd:
     def accepted(self) -> int:
         return sum(len(guest.given) for guest in self.guests)
 
-    async def until_accepted(self, more: int, seconds: float = 30) -> None:
+    async def until_accepted(self, more: int, seconds: float = ENOUGH) -> None:
         """Wait for this many answers more."""
         goal = self.accepted + more
         async with asyncio.timeout(seconds):
             while self.accepted < goal and not all(task.done() for task in self._plays):
                 await asyncio.sleep(0.01)
 
-    async def until_further(self, more: int, seconds: float = 30) -> None:
+    async def until_further(self, more: int, seconds: float = ENOUGH) -> None:
         """Wait until every table has come this many versions further, or its game is over."""
         goals = [(seen, seen.version + more) for guest in self.guests for seen in guest.tables.values()]
         async with asyncio.timeout(seconds):
             while any(seen.version < goal and seen.stage != "over" for seen, goal in goals):
                 await asyncio.sleep(0.01)
 
-    async def first_answers(self, since: float, guests: Iterable[Guest], seconds: float = 30) -> list[float]:
+    async def first_answers(self, since: float, guests: Iterable[Guest], seconds: float = ENOUGH) -> list[float]:
         """Seconds from that moment until each guest has an answer accepted; whose game ends is left out."""
         waiting = list(guests)
         found: list[float] = []
@@ -133,7 +136,7 @@ class Crowd:
                 await asyncio.sleep(0.02)
         return found
 
-    async def reckon(self, patience: float = 15) -> Reckoning:
+    async def reckon(self, patience: float = PATIENCE) -> Reckoning:
         """Stop; wait until every listener has come to the version that the log has; compare all with the log."""
         await self.stop()
         for guest in self.guests:
@@ -160,7 +163,7 @@ async def settle(url: str, guests: Iterable[Player], patience: float) -> None:
     known = [(guest, table, seen) for guest in guests for table, seen in guest.tables.items()]
     ids = sorted({read_id(table) for _, table, _ in known})
     end = time.monotonic() + patience
-    connection = await asyncpg.connect(url, timeout=10)
+    connection = await asyncpg.connect(url, timeout=PATIENCE)
     try:
         while True:
             rows = await connection.fetch("select id, version from tables where id = any($1)", ids)

@@ -13,6 +13,7 @@ from astrarium.server.config import Config, Limits
 
 from ..node_process import LIMITS
 from ..ports import free_port
+from ..until import PATIENCE
 from .audit import Reckoning, audit
 from .conftest import Note
 from .crowd import Guest, end_all, seat_all
@@ -41,7 +42,7 @@ async def server(url: str, now: Callable[[], int]) -> AsyncIterator[str]:
     settings = uvicorn.Config(app, port=config.port, ws="websockets-sansio", log_config=None, access_log=False)
     one = uvicorn.Server(settings)
     task = asyncio.create_task(one.serve())
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not one.started and not task.done():
             await asyncio.sleep(0.02)
     try:
@@ -89,7 +90,7 @@ async def play_on(guests: list[Guest], answers: int) -> None:
     [table] = guests[0].tables
     goal = sum(len(guest.given) for guest in guests) + answers
     plays = [asyncio.create_task(guest.play(table)) for guest in guests]
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while sum(len(guest.given) for guest in guests) < goal:
             await asyncio.sleep(0.01)
     await end_all(plays)
@@ -159,12 +160,12 @@ async def test_who_runs_out_of_time_is_stood_in_for_and_comes_back(
     slow = next(guest for guest in pair if guest.tables[table].questions)
     seat = slow.tables[table].seat
     assert seat is not None
-    async with asyncio.timeout(40):
+    async with asyncio.timeout(PATIENCE):
         while not slow.tables[table].seats[seat].get("bot"):
             clock.ahead += 150  # two and a half times as fast as usual: in steps that are no outage
             await asyncio.sleep(0.1)
     await slow.ask("take_back", table=table)
-    await slow.until(lambda: not slow.tables[table].seats[seat].get("bot"), 10)
+    await slow.until(lambda: not slow.tables[table].seats[seat].get("bot"))
     assert slow.tables[table].banks[seat] >= BUDGET // 4 - 1_000
     answered = len(slow.given)
     await play_on(pair, 20)

@@ -4,9 +4,10 @@ import asyncio
 import time
 from statistics import median
 
+from ..until import PATIENCE
 from .conftest import Note
 from .crowd import Crowd
-from .site import LONG, Site
+from .site import BOUNDS, LONG, Site
 
 TABLES = 30 if LONG else 20
 BEFORE = 300  # answers
@@ -28,7 +29,7 @@ async def test_a_node_is_killed_under_load(site: Site, crowd: Crowd, note: Note)
         node.kill()
         struck = time.monotonic()
         # Replies that were on their way when it died are read first: who has noticed is on the other node.
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while any(guest.on(node.url) and guest.plays for guest in affected):
                 await asyncio.sleep(0.01)
         noticed = time.monotonic()
@@ -37,7 +38,7 @@ async def test_a_node_is_killed_under_load(site: Site, crowd: Crowd, note: Note)
         await asyncio.to_thread(node.start)
     await crowd.until_accepted(AFTER)
     found = await crowd.reckon()
-    assert max(recovered) < 10
+    assert max(recovered) < BOUNDS["kill"]
     assert sum(guest.reconnects for guest in crowd.guests) >= TABLES * KILLS, "nobody noticed"
     note(**found.figures(), kills=KILLS, seconds_to_recover=median(recovered), slowest=max(recovered))
 

@@ -5,13 +5,14 @@ import time
 
 import pytest
 
+from ..until import PATIENCE
 from .conftest import Note
 from .crowd import Crowd
-from .site import LONG, Site
+from .site import BOUNDS, LONG, Site
 
 TABLES = 10
 TIMES = 3 if LONG else 1
-MOST_BEHIND = 5.0  # seconds
+MOST_BEHIND = BOUNDS["behind"]
 ANSWERS = 500 if LONG else 200
 
 
@@ -22,7 +23,7 @@ async def lag(crowd: Crowd, answers: int) -> list[float]:
         asked = time.monotonic()
         for here, there in zip(crowd.guests[::2], crowd.guests[1::2], strict=True):
             for table, seen in here.tables.items():
-                await there.reach(table, seen.version, 30)
+                await there.reach(table, seen.version)
         delays.append(time.monotonic() - asked)
         await asyncio.sleep(0.3)
     return delays
@@ -30,7 +31,7 @@ async def lag(crowd: Crowd, answers: int) -> list[float]:
 
 async def bus(site: Site, connected: bool) -> None:
     """Wait until all nodes have noticed."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while await site.total("astrarium_bus_connected") != (len(site.nodes) if connected else 0):
             await asyncio.sleep(0.05)
 

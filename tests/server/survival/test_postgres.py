@@ -7,7 +7,7 @@ from statistics import median
 
 from .conftest import Note
 from .crowd import Crowd
-from .site import LONG, Site, only_long
+from .site import BOUNDS, LONG, Site, only_long
 
 TABLES = 20
 TIMES = 5 if LONG else 1
@@ -29,7 +29,7 @@ async def test_postgres_crashes_under_load(site: Site, crowd: Crowd, note: Note)
         recovered += await crowd.first_answers(back, crowd.guests)
     await crowd.until_accepted(BEFORE)
     found = await crowd.reckon()
-    assert max(recovered) < 12
+    assert max(recovered) < BOUNDS["crash"]
     note(**found.figures(), crashes=TIMES, seconds_to_recover=median(recovered), slowest=max(recovered))
 
 
@@ -46,5 +46,5 @@ async def test_postgres_hangs_under_load(site: Site, crowd: Crowd, note: Note) -
     recovered = await crowd.first_answers(back, crowd.guests)
     await crowd.until_accepted(BEFORE)
     found = await crowd.reckon()
-    assert max(recovered) < 12
+    assert max(recovered) < BOUNDS["crash"]
     note(**found.figures(), frozen=FROZEN, seconds_to_recover=median(recovered), slowest=max(recovered))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..player import random_choice
+from ..until import PATIENCE
 from .audit import audit
 from .conftest import Note
 from .crowd import Crowd, Guest, seat_all, settle
@@ -36,12 +37,12 @@ class TwoScreens:
 
     async def _answer(self, table: str, question: dict[str, Any]) -> None:
         choices = [random_choice(question, screen.rng) for screen in self.screens]
-        replies = await asyncio.gather(
-            *(
-                screen.answer(table, question["id"], choice)
-                for screen, choice in zip(self.screens, choices, strict=True)
-            )
-        )
+        asks = [
+            screen.answer(table, question["id"], choice) for screen, choice in zip(self.screens, choices, strict=True)
+        ]
+        # By turns: on a busy machine the node that is asked first may always be faster.
+        order = slice(None, None, -1 if self.asked % 2 else 1)
+        replies = (await asyncio.gather(*asks[order]))[order]
         kinds = [reply["type"] for reply in replies]
         assert set(kinds) <= {"done", "refused"}, replies
         if kinds == ["done", "done"]:
@@ -82,12 +83,12 @@ async def test_two_nodes_race_on_one_table(site: Site, crowd: Crowd, note: Note)
         for screen in (*(person.screens[1] for person in people), watcher):
             await screen.watch(table)
         games += 1
-        async with asyncio.timeout(300 if LONG else 60):
+        async with asyncio.timeout(300):
             await asyncio.gather(*(person.play(table, enough) for person in people))
 
     found = await audit(site.database, screens)
     assert not found.faults, found.faults[:10]
-    await settle(site.database, crowd.guests, 5)
+    await settle(site.database, crowd.guests, PATIENCE)
     for screen in crowd.guests:
         assert {table: seen.version for table, seen in screen.tables.items()} == found.versions
     accepted = sum(person.asked for person in people)
