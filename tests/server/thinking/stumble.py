@@ -7,6 +7,7 @@ from pathlib import Path
 from astrarium.server.thinking.base import Job, Thought
 from astrarium.server.thinking.think import think
 
+PONDERED = 0.1  # seconds
 MARK = "ASTRARIUM_TEST_MARK"  # names the file in which whoever hangs writes its process id
 
 
@@ -26,5 +27,5 @@ def die(job: Job) -> Thought:
 
 def ponder(job: Job) -> Thought:
     """As one that takes its time."""
-    time.sleep(0.1)
+    time.sleep(PONDERED)
     return think(job)

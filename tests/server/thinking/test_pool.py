@@ -11,12 +11,13 @@ import msgspec
 import pytest
 
 from astrarium.kernel import game
+from astrarium.server.thinking import fair
 from astrarium.server.thinking.base import Thought
 from astrarium.server.thinking.pool import Pool, PoolThinker, WorkersDied
 from tests.server.until import until
 
 from .games import ThoughtGame, job_of
-from .stumble import MARK, die, ponder, stumble
+from .stumble import MARK, PONDERED, die, ponder, stumble
 
 
 @pytest.fixture
@@ -109,15 +110,18 @@ async def test_closing_does_not_wait_for_a_worker_that_hangs(
     thinker.submit(job_of(found, found.new(3)))
     await until(mark.exists)
     with caplog.at_level(logging.WARNING, "astrarium.thinking"):
-        await asyncio.wait_for(thinker.close(), 3)
+        await asyncio.wait_for(thinker.close(), 30)  # the worker hangs for a minute
     assert heard == []
     assert not Path(f"/proc/{mark.read_text()}").exists()
 
 
-async def test_for_whom_nobody_waits_a_bot_thinks_a_third_of_the_time() -> None:
+async def test_for_whom_nobody_waits_a_bot_thinks_a_third_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hostile guest, finding 5: tables that their makers left must not keep a processor busy."""
     heard: list[Thought] = []
+    spent: list[float] = []
     thinker = PoolThinker(heard.append, think=ponder)
+    begin_rest = thinker._rest
+    monkeypatch.setattr(thinker, "_rest", spent.append)  # it lasts until the test says how long
     played = game("tiny")
     job = job_of(played, played.new(2, seed=1))
     thinker.submit(msgspec.structs.replace(job, table=1))
@@ -127,6 +131,9 @@ async def test_for_whom_nobody_waits_a_bot_thinks_a_third_of_the_time() -> None:
     await until(lambda: len(heard) == 2)
     assert thinker.waiting == {"people": 0, "alone": 1}
     thinker.submit(msgspec.structs.replace(job, table=4))
+    await until(lambda: len(heard) == 3)
+    assert [thought.table for thought in heard] == [1, 2, 4]  # who is waited for does not wait for that rest
+    assert (len(spent), spent[0] >= PONDERED, fair.REST) == (1, True, 2)
+    begin_rest(0.05)
     await until(lambda: len(heard) == 4)  # by itself: nobody asks again
-    assert [thought.table for thought in heard] == [1, 2, 4, 3]  # who is waited for does not wait for that rest
     await thinker.close()

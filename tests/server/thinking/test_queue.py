@@ -15,22 +15,31 @@ from nats.js.api import AckPolicy, ConsumerConfig
 from astrarium.kernel import game
 from astrarium.server.bus.signing import Signer
 from astrarium.server.thinking.base import Job, OnThought, Thought
-from astrarium.server.thinking.pool import PoolThinker
+from astrarium.server.thinking.pool import PoolThinker, Think
 from astrarium.server.thinking.queue import SHARE, QueueThinker
 from astrarium.server.thinking.stream import JOBS, STREAM, THINKERS, THOUGHTS, ensure_stream
+from astrarium.server.thinking.think import think
 from astrarium.server.thinking.worker import work
 from tests.server.private import PrivateNats
-from tests.server.until import until
+from tests.server.until import PATIENCE, until
 
 from .games import ThoughtGame, job_of
 from .run_worker import KEY
-from .stumble import MARK
+from .stumble import MARK, ponder
 
 
 @pytest.fixture(autouse=True)
 def no_long_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("astrarium.server.thinking.worker.LOOK", 0.3)
     monkeypatch.setattr("astrarium.server.bus.link.FIRST_WAIT", 0.5)
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A JetStream that is slow on a busy machine is not gone, and a worker that is slow is not dead."""
+    monkeypatch.setattr("astrarium.server.thinking.queue.PATIENCE", 15.0)
+    monkeypatch.setattr("astrarium.server.thinking.queue.GIVE_UP", 15.0)
+    monkeypatch.setattr("astrarium.server.thinking.worker.SIGN_OF_LIFE", 0.3)
 
 
 class Nobody:
@@ -51,20 +60,21 @@ class Nobody:
 
 
 @asynccontextmanager
-async def worker(url: str, processes: int = 1) -> AsyncIterator[None]:
+async def worker(url: str, processes: int = 1, think: Think = think) -> AsyncIterator[None]:
     stop = asyncio.Event()
-    task = asyncio.create_task(work([url], processes, stop, Signer(KEY)))
+    task = asyncio.create_task(work([url], processes, stop, Signer(KEY), think=think))
     try:
         yield
     finally:
         stop.set()
-        await asyncio.wait_for(task, 8)
+        await asyncio.wait_for(task, PATIENCE)
 
 
 @asynccontextmanager
 async def queue(url: str, on_thought: OnThought, share: int = SHARE) -> AsyncIterator[tuple[QueueThinker, Nobody]]:
     local = Nobody()
     thinker = await QueueThinker.connect([url], "node", on_thought, local, Signer(KEY), share)
+    await until(lambda: thinker.connected)
     try:
         yield thinker, local
     finally:
@@ -87,7 +97,7 @@ async def waiting(url: str) -> int:
 
 async def emptied(url: str) -> None:
     """Until all jobs are done: one that was under way when NATS went away is given anew."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while await waiting(url):
             await asyncio.sleep(0.05)
 
@@ -121,7 +131,7 @@ async def test_jobs_wait_for_workers_and_come_once_however_often_given(nats: Pri
         for _ in range(3):
             thinker.submit(some_job())
         thinker.submit(some_job(table=2))
-        await asyncio.sleep(0.3)
+        await until(lambda: not thinker._offers)
         assert await waiting(nats.url) == 2
         nats.kill()  # what was stored is stored
         await until(lambda: not thinker.connected)
@@ -161,7 +171,7 @@ async def test_those_whom_nobody_waits_for_are_thought_about_last(nats: PrivateN
         for table in range(100, 120):
             thinker.submit(some_job(table))
         await until(lambda: not thinker._offers)
-        async with worker(nats.url):
+        async with worker(nats.url, think=ponder):  # longer than a way to the queue and back: it has always something
             await until(lambda: len(heard) == 30)
     last = max(number for number, thought in enumerate(heard) if thought.table >= 100)
     assert last <= 24  # a few of the others were thought about while no process had anything else to do
@@ -200,7 +210,7 @@ async def test_another_worker_takes_over_from_one_that_was_killed(
     client = await nats_py.connect(nats.url)
     js = client.jetstream()
     await ensure_stream(js)
-    impatient = ConsumerConfig(durable_name=THINKERS, ack_policy=AckPolicy.EXPLICIT, ack_wait=1.5, filter_subject=JOBS)
+    impatient = ConsumerConfig(durable_name=THINKERS, ack_policy=AckPolicy.EXPLICIT, ack_wait=3, filter_subject=JOBS)
     await js.add_consumer(STREAM, impatient)
     await client.close()
     heard: list[Thought] = []
@@ -265,7 +275,10 @@ async def test_without_nats_a_node_thinks_by_itself() -> None:
     assert outcome.winners
 
 
-async def test_a_job_on_its_way_when_nats_dies_is_thought_here(nats: PrivateNats) -> None:
+async def test_a_job_on_its_way_when_nats_dies_is_thought_here(
+    nats: PrivateNats, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("astrarium.server.thinking.queue.PATIENCE", 1.0)
     heard: list[Thought] = []
     async with queue(nats.url, heard.append) as (thinker, local):
         nats.freeze()
