@@ -16,7 +16,6 @@ async def test_who_leaves_keeps_the_turn_of_their_address_until_the_work_has_end
 ) -> None:
     """Else somebody who asks and leaves, again and again, would have many games played at once."""
     goes_on, at_work = asyncio.Event(), 0
-    monkeypatch.setattr(turns, "PATIENCE", 0.2)
 
     async def rest(work: turns.Stretches) -> None:
         nonlocal at_work
@@ -29,6 +28,7 @@ async def test_who_leaves_keeps_the_turn_of_their_address_until_the_work_has_end
         await play_on(table, 3, ann, bea)
         with monkeypatch.context() as patch:
             patch.setattr(turns.Stretches, "rest_if_due", rest)
+            patch.setattr(turns, "PATIENCE", 0.2)  # whoever comes meanwhile waits in vain, however long
             assert home._server is not None
             open_now = home._server.server_state.connections
             before = len(open_now)

@@ -2,7 +2,6 @@
 
 import asyncio
 import socket
-import time
 from typing import Any
 
 import pytest
@@ -71,10 +70,8 @@ async def test_who_answers_one_letter_at_a_time_is_left(monkeypatch: pytest.Monk
             await asyncio.sleep(0.02)
 
     async with serving(drip) as port:
-        begun = time.monotonic()
-        with pytest.raises(TimeoutError):
+        with pytest.raises(TimeoutError):  # once all letters had come it would be another error
             await call(f"http://127.0.0.1:{port}/", b"{}", HEADERS, allow_private=True)
-        assert time.monotonic() - begun < 0.8
 
 
 async def test_nobody_there() -> None:

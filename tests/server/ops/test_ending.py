@@ -63,7 +63,7 @@ async def test_in_the_middle_of_moves_nothing_is_lost(node: Node, url: str) -> N
     """The player and the administrator write at once; both get through, one after the other, and never twice."""
     live = await begun(node, "race")
     playing = asyncio.create_task(play(live, 10_000))
-    await asyncio.sleep(0.2)
+    await until(lambda: live.fold.progress.version > 10 or playing.done())
     database = await open_database(url)
     ended = await end_table(node.config, database, live.id)
     await database.close()

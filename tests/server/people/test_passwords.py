@@ -2,8 +2,8 @@
 
 import asyncio
 import threading
-import time
 from collections.abc import AsyncIterator
+from contextlib import suppress
 
 import pytest
 from argon2 import PasswordHasher
@@ -11,6 +11,7 @@ from argon2 import PasswordHasher
 from astrarium.server.people.declined import Declined
 from astrarium.server.people.passwords import Busy, Passwords, check_password
 
+from ..until import PATIENCE
 from .quick import QUICK
 
 
@@ -82,7 +83,7 @@ async def test_nobodys_password_takes_a_hash_too(monkeypatch: pytest.MonkeyPatch
 
 async def test_few_at_once_and_never_on_the_loop(monkeypatch: pytest.MonkeyPatch, passwords: Passwords) -> None:
     running, most, threads = 0, 0, set()
-    lock = threading.Lock()
+    lock, pair = threading.Lock(), threading.Barrier(2)
 
     def slow(self: PasswordHasher, password: str) -> str:
         nonlocal running, most
@@ -90,7 +91,8 @@ async def test_few_at_once_and_never_on_the_loop(monkeypatch: pytest.MonkeyPatch
             running += 1
             most = max(most, running)
             threads.add(threading.current_thread())
-        time.sleep(0.02)
+        with suppress(threading.BrokenBarrierError):
+            pair.wait(PATIENCE)  # for the other one: so two are at it at once, however slow the machine is
         with lock:
             running -= 1
         return "hash"
@@ -101,6 +103,7 @@ async def test_few_at_once_and_never_on_the_loop(monkeypatch: pytest.MonkeyPatch
     assert sum(isinstance(answer, Busy) for answer in done) == 2
     assert most == 2
     assert threading.main_thread() not in threads
+    pair.abort()
     assert await passwords.hash("x") == "hash"
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from astrarium.server.config import Config, Limits
 from astrarium.server.http import body
-from astrarium.server.http.limits import Turnstile
+from astrarium.server.http.limits import Pace, Turnstile
 from astrarium.server.ids import new_id, spell
 from astrarium.server.live import making
 from astrarium.server.sockets import socket
@@ -34,8 +34,9 @@ def test_an_account_is_guessed_at_less_than_a_hundred_times_an_hour() -> None:
     assert 10 < allowed <= 100
 
 
-async def test_nobody_fills_a_chat(tmp_path: Path) -> None:
+async def test_nobody_fills_a_chat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with open_house(tmp_path, limits=replace(NO_LIMITS, says_per_second=1, say_burst=5)) as house:
+        monkeypatch.setattr(house.node.gateway.services._talk, "_clock", lambda: 0.0)  # eight lines within a moment
         guest = await house.guest()
         live = await making.make_table(house.node.hub, guest.person, TableSpec("tiny", 2))
         line = await house.line(guest)
@@ -54,8 +55,10 @@ async def test_mutes_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         assert [reply.get("code", "done") for reply in replies] == ["done"] * 3 + ["too_many_muted"] * 2
 
 
-async def test_games_are_not_played_again_without_end(tmp_path: Path) -> None:
+async def test_games_are_not_played_again_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with open_house(tmp_path, limits=replace(NO_LIMITS, replays_per_second=1, replay_burst=3)) as house:
+        limit = house.node.turnstile._strict[Pace.REPLAY].households
+        monkeypatch.setattr(limit, "_clock", lambda: 0.0)  # five times within a moment
         guest = await house.guest()
         live = await making.make_table(house.node.hub, guest.person, TableSpec("tiny", 2, public=True))
         replies = [await house.http(None, "GET", f"{API}/tables/{live.name}/story") for _ in range(5)]
@@ -75,7 +78,7 @@ async def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path, monke
         transport = httpx.ASGITransport(house.app, client=("203.0.113.9", 1))
         async with httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}") as client:
             headers = {"content-type": "application/json"}
-            reply = await asyncio.wait_for(client.post(f"{API}/guest", content=drip(), headers=headers), 5)
+            reply = await asyncio.wait_for(client.post(f"{API}/guest", content=drip(), headers=headers), 20)
         assert reply.status_code == 408
 
 

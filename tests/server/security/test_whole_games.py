@@ -54,9 +54,10 @@ async def _play(node: NodeProcess, game: str, seats: int, bots: int, most: int) 
         await player.open()
         await player.watch(table)
     await people[0].http("POST", f"/tables/{table}/start")
-    plays = [asyncio.create_task(player.play(table, most=most)) for player in people]
+    await asyncio.gather(*(player.play(table, most=1) for player in people))  # it has begun
     for player in (*people, onlooker):
         await player.http("GET", f"/tables/{table}/log", status=409)
+    plays = [asyncio.create_task(player.play(table, most=most)) for player in people]
     await asyncio.wait(plays, return_when=asyncio.FIRST_COMPLETED)
     if people[0].tables[table].stage != "over":
         await people[0].ask("resign", table=table)

@@ -19,5 +19,13 @@ async def home(tmp_path: Path) -> AsyncIterator[Home]:
 async def bazaar(tmp_path: Path) -> AsyncIterator[Home]:
     """A home with a game of deals at any time and chances to step in."""
     with install(tmp_path / "site", "bazaar", "tests.conformance.bazaar:BAZAAR"):
-        async with open_home(tmp_path, pass_delay=(1.0, 1.2)) as found:
+        async with open_home(tmp_path, pass_delay=(0.1, 0.2)) as found:
+            yield found
+
+
+@pytest.fixture
+async def slow_bazaar(tmp_path: Path) -> AsyncIterator[Home]:
+    """The same, where the server never comes to pass for anybody before the test ends."""
+    with install(tmp_path / "site", "bazaar", "tests.conformance.bazaar:BAZAAR"):
+        async with open_home(tmp_path, pass_delay=(60.0, 60.0)) as found:
             yield found

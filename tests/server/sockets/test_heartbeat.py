@@ -106,18 +106,28 @@ async def test_a_dead_connection_is_away_then_ended_and_comes_back(still: Home) 
         await ann.until(lambda: ann.tables[table].here == [0, 1])
 
 
-async def test_it_is_noticed_in_less_than_six_seconds(home: Home) -> None:
-    """The node's own beat, as it is."""
-    loop = asyncio.get_running_loop()
+async def test_it_is_noticed_in_less_than_six_seconds(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The node's own beat, as it is: so many looks as fit into five seconds, whatever they take on a busy machine."""
+    looked = 0
+    really = home.node.gateway.look
+
+    def look() -> None:
+        nonlocal looked
+        looked += 1
+        really()
+
+    monkeypatch.setattr(home.node.gateway, "look", look)
     async with Cable(home.config.port).laid() as cable:
         ann, bea = await home.person("Ann"), await over(cable, home, "Béa")
         table = await sit(ann, bea)
         await ann.until(lambda: ann.tables[table].here == [0, 1])
         await bea.ask("ping")
         cable.cut()
-        begun = loop.time()
-        await ann.until(lambda: ann.tables[table].here == [0])
-        assert 4 < loop.time() - begun < 6
+        before = looked
+        await ann.until(lambda: ann.tables[table].here == [0] or looked - before > 2 * heartbeat.PATIENCE)
+        assert ann.tables[table].here == [0]
+        assert looked - before >= heartbeat.PATIENCE - 2  # one may have been between the last word and the cut
+        assert 4 < heartbeat.PERIOD * heartbeat.PATIENCE < 6
         cable.mend()
 
 

@@ -150,7 +150,8 @@ async def test_who_does_not_want_to_be_asked_again_passes_like_anybody(bazaar: H
     assert not live.passing.wished(1)
 
 
-async def test_the_wish_comes_with_the_pass_and_is_taken_back_by_any_other_answer(bazaar: Home) -> None:
+async def test_the_wish_comes_with_the_pass_and_is_taken_back_by_any_other_answer(slow_bazaar: Home) -> None:
+    bazaar = slow_bazaar
     ann, bea = await bazaar.person("Ann"), await bazaar.person("Béa")
     table = await sit(ann, bea, game="bazaar")
     passing = bazaar.table(table).passing
