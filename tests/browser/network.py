@@ -17,6 +17,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright
 
 from ..server.node_process import NodeProcess
+from ..server.until import PATIENCE
 
 CHROMIUM = "/usr/bin/chromium"
 SUBNET = "10.77.0"
@@ -25,7 +26,7 @@ _numbers = itertools.count()
 # Asks from inside a namespace until the server is ready: from here it cannot be reached.
 WAIT = """
 import sys, time, urllib.request
-until = time.monotonic() + 30
+until = time.monotonic() + float(sys.argv[2])
 while True:
     try:
         urllib.request.urlopen(sys.argv[1] + "/readyz", timeout=2).read()
@@ -128,8 +129,8 @@ class NodeOn(NodeProcess):
         self.wait_ready()
         return self
 
-    def wait_ready(self, seconds: float = 30) -> None:
-        asking = self.machine.command(sys.executable, "-c", WAIT, self.local)
+    def wait_ready(self, seconds: float = PATIENCE) -> None:
+        asking = self.machine.command(sys.executable, "-c", WAIT, self.local, str(seconds))
         done = subprocess.run(asking, capture_output=True, timeout=seconds + 10, check=False)  # noqa: S603
         assert done.returncode == 0, self.log.read_text()[-2000:] + done.stderr.decode()[-500:]
 
@@ -144,10 +145,8 @@ def chromium_on(machine: Machine, playwright: Playwright, folder: Path, flags: l
 
 def _ip(*what: str) -> None:
     # A device that was just made is sometimes busy for a moment.
-    for patience in (0.05, 0.2, None):
-        done = subprocess.run(["ip", *what], capture_output=True, check=False)  # noqa: S603, S607
-        if done.returncode == 0:
-            return
-        if patience is None or b"busy" not in done.stderr:
+    until = time.monotonic() + PATIENCE
+    while (done := subprocess.run(["ip", *what], capture_output=True, check=False)).returncode:  # noqa: S603, S607
+        if b"busy" not in done.stderr or time.monotonic() > until:
             raise RuntimeError(f"ip {' '.join(what)}: {done.stderr.decode().strip()}")
-        time.sleep(patience)
+        time.sleep(0.05)

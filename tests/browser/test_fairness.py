@@ -117,7 +117,8 @@ def test_a_page_older_than_the_server_says_so_and_is_reloaded_by_hand(visit: Vis
     expect(told).to_contain_text("sera perdu" if lang == "fr" else "will be lost")
     assert len(loads) == before, "it is not reloaded by itself"
     newer[0] = PROTOCOL
-    reload.click()
+    with guest.page.expect_event("load"):
+        reload.click()
     guest.page.wait_for_selector(ASKED)
     expect(reload).to_have_count(0)
     assert len(loads) == before + 1, "once"

@@ -13,6 +13,7 @@ from ..server.node_process import NodeProcess
 from .conftest import Visits
 from .test_access import inspect
 from .visitor import OVER, Visitor
+from .witness import Witness
 
 BOARD = Path(__file__).parent / "foreign/board.js"
 
@@ -79,9 +80,10 @@ def test_a_window_is_passed_until_the_round_ends(visit: Visits) -> None:
     take(guest, 1)
     asked(guest, "Veto?")
     guest.page.get_by_label("Pass until round 1 ends").check()
+    hint = Witness(guest, ".prompt .hint")
     guest.page.get_by_role("button", name="Let it be").click()
     # The bot's turn is of the same round: the server passes, and says so before.
-    expect(guest.page.locator(".prompt .hint")).to_contain_text("You pass in a moment")
+    hint.wait("You pass in a moment")
     asked(guest, "How many coins?")
     take(guest, 1)
     asked(guest, "Veto?")

@@ -13,7 +13,10 @@ from astrarium.kernel import game
 from ..server.node_process import NodeProcess
 from .conftest import GAMES, LONG, Visits
 from .visitor import ASKED, Visitor
+from .witness import look_until
 
+# Two pictures later.
+FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 PLAYED_ON = 120_000  # milliseconds for the bots' game to its end, when somebody has given up
 
 
@@ -126,7 +129,7 @@ def test_the_server_restarts_in_the_middle_of_a_game(visit: Visits, tmp_path: Pa
         expect(guest.page.locator(".prompt .trouble")).to_be_visible()
         assert guest.version == version
         node.start()
-        expect(guest.page.locator(".line .lost")).to_have_count(0, timeout=20_000)
+        expect(guest.page.locator(".line .lost")).to_have_count(0)
         guest._settle(version)
         guest.play_on(4)
     finally:
@@ -159,6 +162,7 @@ def test_a_game_by_keyboard_alone(visit: Visits, key: str) -> None:
 
     guest.page.goto("/")
     button = guest.page.locator(f"[data-play={key}]")
+    button.wait_for()
     for _ in range(40):
         keys.press("Tab")
         if button.evaluate("node => node === document.activeElement"):
@@ -194,8 +198,8 @@ def test_the_score_sheet_stays_when_the_server_confirms_late(visit: Visits) -> N
     guest.play_now(GAMES[0])
     guest.resign()
     finished(guest)
-    assert late
+    look_until(guest, lambda: late)  # the server's word may be on its way still
     for send in late:
         send()
-    guest.page.wait_for_timeout(300)
+    guest.page.evaluate(FRAMES)  # whatever it does to the page is done
     finished(guest)

@@ -15,8 +15,8 @@ from ..server.notices.push_service import Arrived, Browser
 from .conftest import Visits
 from .test_access import AXE, inspect, serious
 from .visitor import Visitor
+from .witness import look_until
 
-PATIENCE = 250  # looks, each 20 ms after the other
 # A browser of the tests knows no push service: it subscribes at ours, with keys of which we have the private half.
 SUBSCRIBE = """browser => {
   const made = {endpoint: browser.endpoint, options: {}, toJSON: () => ({endpoint: browser.endpoint, keys: browser}),
@@ -83,6 +83,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
 def worker_of(visitor: Visitor) -> Worker:
     """The service worker, once it is in charge of the page."""
     visitor.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    look_until(visitor, lambda: visitor.context.service_workers)  # who steers the browser may hear of it later
     return visitor.context.service_workers[0]
 
 
@@ -93,10 +94,7 @@ def deliver(visitor: Visitor, told: dict[str, Any]) -> None:
     devtools.on("ServiceWorker.workerRegistrationUpdated", lambda news: found.extend(
         one["registrationId"] for one in news["registrations"]))  # fmt: skip
     devtools.send("ServiceWorker.enable")
-    for _ in range(PATIENCE):
-        if found:
-            break
-        visitor.page.wait_for_timeout(20)
+    look_until(visitor, lambda: found)
     origin = visitor.page.evaluate("location.origin")
     sent = {"origin": origin, "registrationId": found[0], "data": json.dumps(told)}
     devtools.send("ServiceWorker.deliverPushMessage", sent)
@@ -106,11 +104,14 @@ def deliver(visitor: Visitor, told: dict[str, Any]) -> None:
 def shown(visitor: Visitor, fits: Callable[[Any], bool] = bool) -> Any:
     """The notices on the screen, as soon as there are any, and such ones."""
     worker = worker_of(visitor)
-    for _ in range(PATIENCE):
-        if (found := worker.evaluate(SHOWN)) and fits(found):
-            return found
-        visitor.page.wait_for_timeout(20)
-    return []
+    found: list[Any] = []
+
+    def look() -> bool:
+        found[:] = worker.evaluate(SHOWN)
+        return bool(found) and fits(found)
+
+    look_until(visitor, look)
+    return found
 
 
 def test_from_the_press_to_the_notice_and_on_to_the_table(visit: Visits, house: NodeProcess) -> None:
@@ -134,7 +135,7 @@ def test_from_the_press_to_the_notice_and_on_to_the_table(visit: Visits, house: 
         assert [one["title"] for one in shown(guest)] == ["Notices arrive here"]
         worker = worker_of(guest)
         assert worker.evaluate(PRESS, "") == [["focus", "/account"]]
-        assert worker.evaluate(SHOWN) == []
+        look_until(guest, lambda: worker.evaluate(SHOWN) == [])  # it is put away
 
         turn = {
             "title": "Your turn: Race for the Galaxy, with Ben", "text": "Friday", "url": f"/table/{table}",

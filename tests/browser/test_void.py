@@ -46,8 +46,8 @@ def sit_down(ann: Visitor, ben: Visitor, **wish: Any) -> None:
 
 def asked(visitor: Visitor) -> str:
     """What the table waits for, of this visitor; nothing: of the other."""
-    question = visitor.page.locator(f"{ASKED} strong")
-    return question.inner_text() if question.count() else ""
+    found: str = visitor.page.evaluate("at => document.querySelector(at)?.innerText ?? ''", f"{ASKED} strong")
+    return found
 
 
 def until(players: tuple[Visitor, ...], *questions: str) -> Visitor:

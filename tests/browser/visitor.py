@@ -12,6 +12,7 @@ ASKED = ".prompt.asking[aria-busy=false]"
 OVER = ".table[data-stage=over]"
 OFFER = "[data-answer=refuse]"  # somebody has made one, and waits for the answer
 PATIENCE = 15_000  # milliseconds for one press: a slow machine may need many
+DEADLINE = 60_000  # milliseconds for what the page owes: it ends what hangs, and nothing else
 
 # Cards of a large hand lie over each other: a point of this one that is not covered; none if it has to be scrolled to.
 OPEN_PART = """thing => {
@@ -28,7 +29,7 @@ class Visitor:
     def __init__(self, context: BrowserContext, phone: bool = False) -> None:
         self.context = context
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(30_000)
+        self.page.set_default_timeout(DEADLINE)
         self.phone = phone
         self.answers = 0
         self.troubles: list[str] = []
@@ -89,7 +90,7 @@ class Visitor:
         """Until something is asked; False if the game is over. This visitor makes no deals."""
         offer = self.page.locator(OFFER)
         while True:
-            self.page.wait_for_selector(f"{ASKED}, {OVER}, {OFFER}", timeout=60_000)
+            self.page.wait_for_selector(f"{ASKED}, {OVER}, {OFFER}")
             if not offer.count():
                 return self.page.locator(OVER).count() == 0
             before = self.version
@@ -122,8 +123,8 @@ class Visitor:
             else:  # of two things that are one answer, only ever one was hit
                 self.answer_from_list()
                 return
-        if self.version == before and ready.count():
-            ready.click()
+        if self.version == before:
+            self._press(ready)  # unless others have gone on meanwhile
         self._settle(before)
 
     def answer_from_list(self) -> None:
