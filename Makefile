@@ -11,7 +11,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup lock lint types layers bandit audit static test coverage doctest check conformance traces golden protocol example \
-  web web-check chromium wheel shots browser bench load growth floods survival security clocks peer clean
+  web web-check chromium wheel shots browser bench load growth floods survival stress security clocks peer clean
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  %-12s %s\n", $$1, $$2}'
@@ -118,6 +118,9 @@ floods: setup ## What an honest player feels while somebody attacks: each flood 
 
 survival: setup ## The long form: 10,000 racing answers, nodes, PostgreSQL and NATS killed under load
 	ASTRARIUM_SURVIVAL=long $(BIN)/python -m pytest -q -s tests/server/survival
+
+stress: setup web chromium ## Is any test a matter of luck? Server and browser, RUNS times (10) on a machine that is kept busy
+	$(BIN)/python tools/stress.py --runs $(or $(RUNS),10)
 
 security: setup ## The long form: 200,000 hostile messages, more worlds, more examples
 	ASTRARIUM_FUZZ=200000 $(BIN)/python -m pytest -q -s tests/server/security/test_fuzz.py
