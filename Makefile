@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+CHECK := $(PYTHON) -m tools.check
 # The same in deploy/Dockerfile. All else that is installed is pinned with its hash by requirements/dev.txt.
 UV := 0.13.7
 PEER := $(HOME)/.cache/astrarium-peer
@@ -67,10 +68,8 @@ wheel: setup web ## The distribution, with the built client inside
 shots: setup web chromium ## Screenshots of every screen, and the figures of load and repaint
 	$(BIN)/python -m tests.browser.shots
 
-# Servers' tests wait a good deal: one process more than there are cores. Browsers wait for others' turns: one for each core.
-test: setup web chromium ## All tests in their short forms
-	$(BIN)/python -m pytest -q -n $$(($$(nproc) + 1)) --dist worksteal --ignore tests/browser --durations 25
-	$(BIN)/python -m pytest -q -n $$(nproc) --dist worksteal tests/browser --durations 25
+test: ## All tests in their short forms
+	$(CHECK) rules server browsers
 
 browser: setup web chromium ## The long form: every game to its end, every screen in both languages, sizes and themes
 	ASTRARIUM_BROWSER=long $(BIN)/python -m pytest -q tests/browser
@@ -81,13 +80,12 @@ coverage: setup ## Which lines and branches the tests reach, but those in a brow
 doctest: setup ## The examples of the README and of docs/
 	$(BIN)/python -m doctest -o ELLIPSIS README.md docs/examples/*.py
 
-static: web-check types lint layers bandit audit ## Style, types, floors, audits, and the checks of the client
+static: ## Style, types, floors, audits, and the checks of the client
+	$(CHECK) style types client client-types
 
-check: setup ## All that must pass before a commit
-	$(MAKE) --no-print-directory --output-sync -j 2 static
-	$(MAKE) --no-print-directory test doctest
-	$(BIN)/astrarium rules --all --coverage --lang en > /dev/null
-	$(BIN)/astrarium conformance --all --decisions 2500 --jobs 2
+# CHANGED=<commit>: only what the changes since then can break.
+check: ## All that must pass before a commit, in stages that overlap (tools/check.py)
+	$(CHECK) $(if $(CHANGED),--changed $(CHANGED))
 
 conformance: setup ## The long run of the kit: 200 games for each number of seats
 	$(BIN)/astrarium conformance --all --games 200 --jobs 2

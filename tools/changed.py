@@ -1,0 +1,148 @@
+"""What a change can break: from the files that differ from a commit to the tests, derived from the import graph.
+
+- A module: whoever imports it, by whatever detour (`imports.py`). If games do, that is everything.
+- A file that is no Python belongs to the package in which it lies; beside the packages, to the modules that name its
+  folder in a string.
+- A game is reached through the registry alone: tests that ask for all games, or name this one, run for this game.
+- A board belongs to its game: the client's own checks, and of the tests in a browser those of that game.
+- A browser meets the server as a process: after a change behind the wire what is tried there for every game is tried
+  for one.
+- Prose breaks no more than its readers. What cannot be placed may break everything.
+"""
+
+import re
+import subprocess
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+
+from .imports import House
+
+BOARDS = "web/src/boards/"
+CLIENT_READS = ("docs/protocol/", "src/astrarium/games/")  # types of the wire; content, at build time
+HOW_ALL_RUNS = ("pyproject.toml", "requirements/", "Makefile", ".ci/")
+REGISTRY = {"astrarium.kernel.games", "astrarium.kernel.registry.games"}
+
+
+@dataclass
+class Plan:
+    """What is to run, and why."""
+
+    everything: bool = False
+    whole: set[str] = field(default_factory=set)  # files of tests
+    for_games: set[str] = field(default_factory=set)  # files of which the tests of `games` run
+    one_game: set[str] = field(default_factory=set)  # files in which one game stands for all
+    games: set[str] = field(default_factory=set)  # whose rules or words may be broken
+    boards: set[str] = field(default_factory=set)  # games whose board may be
+    kit: set[str] = field(default_factory=set)
+    python: bool = False
+    client: bool = False
+    reasons: list[str] = field(default_factory=list)
+
+    def _because(self, what: str, files: Iterable[str]) -> None:
+        if found := sorted(files):
+            shown = ", ".join(found[:3]) + (f" and {len(found) - 3} more" if len(found) > 3 else "")
+            self.reasons.append(f"{what}: {shown}")
+
+
+def changed_files(commit: str, root: Path = Path()) -> list[str]:
+    """Files that differ from the commit, committed or not, and those that git does not know yet."""
+    ask = ["git", "-C", str(root)]
+    differ = [*ask, "diff", "--name-only", "--no-renames", "-z", commit, "--"]
+    unknown = [*ask, "ls-files", "--others", "--exclude-standard", "-z"]
+    told = [subprocess.run(words, check=True, capture_output=True, text=True).stdout for words in (differ, unknown)]  # noqa: S603
+    return sorted({file for text in told for file in text.split("\0") if file})
+
+
+def plan(house: House, files: Iterable[str]) -> Plan:
+    """What these changed files may break."""
+    found = Plan()
+    modules: set[str] = set()
+    lost: set[str] = set()
+    for file in files:
+        found.python |= file.endswith(".py")
+        found.client |= file.startswith(("web/", *CLIENT_READS)) and not file.endswith(".py")
+        modules |= _readers(house, file)
+        if file.startswith(HOW_ALL_RUNS):
+            lost.add(file)
+        elif file.startswith(BOARDS) and (key := file.removeprefix(BOARDS).partition("/")[0]) in house.games:
+            found.boards.add(key)
+        elif file.startswith("web/"):
+            modules |= {name for name in house.sources if name.startswith("tests.browser.")}
+        elif at := _modules_at(house, file):
+            modules |= at
+            found.games |= _game_at(house, file)
+        elif not file.endswith(".md") and not _readers(house, file):
+            lost.add(file)
+    found._because("everything, because this decides how all runs, or has no place in the graph", lost)
+    reached = house.dependents(modules)
+    among_games = {key for name in reached if (key := house.game_of(name))}
+    if beyond := among_games - found.games:
+        found._because(f"everything, because {', '.join(sorted(beyond))} and others need this", modules)
+    found.everything = bool(lost or beyond)
+    found.kit = set(house.games) if "astrarium.conformance" in reached else among_games
+    _choose_tests(found, house, modules, reached)
+    return found
+
+
+def _choose_tests(found: Plan, house: House, modules: set[str], reached: set[str]) -> None:
+    by_tests = house.dependents(name for name in modules if name.startswith("tests."))
+    for name, source in house.sources.items():
+        if not name.rpartition(".")[2].startswith("test_"):
+            continue
+        if name in by_tests or (name in reached and not name.startswith("tests.browser.")):
+            found.whole.add(source.path)
+        elif name in reached:
+            found.one_game.add(source.path)
+        elif _may_try(house, name, found.games) or (
+            name.startswith("tests.browser.") and _may_try(house, name, found.boards)
+        ):
+            found.for_games.add(source.path)
+    found._because("whole, because they need what changed", found.whole)
+    found._because("with one game for all, because they meet what changed in a process", found.one_game)
+    found._because(f"for {', '.join(sorted(found.games | found.boards))}", found.for_games)
+
+
+def _modules_at(house: House, file: str) -> set[str]:
+    """The modules that a file is or belongs to."""
+    if module := house.module_of(file):
+        return {module}
+    for folder in PurePosixPath(file).parents:
+        package = house.module_of(str(folder / "__init__.py"))
+        if package in ("astrarium", "tests", None):
+            continue
+        inside = {name for name in house.sources if f"{name}.".startswith(f"{package}.")}
+        return inside if file.startswith("tests/") or house.game_of(package) else {package}
+    return set()
+
+
+def _readers(house: House, file: str) -> set[str]:
+    """The tests that name the file, or the folder at the root where it lies, in a string; browsers apart, which meet
+    what is served."""
+    top = file.partition("/")[0]
+    return {
+        name
+        for name, source in house.sources.items()
+        if name.startswith("tests.") and not name.startswith("tests.browser.")
+        if any(text == top or text.startswith(f"{top}/") for text in source.strings)
+    }
+
+
+def _game_at(house: House, file: str) -> set[str]:
+    """The game to which a file belongs: a part of its package, or what its tests keep in files, a recorded game say."""
+    folders = {f"src/{top.replace('.', '/')}/": key for key, top in house.games.items()}
+    if not file.endswith(".py"):
+        folders |= {f"tests/games/{key}/": key for key in house.games}
+    return {key for folder, key in folders.items() if file.startswith(folder)}
+
+
+def _may_try(house: House, test: str, games: set[str]) -> bool:
+    """Whether a test, or what it needs of other tests, asks for all games or names one of these."""
+    if not games:
+        return False
+    key = re.compile(rf"(?<![\w.:-])(?:{'|'.join(games)})(?![\w:-])")
+    for name in house.behind(test):
+        source = house.sources[name]
+        if source.imports & REGISTRY or any(key.search(text) for text in source.strings if " " not in text):
+            return True
+    return False

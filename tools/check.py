@@ -1,0 +1,121 @@
+"""All that must pass before a commit, in stages that overlap: `python -m tools.check`, for which Python is enough.
+
+With the names of stages it runs these and what they need. With `--changed <commit>` it runs what the changes since that
+commit can break (`changed.py`), and says why.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from .changed import Plan, changed_files, plan
+from .imports import House
+from .stages import Run, Stage
+
+CORES = os.cpu_count() or 2
+BIN = ".venv/bin"
+PYTEST = f"{BIN}/python -m pytest -q --dist worksteal --durations 10"
+# Where each run of tests looks. Every worker collects all tests of its run: so what takes long is cut in three.
+SUITES = {"rules": ("tests/games/", "tests/kernel/"), "browsers": ("tests/browser/",), "server": ("tests/",)}
+# Servers' tests wait a good deal: one process more than there are cores. Browsers wait for others' turns.
+WORKERS = {"rules": CORES, "browsers": CORES, "server": CORES + 1}
+AT_ONCE = 3
+
+
+def suite_of(file: str) -> str:
+    return next(name for name, places in SUITES.items() if file.startswith(places))
+
+
+def _suite(name: str) -> str:
+    others = [place for place in SUITES["rules"] + SUITES["browsers"] if name == "server"]
+    return " ".join([f"{PYTEST} -n {WORKERS[name]}", *SUITES[name], *(f"--ignore {place}" for place in others)])
+
+
+def _kit(games: str) -> str:
+    return f"{BIN}/astrarium conformance {games} --decisions 2500 --jobs {CORES}"
+
+
+# In this order, as far as what they need allows: first what others wait for, then what takes long.
+STAGES = (
+    Stage("setup", "make setup"),
+    Stage("packages", "make web/node_modules/.ready"),
+    Stage("chromium", "make chromium"),
+    Stage("build", "cd web && npm run --silent build", ("packages",)),
+    Stage("browsers", _suite("browsers"), ("setup", "build", "chromium")),
+    Stage("types", f"{BIN}/mypy", ("setup",), gives_way=True),
+    Stage("rules", _suite("rules"), ("setup",), gives_way=True),
+    Stage("client-types", "cd web && npm run --silent types", ("build",), gives_way=True),
+    Stage("client", "cd web && npm run --silent lint && npm run --silent test", ("build",), gives_way=True),
+    Stage("kit", _kit("--all"), ("setup",), gives_way=True),
+    Stage("server", _suite("server"), ("setup",), after=("browsers",)),
+    Stage("style", "make lint layers bandit audit", ("setup",), gives_way=True),
+    Stage("statements", f"{BIN}/astrarium rules --all --coverage --lang en > /dev/null && make doctest", ("setup",)),
+)
+BY_NAME = {stage.name: stage for stage in STAGES}
+
+
+def with_needs(names: Iterable[str]) -> list[Stage]:
+    """These stages and all that they need."""
+    wanted, waiting = set(), list(names)
+    while waiting:
+        stage = BY_NAME[waiting.pop()]
+        wanted.add(stage.name)
+        waiting += stage.needs
+    return [stage for stage in STAGES if stage.name in wanted]
+
+
+def narrowed(found: Plan) -> list[Stage]:
+    """The stages of a plan, and in each no more than it asks for."""
+    if found.everything:
+        return list(STAGES)
+    commands = {"style": BY_NAME["style"].command, "statements": BY_NAME["statements"].command}
+    if found.python:
+        commands["types"] = BY_NAME["types"].command
+    if found.client:
+        commands |= {name: BY_NAME[name].command for name in ("client", "client-types")}
+    if found.kit:
+        commands["kit"] = " && ".join(_kit(key) for key in sorted(found.kit))
+    for name in SUITES:
+        if runs := list(_runs(found, name)):
+            commands[name] = " && ".join(runs)
+    return [replace(stage, command=commands.get(stage.name, stage.command)) for stage in with_needs(commands)]
+
+
+def _runs(found: Plan, suite: str) -> Iterator[str]:
+    """Runs of pytest over a plan's files in one suite."""
+    keys = ",".join(sorted(found.games | found.boards))
+    for files, options in (
+        (found.whole, ""),
+        (found.one_game, "-p tests.of_games --one-game"),
+        (found.for_games, f"-p tests.of_games --games {keys}"),
+    ):
+        if mine := sorted(file for file in files if suite_of(file) == suite):
+            # Where not a test of these files is about those games, pytest ends with 5.
+            yield f"{PYTEST} -n {WORKERS[suite]} {options} {' '.join(mine)} || [ $? -eq 5 ]"
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.check", description="All that must pass before a commit.")
+    parser.add_argument("stages", nargs="*", metavar="stage", help=f"one of {', '.join(BY_NAME)}; all if none is named")
+    parser.add_argument("--changed", metavar="COMMIT", help="only what the changes since this commit can break")
+    parser.add_argument("--at-once", type=int, default=AT_ONCE, help="how many stages run at a time")
+    asked = parser.parse_args(arguments)
+    if unknown := set(asked.stages) - set(BY_NAME):
+        parser.error(f"no such stage: {', '.join(sorted(unknown))}")
+    chosen = with_needs(asked.stages) if asked.stages else list(STAGES)
+    if asked.changed:
+        files = changed_files(asked.changed)
+        found = plan(House(Path()), files)
+        chosen = narrowed(found)
+        sys.stdout.write(
+            f"{len(files)} files changed since {asked.changed}.\n" + "".join(f"- {why}\n" for why in found.reasons)
+        )
+        sys.stdout.write(f"Stages: {', '.join(stage.name for stage in chosen)}.\n")
+    return Run(chosen, asked.at_once)()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
