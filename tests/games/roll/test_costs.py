@@ -7,6 +7,8 @@ from astrarium.games.roll.building import REDUCTIONS, workers_needed
 from astrarium.games.roll.content import DESIGNS, NUMBER, Design
 from astrarium.games.roll.names import WORLD_COLOURS
 
+from ...rows import each
+
 REDUCING = [DESIGNS[number].id for number, powers in enumerate(REDUCTIONS) if powers]
 GREY = {1: "fifth_column", 2: "outlaw_world", 3: "trading_world", 4: "tourist_world", 5: "terraformed_world",
         6: "galactic_trendsetters"}  # fmt: skip
@@ -18,7 +20,7 @@ def needed(tile: str, *tableau: str) -> int:
     return workers_needed(state, 0, NUMBER[tile])
 
 
-@pytest.mark.parametrize("design", DESIGNS, ids=lambda design: design.id)
+@each("design", DESIGNS)
 def test_without_reductions_a_tile_needs_its_cost(design: Design) -> None:
     assert needed(design.id) == design.cost
 

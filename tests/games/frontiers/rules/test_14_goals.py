@@ -2,6 +2,7 @@
 
 import pytest
 
+from ....rows import each
 from ..scenario import Scenario, frontiers
 
 
@@ -123,8 +124,8 @@ def test_and_need_not() -> None:
 
 
 @pytest.mark.rule("FRONT-A29")
-@pytest.mark.parametrize("goal", ["taxes", "conscription", "exploration", "warehouses", "skilled_workforce"])
-@pytest.mark.parametrize("action", ["explore", "settle", "produce", "trade_consume"])
+@each("goal", ["taxes", "conscription", "exploration", "warehouses", "skilled_workforce"])
+@each("action", ["explore", "settle", "produce", "trade_consume"])
 def test_the_holder_is_asked_whatever_the_goal_is(goal: str, action: str) -> None:
     game = frontiers(3, goals="on").hidden(1, goal).leads(0, action)
     assert (game.seat, game.prompt) == (1, "ask.reveal")

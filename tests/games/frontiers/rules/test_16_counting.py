@@ -2,6 +2,7 @@
 
 import pytest
 
+from ....rows import each
 from ..scenario import Scenario, frontiers
 
 
@@ -18,7 +19,7 @@ def worth(tile: str, *others: str, start: str = "new_sparta") -> int:
 
 
 @pytest.mark.rule("FRONT-15.28", "FRONT-5.6", "FRONT-7.13")
-@pytest.mark.parametrize(
+@each(
     ("tile", "others", "points"),
     [
         # Worlds

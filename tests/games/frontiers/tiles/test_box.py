@@ -20,6 +20,8 @@ from astrarium.games.frontiers.content import (
 )
 from astrarium.games.frontiers.names import ACTIONS, ANY, GOODS, NO_GOOD
 
+from ....rows import each
+
 BOX = CONTENT["box"]
 BAG = [WORLDS[number] for number in IN_BAG]
 MILITARY = [world for world in BAG if world.military]
@@ -169,7 +171,7 @@ def test_credits_in_the_order_of_the_track() -> None:
 
 
 @pytest.mark.rule("FRONT-1.8", "FRONT-1.9")
-@pytest.mark.parametrize(("seats", "many"), [(2, 24), (3, 36), (4, 48), (5, 60)])
+@each(("seats", "many"), [(2, 24), (3, 36), (4, 48), (5, 60)])
 def test_pools_of_points_and_colonists_by_players(seats: int, many: int) -> None:
     s = GAME.new(seats, {}, 0)
     view = GAME.view(s, None)
@@ -195,7 +197,7 @@ def test_goods_suffice_for_all_colonies_at_once() -> None:
         assert needed <= there, GOODS[kind]
 
 
-@pytest.mark.parametrize(
+@each(
     ("figure", "value"),
     [
         ("development_spaces", 10),  # FRONT-5.4
@@ -228,9 +230,7 @@ def test_figures_are_those_of_the_rules(figure: str, value: int) -> None:
 
 
 @pytest.mark.rule("FRONT-14.5")
-@pytest.mark.parametrize(
-    ("stores", "most"), [("worlds", "stored_worlds"), ("goods", "stored_goods"), ("credits", "stored_credits")]
-)
+@each(("stores", "most"), [("worlds", "stored_worlds"), ("goods", "stored_goods"), ("credits", "stored_credits")])
 def test_a_full_stockpile_reaches_the_last_step_of_its_goal(stores: str, most: str) -> None:
     (goal,) = [goal for goal in GOALS if goal.stores == stores]
     assert goal.steps[-1].at == getattr(FIGURES, most)

@@ -11,6 +11,7 @@ from astrarium.games.frontiers.powers import POWERS
 from astrarium.games.frontiers.powers.scores import Score
 from astrarium.kernel import Text
 
+from ....rows import each
 from . import printed
 from .spelled import spell, spell_kind, spell_tile
 
@@ -31,14 +32,14 @@ def test_every_tile_is_in_these_tables_once_and_no_other() -> None:
     assert {tile.id for tile in DEVELOPMENTS} == set(printed.DEVELOPMENTS)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@each("lang", ["en", "fr"])
 def test_no_two_tiles_or_goals_share_a_name(lang: str) -> None:
     names = [row["name"][lang] for row in (*ROWS.values(), *GOAL_ROWS.values())]
     assert len(set(names)) == len(names) == len(ALL) + 8
 
 
 @pytest.mark.rule("FRONT-0.6", "FRONT-0.7", "FRONT-A21")
-@pytest.mark.parametrize("name", COLONIES)
+@each("name", COLONIES)
 def test_a_world_is_as_printed(name: str) -> None:
     world, tile = BY_ID[name], COLONIES[name]
     assert isinstance(world, World)
@@ -52,7 +53,7 @@ def test_a_world_is_as_printed(name: str) -> None:
 
 
 @pytest.mark.rule("FRONT-0.8")
-@pytest.mark.parametrize("tile", DEVELOPMENTS, ids=lambda tile: tile.id)
+@each("tile", DEVELOPMENTS)
 def test_a_development_is_as_printed(tile: Any) -> None:
     row = printed.DEVELOPMENTS[tile.id]
     assert tile.size == ("large" if tile.id in printed.LARGE else "small")
@@ -62,7 +63,7 @@ def test_a_development_is_as_printed(tile: Any) -> None:
 
 
 @pytest.mark.rule("FRONT-16.4")
-@pytest.mark.parametrize("goal", GOALS, ids=lambda goal: goal.id)
+@each("goal", GOALS)
 def test_a_goal_is_as_printed(goal: Any) -> None:
     row = printed.GOALS[goal.id]
     assert (goal.counts, goal.stores) == (row.counts, row.stores)
@@ -115,7 +116,7 @@ def test_every_kind_of_power_is_on_some_tile_and_is_spelled() -> None:
 # Words and marks
 
 
-@pytest.mark.parametrize("name", ALL)
+@each("name", ALL)
 def test_every_tile_has_its_words(name: str) -> None:
     for words in (ROWS[name]["name"], ROWS[name]["text"]):
         assert words["en"]
@@ -123,7 +124,7 @@ def test_every_tile_has_its_words(name: str) -> None:
 
 
 @pytest.mark.rule("FRONT-A1")
-@pytest.mark.parametrize("name", ALL)
+@each("name", ALL)
 def test_the_marks_of_a_tile_are_those_of_the_table_and_the_weakest_counts(name: str) -> None:
     row = ROWS[name]
     marks = "".join(row[f"{part}_provenance"][0] for part in ("name", "numbers", "powers"))
@@ -132,7 +133,7 @@ def test_the_marks_of_a_tile_are_those_of_the_table_and_the_weakest_counts(name:
 
 
 @pytest.mark.rule("FRONT-A1")
-@pytest.mark.parametrize("name", printed.GOALS)
+@each("name", printed.GOALS)
 def test_goals_are_ours_but_for_the_two_steps_of_the_rulebook(name: str) -> None:
     row = GOAL_ROWS[name]
     assert row["provenance"] == "invented"
@@ -141,7 +142,7 @@ def test_goals_are_ours_but_for_the_two_steps_of_the_rulebook(name: str) -> None
 
 
 @pytest.mark.rule("FRONT-A1")
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@each("lang", ["en", "fr"])
 def test_players_are_told_that_most_tiles_are_ours(lang: str) -> None:
     (notice,) = GAME.notices(GAME.agree(2, {}))
     assert notice == Text("notice.invented")
@@ -151,7 +152,7 @@ def test_players_are_told_that_most_tiles_are_ours(lang: str) -> None:
 
 
 @pytest.mark.rule("FRONT-A4")
-@pytest.mark.parametrize(
+@each(
     ("french", "english"),
     [
         ("Fabricants d’armes de l’Imperium", "Imperium War Profiteers"),

@@ -6,6 +6,7 @@ import pytest
 
 from astrarium.kernel import Kind
 
+from ....rows import each
 from ..scenario import Scenario
 from .printed import HOLDERS, KINDS, money, others, table
 
@@ -77,7 +78,7 @@ def result(game: Scenario) -> tuple[int, int, int]:
     return len(game.with_goods(0)), game.chips(0), game.hand_size(0)
 
 
-@pytest.mark.parametrize("name", SPENDS)
+@each("name", SPENDS)
 @pytest.mark.rule("RACE-8.1", "RACE-8.2", "RACE-8.5", "RACE-8.6")
 def test_the_power_is_used_to_the_full_and_only_once(name: str) -> None:
     """One good more than it can take."""
@@ -87,7 +88,7 @@ def test_the_power_is_used_to_the_full_and_only_once(name: str) -> None:
     assert game.chips(1) == 0
 
 
-@pytest.mark.parametrize("name", SPENDS)
+@each("name", SPENDS)
 @pytest.mark.rule("RACE-8.6")
 def test_with_fewer_goods_it_takes_as_many_as_it_can(name: str) -> None:
     power = SPENDS[name]
@@ -97,7 +98,7 @@ def test_with_fewer_goods_it_takes_as_many_as_it_can(name: str) -> None:
         assert result(with_goods(name, power.kind, n)) == (left, power.vp * uses, power.cards * uses)
 
 
-@pytest.mark.parametrize("name", SPENDS)
+@each("name", SPENDS)
 @pytest.mark.rule("RACE-8.11", "RACE-8.14")
 def test_2x_doubles_its_vp_but_not_its_cards(name: str) -> None:
     power = SPENDS[name]
@@ -106,8 +107,8 @@ def test_2x_doubles_its_vp_but_not_its_cards(name: str) -> None:
     assert game.state.pool == 24 - 2 * power.vp * power.times
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("name", SPENDS)
+@each("kind", KINDS)
+@each("name", SPENDS)
 @pytest.mark.rule("RACE-8.2")
 def test_the_kinds_of_goods_that_it_takes(name: str, kind: str) -> None:
     power = SPENDS[name]
@@ -127,8 +128,8 @@ def test_no_other_card_consumes() -> None:
 # Deficit Spending, Merchant World
 
 
-@pytest.mark.parametrize("action", ["produce", "consume_2x"])
-@pytest.mark.parametrize("name", SPENDS_HAND)
+@each("action", ["produce", "consume_2x"])
+@each("name", SPENDS_HAND)
 @pytest.mark.rule("RACE-8.2", "RACE-8.12")
 def test_cards_of_the_hand_for_one_vp_each_never_doubled(name: str, action: str) -> None:
     most = SPENDS_HAND[name]
@@ -139,7 +140,7 @@ def test_cards_of_the_hand_for_one_vp_each_never_doubled(name: str, action: str)
     assert game.prompts()[0] == "ask.action"
 
 
-@pytest.mark.parametrize("name", SPENDS_HAND)
+@each("name", SPENDS_HAND)
 @pytest.mark.rule("RACE-A12", "RACE-4.7")
 def test_it_may_be_left_unused(name: str) -> None:
     game = table(name).hand(0, *money(3)).phase("consume")
@@ -148,7 +149,7 @@ def test_it_may_be_left_unused(name: str) -> None:
     assert game.prompts()[0] == "ask.action"
 
 
-@pytest.mark.parametrize("name", SPENDS_HAND)
+@each("name", SPENDS_HAND)
 @pytest.mark.rule("RACE-8.2")
 def test_it_takes_no_goods(name: str) -> None:
     assert result(with_goods(name, "rare", 2)) == (2, 0, 0)
@@ -157,7 +158,7 @@ def test_it_takes_no_goods(name: str) -> None:
 # Black Market Trading World, Trade League
 
 
-@pytest.mark.parametrize("kind", range(4), ids=KINDS)
+@each("kind", range(4))
 @pytest.mark.rule("RACE-14.4")
 def test_black_market_sells_one_good_without_trade_powers(kind: int) -> None:
     holders = HOLDERS[KINDS[kind]][:2]
@@ -167,7 +168,7 @@ def test_black_market_sells_one_good_without_trade_powers(kind: int) -> None:
     assert game.prompts()[0] == "ask.action"
 
 
-@pytest.mark.parametrize("kind", range(4), ids=KINDS)
+@each("kind", range(4))
 @pytest.mark.rule("RACE-14.4")
 def test_trade_league_sells_one_good_with_trade_powers_its_own_too(kind: int) -> None:
     holders = HOLDERS[KINDS[kind]][:2]
@@ -177,7 +178,7 @@ def test_trade_league_sells_one_good_with_trade_powers_its_own_too(kind: int) ->
     assert game.prompts()[0] == "ask.action"
 
 
-@pytest.mark.parametrize("name", ["black_market_trading_world", "trade_league"])
+@each("name", ["black_market_trading_world", "trade_league"])
 @pytest.mark.rule("RACE-14.4")
 def test_the_sale_is_mandatory_and_needs_a_good(name: str) -> None:
     assert with_goods(name, "alien", 1).with_goods(0) == []
@@ -187,7 +188,7 @@ def test_the_sale_is_mandatory_and_needs_a_good(name: str) -> None:
 # Diversified Economy
 
 
-@pytest.mark.parametrize(("action", "vp"), [("produce", 3), ("consume_2x", 6)])
+@each(("action", "vp"), [("produce", 3), ("consume_2x", 6)])
 @pytest.mark.rule("RACE-14.8", "RACE-8.11")
 def test_diversified_economy_takes_three_goods_of_different_kinds_for_three_vp(action: str, vp: int) -> None:
     holders = ["artist_colony", "asteroid_belt", "pre_sentient_race", "deserted_alien_outpost"]
@@ -214,9 +215,7 @@ def test_gambling_world_names_a_number_from_one_to_seven() -> None:
     assert (question.kind, question.low, question.high) == (Kind.AMOUNT, 1, 7)
 
 
-@pytest.mark.parametrize(
-    ("top", "number"), [("drop_ships", 4), ("comet_zone", 3), ("rebel_base", 6), ("new_economy", 6)]
-)
+@each(("top", "number"), [("drop_ships", 4), ("comet_zone", 3), ("rebel_base", 6), ("new_economy", 6)])
 @pytest.mark.rule("RACE-14.2")
 def test_gambling_world_keeps_the_card_if_cost_or_defense_is_the_number(top: str, number: int) -> None:
     game = table("gambling_world").deck(top).phase("consume").amount(0, number)
@@ -238,13 +237,13 @@ def test_gambling_world_gambles_once_and_may_spend_its_good_after() -> None:
 # New Economy, Pilgrimage World
 
 
-@pytest.mark.parametrize("action", ["produce", "consume_2x"])
+@each("action", ["produce", "consume_2x"])
 @pytest.mark.rule("RACE-8.2", "RACE-8.11")
 def test_new_economy_draws_one_card_for_nothing(action: str) -> None:
     assert result(with_goods("new_economy", "any", 2, action)) == (2, 0, 1)
 
 
-@pytest.mark.parametrize("goods", [0, 1, 2, 3, 4])
+@each("goods", [0, 1, 2, 3, 4])
 @pytest.mark.rule("RACE-14.3", "RACE-8.11")
 def test_pilgrimage_world_takes_all_goods_for_one_vp_each_minus_one(goods: int) -> None:
     vp = max(0, goods - 1)

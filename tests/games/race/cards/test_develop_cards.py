@@ -2,6 +2,7 @@
 
 import pytest
 
+from ....rows import each
 from .printed import DEVELOPMENTS, money, others, table
 
 # Cards that a development costs less
@@ -10,8 +11,8 @@ DISCOUNTS = {"investment_credits": 1, "galactic_federation": 2}
 DEVELOP = {*DISCOUNTS, "interstellar_bank", "public_works"}
 
 
-@pytest.mark.parametrize("placed", ["space_marines", "drop_ships", "consumer_markets", "merchant_guild"])
-@pytest.mark.parametrize("name", DISCOUNTS)
+@each("placed", ["space_marines", "drop_ships", "consumer_markets", "merchant_guild"])
+@each("name", DISCOUNTS)
 @pytest.mark.rule("RACE-4.3", "RACE-6.3")
 def test_the_discount_of_the_card(name: str, placed: str) -> None:
     price = DEVELOPMENTS[placed].cost - DISCOUNTS[name]
@@ -30,14 +31,14 @@ def test_discounts_and_the_bonus_add_up() -> None:
     assert game.hand_size(0) == 0
 
 
-@pytest.mark.parametrize("name", DISCOUNTS)
+@each("name", DISCOUNTS)
 @pytest.mark.rule("RACE-4.5")
 def test_a_discount_below_zero_gives_no_cards_back(name: str) -> None:
     game = table(name, "replicant_robots").hand(0, "public_works").picks(0, "develop").phase("develop")
     assert game.choose(0, "public_works").hand_size(0) == 0
 
 
-@pytest.mark.parametrize("name", DISCOUNTS)
+@each("name", DISCOUNTS)
 @pytest.mark.rule("RACE-4.3")
 def test_a_develop_discount_is_not_for_worlds(name: str) -> None:
     refusal = table(name).hand(0, "comet_zone", *money(2)).phase("settle").refusal(0, "comet_zone")

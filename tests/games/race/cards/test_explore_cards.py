@@ -2,6 +2,7 @@
 
 import pytest
 
+from ....rows import each
 from .printed import others, table
 
 # (more to look at, more to keep)
@@ -26,14 +27,14 @@ def explore(*tableau: str, action: str = "develop") -> tuple[int | str, int, int
     return seen["seat:0"], game.hand_size(0), seen["seat:1"]
 
 
-@pytest.mark.parametrize("name", EXPLORE)
+@each("name", EXPLORE)
 @pytest.mark.rule("RACE-5.5", "RACE-4.4")
 def test_the_card_adds_to_what_its_owner_looks_at_and_keeps(name: str) -> None:
     look, keep = EXPLORE[name]
     assert explore(name) == (2 + look, 1 + keep, 2)
 
 
-@pytest.mark.parametrize("name", EXPLORE)
+@each("name", EXPLORE)
 @pytest.mark.rule("RACE-5.5", "RACE-5.3", "RACE-5.4")
 def test_the_card_adds_to_either_bonus(name: str) -> None:
     look, keep = EXPLORE[name]

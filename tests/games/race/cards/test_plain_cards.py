@@ -4,6 +4,7 @@ import pytest
 
 from astrarium.games.race.content import CARDS, DESIGNS
 
+from ....rows import each
 from ..scenario import opening
 from .printed import ALL, DEVELOPMENTS, SIX_COST, WORLDS, money, table
 from .test_consume_cards import CONSUME
@@ -90,7 +91,7 @@ def test_the_start_worlds_are_numbered_and_the_lowest_begins() -> None:
 # Placing
 
 
-@pytest.mark.parametrize("name", PAID)
+@each("name", PAID)
 @pytest.mark.rule("RACE-7.2", "RACE-6.3")
 def test_a_world_is_placed_for_exactly_its_cost(name: str) -> None:
     game = table().hand(0, name, *money(PAID[name])).phase("settle").choose(0, name)
@@ -98,7 +99,7 @@ def test_a_world_is_placed_for_exactly_its_cost(name: str) -> None:
     assert game.hand_size(0) == 0
 
 
-@pytest.mark.parametrize("name", [name for name, cost in PAID.items() if cost])
+@each("name", [name for name, cost in PAID.items() if cost])
 @pytest.mark.rule("RACE-7.2")
 def test_a_world_is_not_placed_with_one_card_less(name: str) -> None:
     refusal = table().hand(0, name, *money(PAID[name] - 1)).phase("settle").refusal(0, name)
@@ -106,7 +107,7 @@ def test_a_world_is_not_placed_with_one_card_less(name: str) -> None:
     assert refusal.args == {"need": PAID[name], "have": PAID[name] - 1}
 
 
-@pytest.mark.parametrize("name", CONQUERED)
+@each("name", CONQUERED)
 @pytest.mark.rule("RACE-7.9")
 def test_a_military_world_is_placed_free_with_military_equal_to_its_defense(name: str) -> None:
     army = ARMY[CONQUERED[name]]
@@ -115,7 +116,7 @@ def test_a_military_world_is_placed_free_with_military_equal_to_its_defense(name
     assert game.hand_size(0) == 2
 
 
-@pytest.mark.parametrize("name", CONQUERED)
+@each("name", CONQUERED)
 @pytest.mark.rule("RACE-7.9")
 def test_a_military_world_is_not_placed_with_one_military_less_whatever_the_hand(name: str) -> None:
     defense = CONQUERED[name]
@@ -124,7 +125,7 @@ def test_a_military_world_is_not_placed_with_one_military_less_whatever_the_hand
     assert refusal.args == {"need": defense, "have": defense - 1}
 
 
-@pytest.mark.parametrize("name", DEVELOPMENTS)
+@each("name", DEVELOPMENTS)
 @pytest.mark.rule("RACE-6.3")
 def test_a_development_is_placed_for_exactly_its_cost(name: str) -> None:
     game = table().hand(0, name, *money(DEVELOPMENTS[name].cost, develop=True)).phase("develop").choose(0, name)
@@ -132,7 +133,7 @@ def test_a_development_is_placed_for_exactly_its_cost(name: str) -> None:
     assert game.hand_size(0) == 0
 
 
-@pytest.mark.parametrize("name", DEVELOPMENTS)
+@each("name", DEVELOPMENTS)
 @pytest.mark.rule("RACE-6.3")
 def test_a_development_is_not_placed_with_one_card_less(name: str) -> None:
     cost = DEVELOPMENTS[name].cost
@@ -141,13 +142,13 @@ def test_a_development_is_not_placed_with_one_card_less(name: str) -> None:
     assert refusal.args == {"need": cost, "have": cost - 1}
 
 
-@pytest.mark.parametrize("name", WORLDS)
+@each("name", WORLDS)
 @pytest.mark.rule("RACE-6.1")
 def test_a_world_is_nothing_to_develop(name: str) -> None:
     assert table().hand(0, name, *money(6)).phase("develop").options(0).count(name) == 0
 
 
-@pytest.mark.parametrize("name", DEVELOPMENTS)
+@each("name", DEVELOPMENTS)
 @pytest.mark.rule("RACE-7.1")
 def test_a_development_is_nothing_to_settle(name: str) -> None:
     assert table().hand(0, name, *money(6)).phase("settle").options(0) == ["nothing"]
@@ -156,7 +157,7 @@ def test_a_development_is_nothing_to_settle(name: str) -> None:
 # Goods
 
 
-@pytest.mark.parametrize("name", WORLDS)
+@each("name", WORLDS)
 @pytest.mark.rule("RACE-7.6", "RACE-7.7", "RACE-7.8")
 def test_only_a_windfall_world_arrives_with_a_good_of_its_kind(name: str) -> None:
     world = WORLDS[name]
@@ -167,7 +168,7 @@ def test_only_a_windfall_world_arrives_with_a_good_of_its_kind(name: str) -> Non
     assert game.with_goods(0) == ([name] if world.windfall else [])
 
 
-@pytest.mark.parametrize("name", ALL)
+@each("name", ALL)
 @pytest.mark.rule("RACE-9.1", "RACE-7.8")
 def test_only_a_production_world_makes_its_good_in_every_produce_phase(name: str) -> None:
     made = WORLDS[name].makes if name in WORLDS else ""
@@ -176,7 +177,7 @@ def test_only_a_production_world_makes_its_good_in_every_produce_phase(name: str
     assert game.with_goods(0) == ([name] if made else [])
 
 
-@pytest.mark.parametrize("name", ALL)
+@each("name", ALL)
 @pytest.mark.rule("RACE-9.4", "RACE-9.2")
 def test_the_produce_bonus_refills_a_windfall_world_and_gives_others_nothing(name: str) -> None:
     good = WORLDS[name].good if name in WORLDS else ""
@@ -185,7 +186,7 @@ def test_the_produce_bonus_refills_a_windfall_world_and_gives_others_nothing(nam
     assert game.with_goods(0) == ([name] if good else [])
 
 
-@pytest.mark.parametrize("name", [name for name, world in WORLDS.items() if world.good])
+@each("name", [name for name, world in WORLDS.items() if world.good])
 @pytest.mark.rule("RACE-9.2")
 def test_a_world_with_a_good_gets_no_second_one(name: str) -> None:
     game = table(name).goods(0, name).picks(0, "produce").phase("produce")
@@ -196,21 +197,21 @@ def test_a_world_with_a_good_gets_no_second_one(name: str) -> None:
 # Points
 
 
-@pytest.mark.parametrize("name", WORLDS)
+@each("name", WORLDS)
 @pytest.mark.rule("RACE-7.4", "RACE-11.4")
 def test_the_vp_of_a_world(name: str) -> None:
     score = table(name).score(0)
     assert score == {"worlds": WORLDS[name].vp, "developments": 0, "six_cost": 0, "chips": 0}
 
 
-@pytest.mark.parametrize("name", sorted(set(DEVELOPMENTS) - SIX_COST))
+@each("name", sorted(set(DEVELOPMENTS) - SIX_COST))
 @pytest.mark.rule("RACE-6.6", "RACE-11.4")
 def test_the_vp_of_a_development(name: str) -> None:
     score = table(name).score(0)
     assert score == {"worlds": 0, "developments": DEVELOPMENTS[name].vp, "six_cost": 0, "chips": 0}
 
 
-@pytest.mark.parametrize("name", sorted(SIX_COST))
+@each("name", sorted(SIX_COST))
 @pytest.mark.rule("RACE-6.7")
 def test_a_six_cost_development_has_no_vp_of_its_own_but_only_what_it_counts(name: str) -> None:
     game = table(name)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ....rows import each
 from ..scenario import Scenario
 from .printed import HOLDERS, KINDS, WORLDS, others, table
 
@@ -64,8 +65,8 @@ def drawn(*tableau: str, action: str = "explore_5") -> int:
 # Windfall worlds
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("name", FILLS)
+@each("kind", KINDS)
+@each("name", FILLS)
 @pytest.mark.rule("RACE-9.5")
 def test_it_fills_an_empty_windfall_world_of_its_kind(name: str, kind: str) -> None:
     world = WINDFALLS[kind][0]
@@ -74,7 +75,7 @@ def test_it_fills_an_empty_windfall_world_of_its_kind(name: str, kind: str) -> N
     assert game.hand_size(0) == 0
 
 
-@pytest.mark.parametrize("name", [name for name, kind in FILLS.items() if kind != "any"])
+@each("name", [name for name, kind in FILLS.items() if kind != "any"])
 @pytest.mark.rule("RACE-9.5")
 def test_it_fills_just_one_at_its_owners_choice(name: str) -> None:
     worlds = WINDFALLS[FILLS[name]]
@@ -94,7 +95,7 @@ def test_galactic_engineers_fills_one_windfall_world_of_any_kind() -> None:
     assert game.prompts()[0] == "ask.action"
 
 
-@pytest.mark.parametrize("name", FILLS)
+@each("name", FILLS)
 @pytest.mark.rule("RACE-9.2", "RACE-9.5")
 def test_it_does_nothing_for_a_world_that_has_its_good(name: str) -> None:
     world = WINDFALLS[FILLS[name] if FILLS[name] != "any" else "rare"][0]
@@ -102,7 +103,7 @@ def test_it_does_nothing_for_a_world_that_has_its_good(name: str) -> None:
     assert not game.happened("good")
 
 
-@pytest.mark.parametrize("name", FILLS)
+@each("name", FILLS)
 @pytest.mark.rule("RACE-9.4", "RACE-9.5", "RACE-4.3")
 def test_it_works_beside_the_bonus(name: str) -> None:
     worlds = WINDFALLS[FILLS[name] if FILLS[name] != "any" else "rare"]
@@ -113,13 +114,13 @@ def test_it_works_beside_the_bonus(name: str) -> None:
 # Draws
 
 
-@pytest.mark.parametrize("name", DRAWS)
+@each("name", DRAWS)
 @pytest.mark.rule("RACE-9.1", "RACE-4.4")
 def test_it_draws_in_every_produce_phase(name: str) -> None:
     assert drawn(name) == DRAWS[name]
 
 
-@pytest.mark.parametrize("name", DRAWS_IF_HERE)
+@each("name", DRAWS_IF_HERE)
 @pytest.mark.rule("RACE-9.3")
 def test_it_draws_if_its_good_was_made(name: str) -> None:
     """A windfall world makes one by the bonus only."""
@@ -127,7 +128,7 @@ def test_it_draws_if_its_good_was_made(name: str) -> None:
     assert drawn(name) == (0 if WORLDS[name].windfall else DRAWS_IF_HERE[name])
 
 
-@pytest.mark.parametrize("name", DRAWS_IF_HERE)
+@each("name", DRAWS_IF_HERE)
 @pytest.mark.rule("RACE-9.3")
 def test_it_draws_nothing_if_its_good_was_there_already(name: str) -> None:
     assert table(name).goods(0, name).picks(0, "produce").phase("produce").hand_size(0) == 0
@@ -140,8 +141,8 @@ def test_the_good_of_another_world_is_no_reason_to_draw() -> None:
     assert game.hand_size(0) == 0
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("name", DRAWS_PER_GOOD)
+@each("kind", KINDS)
+@each("name", DRAWS_PER_GOOD)
 @pytest.mark.rule("RACE-9.8")
 def test_it_draws_for_each_good_of_its_kind_that_was_made(name: str, kind: str) -> None:
     makers, windfall = MAKERS[kind], WINDFALLS[kind][0]
@@ -152,7 +153,7 @@ def test_it_draws_for_each_good_of_its_kind_that_was_made(name: str, kind: str) 
     assert drawn(name, windfall) == 0
 
 
-@pytest.mark.parametrize("name", DRAWS_PER_GOOD)
+@each("name", DRAWS_PER_GOOD)
 @pytest.mark.rule("RACE-9.8")
 def test_a_good_that_was_there_already_does_not_count(name: str) -> None:
     maker, other = MAKERS[DRAWS_PER_GOOD[name]][:2]
@@ -179,7 +180,7 @@ def test_pan_galactic_league_draws_one_card_for_each_genes_world_with_or_without
     assert full.phase("produce").hand_size(0) == 2
 
 
-@pytest.mark.parametrize(
+@each(
     ("mine", "theirs", "cards"),
     [(0, 0, 0), (1, 0, 2), (1, 1, 0), (2, 1, 2), (3, 0, 2), (1, 2, 0)],
 )
@@ -192,7 +193,7 @@ def test_mining_conglomerate_draws_two_for_strictly_most_rare_goods(mine: int, t
     assert (game.hand_size(0), game.hand_size(1)) == (cards, 0)
 
 
-@pytest.mark.parametrize("kind", ["novelty", "genes", "alien"])
+@each("kind", ["novelty", "genes", "alien"])
 @pytest.mark.rule("RACE-9.8")
 def test_other_goods_do_not_count_for_mining_conglomerate(kind: str) -> None:
     assert drawn("mining_conglomerate", *MAKERS[kind]) == 0

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ....rows import each
 from ..scenario import Scenario
 from .printed import MILITARY_WORLDS, REBELS, WORLDS, money, others, table
 
@@ -93,13 +94,13 @@ def price_is(price: int, world: str, *tableau: str) -> None:
 # Military
 
 
-@pytest.mark.parametrize("name", [name for name, n in MILITARY.items() if n > 0])
+@each("name", [name for name, n in MILITARY.items() if n > 0])
 @pytest.mark.rule("RACE-7.9", "RACE-7.10")
 def test_the_military_of_the_card_conquers_what_it_equals(name: str) -> None:
     assert conquerable(name) == up_to(MILITARY[name], name)
 
 
-@pytest.mark.parametrize("name", [name for name in MILITARY if name not in {"new_sparta", "contact_specialist"}])
+@each("name", [name for name in MILITARY if name not in {"new_sparta", "contact_specialist"}])
 @pytest.mark.rule("RACE-7.10", "RACE-7.11")
 def test_the_military_of_the_card_adds_to_that_of_new_sparta(name: str) -> None:
     assert conquerable("new_sparta", name) == up_to(2 + MILITARY[name], "new_sparta", name)
@@ -112,8 +113,8 @@ def test_contact_specialist_lowers_military() -> None:
     assert game.refusal(0, "alien_robot_sentry").args == {"need": 2, "have": 2 - 1}
 
 
-@pytest.mark.parametrize("base", [(), ("new_sparta",), ("drop_ships",)], ids=["0", "2", "3"])
-@pytest.mark.parametrize("name", SPECIALISED)
+@each("base", [(), ("new_sparta",), ("drop_ships",)])
+@each("name", SPECIALISED)
 @pytest.mark.rule("RACE-7.12")
 def test_specialised_military_counts_against_such_worlds_only(name: str, base: tuple[str, ...]) -> None:
     n, kind = SPECIALISED[name]
@@ -143,8 +144,8 @@ def test_all_military_adds_up() -> None:
 # Discounts
 
 
-@pytest.mark.parametrize("world", PRICED)
-@pytest.mark.parametrize("name", DISCOUNTS)
+@each("world", PRICED)
+@each("name", DISCOUNTS)
 @pytest.mark.rule("RACE-7.2", "RACE-7.18")
 def test_the_discount_of_the_card(name: str, world: str) -> None:
     n, kind = DISCOUNTS[name]
@@ -163,14 +164,14 @@ def test_discounts_add_up() -> None:
     )
 
 
-@pytest.mark.parametrize("name", DISCOUNTS)
+@each("name", DISCOUNTS)
 @pytest.mark.rule("RACE-4.5")
 def test_a_discount_below_zero_gives_no_cards_back(name: str) -> None:
     price_is(0, "refugee_world", name)
     price_is(0, "destroyed_world", name, "replicant_robots" if name != "replicant_robots" else "mining_robots")
 
 
-@pytest.mark.parametrize("name", DISCOUNTS)
+@each("name", DISCOUNTS)
 @pytest.mark.rule("RACE-4.3")
 def test_a_settle_discount_is_not_for_developments(name: str) -> None:
     game = table(name).hand(0, "drop_ships", *money(3, develop=True)).phase("develop")
@@ -180,7 +181,7 @@ def test_a_settle_discount_is_not_for_developments(name: str) -> None:
 # Colony Ship
 
 
-@pytest.mark.parametrize("world", ["terraformed_world", "distant_world", "comet_zone", "galactic_resort"])
+@each("world", ["terraformed_world", "distant_world", "comet_zone", "galactic_resort"])
 @pytest.mark.rule("RACE-7.17")
 def test_colony_ship_is_discarded_to_place_a_world_for_nothing(world: str) -> None:
     game = table("colony_ship").hand(0, world).phase("settle").choose(0, world)
@@ -196,7 +197,7 @@ def test_colony_ship_may_be_kept_if_its_owner_can_pay() -> None:
     assert game.hand_size(0) == 0
 
 
-@pytest.mark.parametrize("world", ["alien_robotic_factory", "deserted_alien_outpost"])
+@each("world", ["alien_robotic_factory", "deserted_alien_outpost"])
 @pytest.mark.rule("RACE-14.1")
 def test_colony_ship_is_not_for_worlds_of_the_alien_kind(world: str) -> None:
     assert table("colony_ship").hand(0, world).phase("settle").refusal(0, world).rule == "RACE-7.2"
@@ -216,7 +217,7 @@ def test_colony_ship_alone_places_no_military_world() -> None:
 # Contact Specialist
 
 
-@pytest.mark.parametrize(
+@each(
     ("world", "price"),
     [
         ("outlaw_world", 0),
@@ -244,7 +245,7 @@ def test_military_does_not_help_contact_specialist_to_pay() -> None:
     assert game.choose(0, "malevolent_lifeforms").hand_size(0) == 0
 
 
-@pytest.mark.parametrize("world", sorted(name for name in MILITARY_WORLDS if WORLDS[name].good == "alien"))
+@each("world", sorted(name for name in MILITARY_WORLDS if WORLDS[name].good == "alien"))
 @pytest.mark.rule("RACE-7.14", "RACE-14.1")
 def test_contact_specialist_cannot_pay_for_the_alien_kind(world: str) -> None:
     refusal = table("contact_specialist").hand(0, world, *money(8)).phase("settle").refusal(0, world)
@@ -299,7 +300,7 @@ def settles(world: str, *tableau: str) -> Scenario:
     return game.phase("settle").choose(0, world)
 
 
-@pytest.mark.parametrize("world", ["pilgrimage_world", "new_sparta"])
+@each("world", ["pilgrimage_world", "new_sparta"])
 @pytest.mark.rule("RACE-7.19")
 def test_terraforming_robots_draws_one_card_for_any_world_placed(world: str) -> None:
     assert settles(world, "terraforming_robots").hand_of(0) == ["gem_world"]
@@ -316,7 +317,7 @@ def test_terraforming_robots_draws_nothing_without_a_world() -> None:
 # All others
 
 
-@pytest.mark.parametrize("world", PRICED)
+@each("world", PRICED)
 @pytest.mark.rule("RACE-4.3")
 def test_no_other_card_changes_the_price_of_a_world(world: str) -> None:
     price_is(WORLDS[world].cost, world, *(name for name in others(SETTLE) if name != world))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ....rows import each
 from .printed import ALIENS, ALL, DEVELOPMENTS, MILITARY_WORLDS, REBELS, SIX_COST, WORLDS, table
 from .test_settle_cards import MILITARY
 
@@ -60,7 +61,7 @@ SCORES = {
 }
 
 
-@pytest.mark.parametrize("name", SCORES)
+@each("name", SCORES)
 @pytest.mark.rule("RACE-11.8", "RACE-6.7", "RACE-14.6", "RACE-14.7")
 def test_what_each_other_card_beside_it_is_worth(name: str) -> None:
     scores = SCORES[name]
@@ -70,14 +71,14 @@ def test_what_each_other_card_beside_it_is_worth(name: str) -> None:
     assert found == {other: scores.get(other, 0) for other in ALL if other != name}
 
 
-@pytest.mark.parametrize("name", SCORES)
+@each("name", SCORES)
 @pytest.mark.rule("RACE-11.8", "RACE-4.3")
 def test_the_whole_tableau_adds_up(name: str) -> None:
     game = table(*ALL)
     assert game.worth(0, name) == sum(SCORES[name].values())
 
 
-@pytest.mark.parametrize("name", SCORES)
+@each("name", SCORES)
 @pytest.mark.rule("RACE-11.4")
 def test_only_galactic_renaissance_counts_chips_one_for_three(name: str) -> None:
     game = table(name)
@@ -86,7 +87,7 @@ def test_only_galactic_renaissance_counts_chips_one_for_three(name: str) -> None
     assert more == ([0, 1, 1, 2, 4] if name == "galactic_renaissance" else [0] * 5)
 
 
-@pytest.mark.parametrize("name", SCORES)
+@each("name", SCORES)
 @pytest.mark.rule("RACE-11.8")
 def test_cards_of_other_players_count_for_nothing(name: str) -> None:
     game = table(name)

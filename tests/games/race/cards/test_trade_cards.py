@@ -2,6 +2,7 @@
 
 import pytest
 
+from ....rows import each
 from .printed import HOLDERS, KINDS, others, table
 
 # Cards drawn for a good (Novelty, Rare, Genes, Alien) that does not lie on the card itself
@@ -41,8 +42,8 @@ def sale(*tableau: str, good: str) -> tuple[object, int]:
     return sold["n"], game.hand_size(0)
 
 
-@pytest.mark.parametrize("kind", range(4), ids=KINDS)
-@pytest.mark.parametrize("name", SALES)
+@each("kind", range(4))
+@each("name", SALES)
 @pytest.mark.rule("RACE-8.8", "RACE-8.10", "RACE-14.5")
 def test_what_a_good_sells_for_with_the_card(name: str, kind: int) -> None:
     holder = HOLDERS[KINDS[kind]][0]
@@ -50,13 +51,13 @@ def test_what_a_good_sells_for_with_the_card(name: str, kind: int) -> None:
     assert sale(name, holder, good=holder) == (price, price)
 
 
-@pytest.mark.parametrize("name", OWN_GOOD)
+@each("name", OWN_GOOD)
 @pytest.mark.rule("RACE-8.10", "RACE-14.5")
 def test_what_the_good_of_the_card_itself_sells_for(name: str) -> None:
     assert sale(name, good=name) == (OWN_GOOD[name], OWN_GOOD[name])
 
 
-@pytest.mark.parametrize("kind", range(4), ids=KINDS)
+@each("kind", range(4))
 @pytest.mark.rule("RACE-8.10", "RACE-4.3", "RACE-A16")
 def test_all_trade_cards_together(kind: int) -> None:
     holder = HOLDERS[KINDS[kind]][0]
@@ -65,14 +66,14 @@ def test_all_trade_cards_together(kind: int) -> None:
     assert sale(*SALES, holder, good=holder)[0] == LIST_PRICE[kind] + general + for_the_kind
 
 
-@pytest.mark.parametrize("kind", range(4), ids=KINDS)
+@each("kind", range(4))
 @pytest.mark.rule("RACE-4.3", "RACE-14.7")
 def test_no_other_card_changes_a_sale(kind: int) -> None:
     holder = HOLDERS[KINDS[kind]][0]
     assert sale(*others(SALES), good=holder)[0] == LIST_PRICE[kind]
 
 
-@pytest.mark.parametrize("name", SALES)
+@each("name", SALES)
 @pytest.mark.rule("RACE-8.9")
 def test_without_the_trade_action_a_trade_power_sells_nothing(name: str) -> None:
     """Trade League apart, which sells by its consume power."""

@@ -8,6 +8,7 @@ import pytest
 from astrarium.games.race import GAME
 from astrarium.games.race.content import CONTENT
 
+from ....rows import each
 from ..scenario import opening, race
 
 Row = dict[str, Any]
@@ -150,7 +151,7 @@ def test_keywords_are_on_as_many_cards_as_printed() -> None:
 
 
 @pytest.mark.rule("RACE-1.6")
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: str(row["id"]))
+@each("row", ROWS)
 def test_every_card_has_its_words_and_known_keywords(row: Row) -> None:
     assert row["name"]["en"]
     assert row["name"]["fr"]

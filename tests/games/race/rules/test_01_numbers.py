@@ -3,13 +3,13 @@
 import tokenize
 from pathlib import Path
 
-import pytest
-
 from astrarium.games.race import content
 from astrarium.games.race.consume import STOP
 from astrarium.games.race.content import CARDS, COUNT, DESIGNS, POWERS_PER_CARD
 from astrarium.games.race.produce import BONUS, CARDS_FIRST, PER_SOURCE
 from astrarium.games.race.state import NOTHING
+
+from ....rows import each
 
 RULES = sorted(Path(content.__file__).parent.glob("*.py"))
 
@@ -19,7 +19,7 @@ def numbers_in(source: Path) -> set[str]:
         return {token.string for token in tokenize.tokenize(file.readline) if token.type == tokenize.NUMBER}
 
 
-@pytest.mark.parametrize("source", RULES, ids=lambda path: path.stem)
+@each("source", RULES)
 def test_no_number_of_cards_or_designs_is_written_into_the_rules(source: Path) -> None:
     assert not numbers_in(source) & {str(COUNT), str(len(DESIGNS))}
 

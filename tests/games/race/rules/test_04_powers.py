@@ -6,6 +6,7 @@ from astrarium.games.race.content import CARDS, DESIGNS
 from astrarium.games.race.design import WithKeyword
 from astrarium.games.race.powers import PHASE_OF
 
+from ....rows import each
 from ..scenario import Scenario, race
 
 PHASE_ORDER = ["explore", "develop", "settle", "trade", "consume", "produce"]
@@ -39,7 +40,7 @@ def test_all_developments_and_most_worlds_have_powers() -> None:
 
 
 @pytest.mark.rule("RACE-4.2")
-@pytest.mark.parametrize("design", DESIGNS, ids=lambda design: str(design.id))
+@each("design", DESIGNS)
 def test_powers_are_listed_in_the_order_of_the_phases(design: object) -> None:
     powers = next(own.powers for own in DESIGNS if own is design)
     places = [PHASE_ORDER.index(PHASE_OF[type(power)]) for power in powers]

@@ -5,6 +5,7 @@ import pytest
 from astrarium.games.race import GAME
 from astrarium.games.race.content import CARDS
 
+from ....rows import each
 from ..scenario import race
 
 # development -> tableaus (without the development itself) and what it is worth there
@@ -190,7 +191,7 @@ def test_all_twelve_are_here_and_print_no_points_of_their_own() -> None:
 
 
 @pytest.mark.rule("RACE-11.4", "RACE-11.8")
-@pytest.mark.parametrize(("card", "tableau", "vp"), CASES)
+@each(("card", "tableau", "vp"), CASES)
 def test_a_six_cost_development_is_worth(card: str, tableau: tuple[str, ...], vp: int) -> None:
     game = race().tableau(0, *tableau, card)
     assert game.worth(0, card) == vp
@@ -266,7 +267,7 @@ def test_one_card_may_score_for_several_six_cost_developments() -> None:
 
 
 @pytest.mark.rule("RACE-6.7")
-@pytest.mark.parametrize(("card", "tableau", "vp"), CASES)
+@each(("card", "tableau", "vp"), CASES)
 def test_everybody_sees_what_it_is_worth_and_its_owner_what_it_would_be(
     card: str, tableau: tuple[str, ...], vp: int
 ) -> None:

@@ -5,6 +5,7 @@ import pytest
 from astrarium.games.roll.names import DICE, PHASES
 from astrarium.kernel.flow import refusal_of
 
+from ....rows import each
 from ..scenario import Scenario, roll
 
 
@@ -36,8 +37,8 @@ def test_no_worker_can_be_put_in_another_column_but_by_a_power() -> None:
 
 
 @pytest.mark.rule("ROLL-4.2")
-@pytest.mark.parametrize("column", PHASES)
-@pytest.mark.parametrize("die", ["military", "consumption", "novelty", "rare", "genes", "alien"])
+@each("column", PHASES)
+@each("die", ["military", "consumption", "novelty", "rare", "genes", "alien"])
 def test_a_wild_of_any_colour_may_go_in_any_column(die: str, column: str) -> None:
     game = assigning(wild=die)
     assert game.prompts() == {0: "ask.wilds"}

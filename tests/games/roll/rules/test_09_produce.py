@@ -4,6 +4,7 @@ import pytest
 
 from astrarium.games.roll.content import DESIGNS, NUMBER
 
+from ....rows import each
 from ..scenario import roll
 
 NOT_GREY = ("space_mall", "wormhole_station", "the_last_of_the_gnarssh", "awakened_alien_outpost")
@@ -24,8 +25,8 @@ def test_the_producer_itself_lies_on_the_world_as_its_good() -> None:
 
 
 @pytest.mark.rule("ROLL-9.1", "ROLL-9.5")
-@pytest.mark.parametrize("die", KINDS)
-@pytest.mark.parametrize("world", NOT_GREY)
+@each("die", KINDS)
+@each("world", NOT_GREY)
 def test_a_die_of_any_colour_goes_on_any_world_that_is_not_grey(die: str, world: str) -> None:
     game = roll().tableau(0, world).workers(0, produce=die).phase("produce")
     assert game.good_on(0, world) == die

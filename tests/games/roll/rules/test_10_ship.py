@@ -2,6 +2,7 @@
 
 import pytest
 
+from ....rows import each
 from ..scenario import Scenario, roll
 
 PRICES = {"spice_world": 3, "alpha_centauri": 4, "jungle_world": 5, "damaged_alien_factory": 6}
@@ -98,9 +99,9 @@ def test_the_option_says_beforehand_how_much_would_be_lost(money: int, lost: int
 
 
 @pytest.mark.rule("ROLL-10.3", "ROLL-10.4", "ROLL-10.5")
-@pytest.mark.parametrize("shipper", KINDS)
-@pytest.mark.parametrize("good", KINDS)
-@pytest.mark.parametrize(("world", "die"), MATCHING.items())
+@each("shipper", KINDS)
+@each("good", KINDS)
+@each(("world", "die"), MATCHING.items())
 def test_consuming_brings_one_vp_and_one_for_each_die_that_matches(
     world: str, die: str, good: str, shipper: str
 ) -> None:

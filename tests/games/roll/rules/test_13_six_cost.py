@@ -5,6 +5,7 @@ import pytest
 from astrarium.games.roll.content import DESIGNS
 from astrarium.games.roll.scoring import SCORED
 
+from ....rows import each
 from ..scenario import roll
 
 # The development, what lies beside it in the tableau, its bonus
@@ -47,7 +48,7 @@ CHIPS = [(0, 0), (1, 1), (2, 1), (3, 2), (5, 2), (6, 3), (9, 3), (10, 4), (15, 5
 
 
 @pytest.mark.rule("ROLL-13.2", "ROLL-17.28")
-@pytest.mark.parametrize(("tile", "beside", "bonus"), EXAMPLES)
+@each(("tile", "beside", "bonus"), EXAMPLES)
 def test_what_counts_tiles(tile: str, beside: tuple[str, ...], bonus: int) -> None:
     """Nobody else’s tiles."""
     game = roll().tableau(0, tile, *beside).tableau(1, "jumpdrive_research", "planetary_nebula", "new_vinland")

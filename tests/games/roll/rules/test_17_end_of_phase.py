@@ -5,6 +5,7 @@ import pytest
 from astrarium.games.roll.content import DESIGNS
 from astrarium.games.roll.phases import END_OF_PHASE
 
+from ....rows import each
 from ..scenario import Scenario, roll
 
 PHASES = ("explore", "develop", "settle", "produce", "ship")
@@ -33,8 +34,8 @@ def position(tile: str) -> Scenario:
 
 
 @pytest.mark.rule("ROLL-17.18", "ROLL-17.19", "ROLL-17.20", "ROLL-17.21", "ROLL-17.27")
-@pytest.mark.parametrize("phase", PHASES)
-@pytest.mark.parametrize("tile", CREDITS)
+@each("phase", PHASES)
+@each("tile", CREDITS)
 def test_each_tile_pays_in_its_phases_without_any_worker(tile: str, phase: str) -> None:
     game = position(tile).phase(phase)
     assert game.prompts() == {}

@@ -5,6 +5,7 @@ import pytest
 from astrarium.games.roll.content import DESIGNS
 from astrarium.games.roll.ship import BUY_VP, CONSUME_CREDITS, CONSUME_VP, TRADE_BONUS
 
+from ....rows import each
 from ..scenario import Scenario, roll
 
 WORLDS = ("spice_world", "alpha_centauri", "jungle_world", "damaged_alien_factory")  # Novelty, Rare, Genes, Alien
@@ -37,8 +38,8 @@ def shipped(world: str, task: str, *tiles: str) -> Scenario:
 
 
 @pytest.mark.rule("ROLL-17.23")
-@pytest.mark.parametrize("n", range(4))
-@pytest.mark.parametrize("tile", ALL)
+@each("n", range(4))
+@each("tile", ALL)
 def test_what_each_tile_adds_to_a_trade(tile: str, n: int) -> None:
     game = shipped(WORLDS[n], "trade", tile)
     assert game.credits_of(0) == PRICES[n] + TRADE_CREDITS.get(tile, NOTHING)[n]
@@ -46,8 +47,8 @@ def test_what_each_tile_adds_to_a_trade(tile: str, n: int) -> None:
 
 
 @pytest.mark.rule("ROLL-17.25", "ROLL-17.26")
-@pytest.mark.parametrize("n", range(4))
-@pytest.mark.parametrize("tile", ALL)
+@each("n", range(4))
+@each("tile", ALL)
 def test_what_each_tile_adds_to_consuming(tile: str, n: int) -> None:
     game = shipped(WORLDS[n], "consume", tile)
     assert game.credits_of(0) == CREDITS.get(tile, NOTHING)[n]

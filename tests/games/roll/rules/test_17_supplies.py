@@ -12,6 +12,7 @@ from astrarium.games.roll.names import WORLD_COLOURS
 from astrarium.games.roll.powers.supplies import Supply
 from astrarium.games.roll.setup import StartTableau
 
+from ....rows import each
 from ..scenario import Scenario, roll
 
 
@@ -149,7 +150,7 @@ def test_no_tile_that_gives_something_is_forgotten() -> None:
 
 
 @pytest.mark.rule("ROLL-8.8", "ROLL-17.1", "ROLL-17.2", "ROLL-17.3")
-@pytest.mark.parametrize("tile", WORLDS)
+@each("tile", WORLDS)
 def test_a_world_costs_and_gives_what_is_printed_on_it(tile: str) -> None:
     world = WORLDS[tile]
     assert WORLD_COLOURS[DESIGNS[NUMBER[tile]].colour] == world.colour

@@ -10,6 +10,7 @@ from astrarium.games.roll.names import DICE as KINDS
 from astrarium.games.roll.names import FACES, PHASES, WORLD_COLOURS
 from astrarium.games.roll.powers.supplies import GainDie, GainGood
 
+from ....rows import each
 from .printed import DICE
 
 # Dice
@@ -25,13 +26,13 @@ def test_there_are_111_dice_of_seven_colours() -> None:
 
 
 @pytest.mark.rule("ROLL-0.4")
-@pytest.mark.parametrize("kind", DICE)
+@each("kind", DICE)
 def test_a_die_has_its_six_faces(kind: str) -> None:
     assert " ".join(FACES[face] for face in FACES_OF[KINDS.index(kind)]) == DICE[kind].faces
 
 
 @pytest.mark.rule("ROLL-0.4")
-@pytest.mark.parametrize(
+@each(
     ("kind", "most", "times"),
     [
         ("home", ["explore"], 2),
@@ -107,7 +108,7 @@ def test_each_of_five_players_has_cup_marker_mat_screen_and_strip() -> None:
     assert (box["phase_tiles"], box["bag"]) == (len(PHASES), 1)
 
 
-@pytest.mark.parametrize(
+@each(
     ("figure", "value"),
     [
         ("credits_start", 1),  # ROLL-1.3

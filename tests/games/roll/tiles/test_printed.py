@@ -14,6 +14,7 @@ from astrarium.games.roll.powers.scores import Score
 from astrarium.games.roll.powers.supplies import GainDie, GainGood
 from astrarium.kernel import Text
 
+from ....rows import each
 from . import printed
 from .printed import ALL, BAG, DEVELOPMENTS, FACTIONS, IN_FACTIONS, WORLDS
 from .spelled import spell, spell_design
@@ -32,13 +33,13 @@ def test_every_side_of_a_tile_is_in_these_tables_once_and_no_other() -> None:
 
 
 @pytest.mark.rule("ROLL-0.6")
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@each("lang", ["en", "fr"])
 def test_no_two_sides_share_a_name(lang: str) -> None:
     assert len({row["name"][lang] for row in ROWS.values()}) == len(ALL)
 
 
 @pytest.mark.rule("ROLL-0.5", "ROLL-8.11")
-@pytest.mark.parametrize("name", DEVELOPMENTS)
+@each("name", DEVELOPMENTS)
 def test_a_development_is_as_printed(name: str) -> None:
     design, tile = BY_ID[name], DEVELOPMENTS[name]
     assert (design.kind, design.cost, design.category, design.back) == (
@@ -49,7 +50,7 @@ def test_a_development_is_as_printed(name: str) -> None:
 
 
 @pytest.mark.rule("ROLL-0.5")
-@pytest.mark.parametrize("name", WORLDS)
+@each("name", WORLDS)
 def test_a_world_is_as_printed(name: str) -> None:
     design, tile = BY_ID[name], WORLDS[name]
     assert (design.kind, design.cost, WORLD_COLOURS[design.colour]) == (WORLD, tile.cost, tile.colour)
@@ -131,7 +132,7 @@ def test_every_kind_of_power_is_on_some_tile_and_is_spelled() -> None:
     assert all(spell(power) for design in DESIGNS for power in design.powers)
 
 
-@pytest.mark.parametrize("name", ALL)
+@each("name", ALL)
 def test_every_side_has_its_words(name: str) -> None:
     row = ROWS[name]
     assert row["provenance"] == "sourced"
@@ -141,7 +142,7 @@ def test_every_side_has_its_words(name: str) -> None:
         assert words["fr"]
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@each("lang", ["en", "fr"])
 def test_players_are_told_how_many_names_are_our_translations(lang: str) -> None:
     ours = sum(row["name_fr_source"] == "translated" for row in ROWS.values())
     assert f" {ours} " in GAME.words.say(lang, Text("notice.names"))

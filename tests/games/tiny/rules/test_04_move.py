@@ -5,6 +5,8 @@ import pytest
 from astrarium.games.tiny.content import PLANETS
 from tests.games.tiny.scenario import Scenario, tiny
 
+from ....rows import each
+
 ROW = ("jakks", "vici_ks156", "drewkaiden", "hoefker")
 
 
@@ -291,7 +293,7 @@ def test_a_ship_may_land_where_the_action_has_no_effect(planet: str, energy: int
 
 
 @pytest.mark.rule("TINY-A3")
-@pytest.mark.parametrize("planet", [planet.id for planet in PLANETS])
+@each("planet", [planet.id for planet in PLANETS])
 def test_every_planet_may_be_landed_on(planet: str) -> None:
     row = [planet, *(other for other in ROW if other != planet)][:4]
     game = tiny().row(*row).has(1, culture=0).has(0, energy=0, culture=0)

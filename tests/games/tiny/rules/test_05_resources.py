@@ -6,6 +6,8 @@ from astrarium.games.tiny.content import PLANETS
 from astrarium.games.tiny.names import RESOURCES
 from tests.games.tiny.scenario import Scenario, tiny
 
+from ....rows import each
+
 # two energy planets, two culture planets, and of each kind one of both tracks
 ROW = ("vici_ks156", "leandra", "jakks", "drewkaiden")
 
@@ -46,7 +48,7 @@ def test_one_per_own_ship_on_or_around_a_planet_with_the_icon(
 
 
 @pytest.mark.rule("TINY-5.1")
-@pytest.mark.parametrize(("planet", "icon"), [(planet.id, RESOURCES[planet.resource]) for planet in PLANETS])
+@each(("planet", "icon"), [(planet.id, RESOURCES[planet.resource]) for planet in PLANETS])
 def test_every_planet_gives_its_own_resource_only(planet: str, icon: str) -> None:
     row = [planet, *(other for other in ROW if other != planet)][:4]
     other = "culture" if icon == "energy" else "energy"

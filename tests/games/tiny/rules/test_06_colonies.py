@@ -7,6 +7,8 @@ from astrarium.games.tiny.content import PLANETS
 from astrarium.games.tiny.names import TRACKS
 from tests.games.tiny.scenario import Scenario, tiny
 
+from ....rows import each
+
 # advances: 3 by diplomacy, 3 by economy, 4 by diplomacy, 4 by economy
 ROW = ("mj_120210", "hoefker", "omicron_fenzi", "pembertonia_major")
 
@@ -193,7 +195,7 @@ def test_an_advance_beyond_the_last_space_is_lost() -> None:
 
 
 @pytest.mark.rule("TINY-6.7")
-@pytest.mark.parametrize(("planet", "track", "vp"), [(card.id, TRACKS[card.track], card.vp) for card in PLANETS])
+@each(("planet", "track", "vp"), [(card.id, TRACKS[card.track], card.vp) for card in PLANETS])
 def test_planets_of_1_2_3_5_7_points_take_2_3_4_5_6_advances(planet: str, track: str, vp: int) -> None:
     needed = {1: 2, 2: 3, 3: 4, 5: 5, 7: 6}[vp]
     others = [other for other in ROW if other != planet][:3]

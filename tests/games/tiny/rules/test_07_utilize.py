@@ -8,6 +8,8 @@ from astrarium.kernel import Text
 from astrarium.kernel.text import LANGUAGES
 from tests.games.tiny.scenario import Scenario, tiny
 
+from ....rows import each
+
 WITH_ENERGY, WITH_CULTURE = "mat:upgrade_energy", "mat:upgrade_culture"
 
 # level, its price, its dice, its ships, its VP
@@ -206,7 +208,7 @@ def test_a_planet_does_not_lift_the_empire_beyond_level_6_either() -> None:
 
 
 @pytest.mark.rule("TINY-7.8")
-@pytest.mark.parametrize("planet", [planet.id for planet in PLANETS])
+@each("planet", [planet.id for planet in PLANETS])
 def test_every_planet_says_what_its_action_does_in_both_languages(planet: str) -> None:
     texts = [GAME.words.template(lang, f"planet.{planet}.text") for lang in LANGUAGES]
     assert all(text and text.endswith(".") for text in texts)

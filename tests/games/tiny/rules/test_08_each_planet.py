@@ -4,10 +4,11 @@ from collections.abc import Mapping
 
 import pytest
 
+from ....rows import each
 from ..scenario import Scenario, tiny
 from .planet_table import COSTS, ONCE_PER_TURN, OWN_TURN, PRINTED, USES, Table
 
-every_planet = pytest.mark.parametrize("planet", PRINTED)
+every_planet = each("planet", PRINTED)
 
 
 def test_there_are_forty_planets_in_the_tables() -> None:
@@ -98,7 +99,7 @@ def test_landing_without_using_the_action_changes_nothing(planet: str) -> None:
 # What it costs, and how often and when it may be used
 
 
-@pytest.mark.parametrize("planet", COSTS)
+@each("planet", COSTS)
 @pytest.mark.rule("TINY-8.2")
 def test_the_cost_is_exactly_what_the_card_says(planet: str) -> None:
     resource, amount = COSTS[planet]
@@ -117,7 +118,7 @@ def test_the_cost_is_exactly_what_the_card_says(planet: str) -> None:
     assert f"planet:{planet}" in with_(amount).options
 
 
-@pytest.mark.parametrize("planet", [planet for planet in PRINTED if planet not in COSTS])
+@each("planet", [planet for planet in PRINTED if planet not in COSTS])
 @pytest.mark.rule("TINY-8.2")
 def test_the_other_planets_cost_nothing(planet: str) -> None:
     """Those that change or spend resources need them, of course: they are tried with a single one of each."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ....rows import each
 from ..rogue_scenario import ROGUE, let_pass, rogue_rolls, solo
 from ..scenario import Scenario
 
@@ -67,7 +68,7 @@ def standing(game: Scenario) -> dict[str, int]:
 
 
 @pytest.mark.rule("TINY-10.18")
-@pytest.mark.parametrize(("rogue", "level"), EVERY_LEVEL)
+@each(("rogue", "level"), EVERY_LEVEL)
 def test_the_attack_of_its_level_does_this_and_nothing_else(rogue: str, level: int) -> None:
     game = battle(rogue, level)
     before = standing(game)
@@ -124,7 +125,7 @@ def test_an_attack_that_advances_may_colonize_and_what_is_over_is_lost() -> None
 
 
 @pytest.mark.rule("TINY-10.19")
-@pytest.mark.parametrize(("rogue", "level"), EVERY_LEVEL)
+@each(("rogue", "level"), EVERY_LEVEL)
 def test_a_second_attack_in_the_turn_is_unusable_if_it_is_marked_once_per_turn(rogue: str, level: int) -> None:
     game = let_pass(rogue_rolls(battle(rogue, level), "utilize", "utilize", "move", dice=2))
     refused = [{"side": f"rogue:{rogue}", "face": "face:utilize_colony"}]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ....rows import each
 from ..rogue_scenario import ROGUE, rogue_rolls, rolls, solo
 
 ROGUES = ["artemis", "rothkel", "zendica", "hades", "gamelyn"]
@@ -9,8 +10,8 @@ ALL_USABLE = ("move", "energy", "move", "culture", "diplomacy", "economy", "move
 
 
 @pytest.mark.rule("TINY-10.6")
-@pytest.mark.parametrize("rogue", ROGUES)
-@pytest.mark.parametrize(("level", "dice"), [(1, 5), (2, 5), (3, 6), (4, 6), (5, 7)])
+@each("rogue", ROGUES)
+@each(("level", "dice"), [(1, 5), (2, 5), (3, 6), (4, 6), (5, 7)])
 def test_the_rogue_rolls_as_many_dice_as_its_level_says(rogue: str, level: int, dice: int) -> None:
     game = rolls(solo(rogue, level), *ALL_USABLE[:dice]).pick("end_turn")
     assert len(game.happened("rogue_rolled")) == dice
