@@ -1,13 +1,12 @@
 """Tests of some games only: `pytest -p tests.of_games --games <key>,<key>`, or `--one-game`.
 
 A test is about the games that its parameters are or name. Without such a parameter it is about those that it names, or
-whoever it calls: a helper, a list, a fixture. A test that names none may be about any.
+whoever it calls: a helper, a list, a fixture. A test that names none is about none.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from types import CodeType, FunctionType
-from typing import Any
 
 import pytest
 
@@ -18,7 +17,7 @@ from .shortest import shortest
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("games")
-    group.addoption("--games", metavar="KEYS", help="only tests of these games, and of what names no game")
+    group.addoption("--games", metavar="KEYS", help="only tests of these games")
     group.addoption("--one-game", action="store_true", help="of what is tried for each game only that of the shortest")
 
 
@@ -31,10 +30,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     keys = set(wanted.split(",")) if wanted else {shortest(games())}
     if unknown := keys - names.keys:
         raise pytest.UsageError(f"no such game: {', '.join(sorted(unknown))}")
-    about = names.tried_for if one else names.of_test
-    kept = [item for item in items if not (found := about(item)) or found & keys]
-    config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
-    items[:] = kept
+    about = [names.tried_for(item) or keys if one else names.of_test(item) for item in items]
+    config.hook.pytest_deselected(items=[item for item, found in zip(items, about, strict=True) if not found & keys])
+    items[:] = [item for item, found in zip(items, about, strict=True) if found & keys]
 
 
 class Names:
@@ -43,18 +41,18 @@ class Names:
     def __init__(self, keys: list[str]) -> None:
         self.keys = set(keys)
         # A word of its own in a path or an address, or alone: sentences and references ("race:xeno") name no game.
-        self._key = re.compile(rf"(?<![\w.:-])({'|'.join(keys)})(?![\w:-])")
+        self._key = re.compile(rf"(?<![\w.:])({'|'.join(keys)})(?![\w:])")
 
     def in_text(self, text: str) -> set[str]:
         return set() if " " in text else set(self._key.findall(text))
 
     def tried_for(self, item: pytest.Item) -> set[str]:
-        """The games that the parameters of a test are or name."""
+        """The games that the parameters of a test are or name, or that its id names."""
         callspec = getattr(item, "callspec", None)
-        return self.in_value(callspec.params) if callspec else set()
+        return self.in_value([*callspec.params.values(), *callspec.id.split("-")]) if callspec else set()
 
     def of_test(self, item: pytest.Item) -> set[str]:
-        """The games that a test is about; none if it does not say."""
+        """The games that a test is about."""
         return self.tried_for(item) or set().union(*(self.in_value(part) for part in _reached(_parts(item))))
 
     def in_value(self, value: object) -> set[str]:
@@ -71,32 +69,40 @@ class Names:
         return set()
 
 
-def _parts(item: pytest.Item) -> list[Callable[..., Any]]:
-    """The function of a test and those of its fixtures."""
+def _parts(item: pytest.Item) -> list[object]:
+    """The function of a test, those of its fixtures, and its parameters, which may be functions too."""
     fixtures = getattr(item, "_fixtureinfo", None)
     defined = fixtures.name2fixturedefs.values() if fixtures else ()
-    return [getattr(item, "function", lambda: None), *(found[-1].func for found in defined)]
+    callspec = getattr(item, "callspec", None)
+    given = callspec.params.values() if callspec else ()
+    return [getattr(item, "function", None), *(found[-1].func for found in defined), *given]
 
 
-def _reached(functions: list[Callable[..., Any]]) -> Iterator[object]:
-    """Strings, values and arguments' defaults that functions of our tests use, and the functions that they call."""
-    waiting, seen = list(functions), set()
+def _reached(parts: list[object]) -> Iterator[object]:
+    """Strings, values and arguments' defaults in functions and classes of our tests, and in those that these use."""
+    waiting, seen = list(parts), set()
     while waiting:
-        function = waiting.pop()
-        if not isinstance(function, FunctionType) or function in seen or not function.__module__.startswith("tests."):
+        part = waiting.pop()
+        if not str(getattr(part, "__module__", "")).startswith("tests.") or id(part) in seen:
             continue
-        seen.add(function)
-        waiting.append(getattr(function, "__wrapped__", function))
-        yield from (cell.cell_contents for cell in function.__closure__ or ())
-        yield from function.__defaults__ or ()
-        yield from (function.__kwdefaults__ or {}).values()
-        for code in _codes(function.__code__):
-            yield from (text for text in code.co_consts if isinstance(text, str | tuple))
-            for name in code.co_names:
-                value = function.__globals__.get(name)
-                yield value
-                if isinstance(value, FunctionType):
-                    waiting.append(value)
+        seen.add(id(part))
+        if isinstance(part, type):
+            waiting += vars(part).values()
+        elif isinstance(part, FunctionType):
+            used = list(_used_by(part))
+            yield from used
+            waiting += used
+
+
+def _used_by(function: FunctionType) -> Iterator[object]:
+    yield getattr(function, "__wrapped__", None)
+    yield from (cell.cell_contents for cell in function.__closure__ or ())
+    yield from function.__defaults__ or ()
+    yield from (function.__kwdefaults__ or {}).values()
+    yield from function.__annotations__.values()
+    for code in _codes(function.__code__):
+        yield from (text for text in code.co_consts if isinstance(text, str | tuple))
+        yield from (function.__globals__.get(name) for name in code.co_names)
 
 
 def _codes(code: CodeType) -> Iterator[CodeType]:

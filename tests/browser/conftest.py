@@ -47,8 +47,9 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
+    """One server for all tests of a process. Whoever breaks or sets up one has a `house` of their own."""
     folder = tmp_path_factory.mktemp("house")
     node = NodeProcess(folder, database=f"sqlite:///{folder}/astrarium.db").start()
     yield node
