@@ -76,7 +76,7 @@ def plan(house: House, files: Iterable[str]) -> Plan:
             lost.add(file)
     found._because("everything, because this decides how all runs, or has no place in the graph", lost)
     reached = house.dependents(modules)
-    among_games = {key for name in reached if (key := house.game_of(name))}
+    among_games = {found_in for name in reached if (found_in := house.game_of(name))}
     if beyond := among_games - found.games:
         found._because(f"everything, because {', '.join(sorted(beyond))} and others need this", modules)
     found.everything = bool(lost or beyond)
