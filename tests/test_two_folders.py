@@ -30,6 +30,8 @@ def named(key: str, line: str, is_a_word: bool = False) -> list[str]:
 
     Where the key is a word of another game as well, strings and tables are left alone.
     """
+    if key not in line.lower():
+        return []  # most lines: the forms below are dear
     words = (
         rf"""["'`]{key}["'`]""",
         rf"""["'`][\w.]*\b{key}\.""",
