@@ -10,6 +10,8 @@ import httpx
 import pytest
 
 from astrarium.cli.home import has_screen
+from astrarium.cli.running import find_running
+from astrarium.server.config import Config
 
 from .driver import run
 from .process import Running, running
@@ -94,12 +96,17 @@ def test_a_server_that_was_killed_is_not_waited_for(tmp_path: Path) -> None:
     with running(tmp_path, "--no-browser") as server:
         server.wait_for(LINK)
         server.stop(signal.SIGKILL)
-    (note,) = (tmp_path / "share" / "astrarium").glob("*.link")
-    for wrong in (note.read_text(), "no link", "http://["):
-        note.write_text(wrong)
-        with running(tmp_path, "--no-browser") as again:
-            assert again.wait_for(LINK)
-            assert again.stop() == 0
+    assert list((tmp_path / "share" / "astrarium").glob("*.link")), "it had no time to take its note away"
+    with running(tmp_path, "--no-browser") as again:
+        assert again.wait_for(LINK)
+        assert again.stop() == 0
+
+
+@pytest.mark.parametrize("note", ["", "no link", "http://[", "http://localhost:1"])
+def test_a_note_that_leads_nowhere_is_nobodys(tmp_path: Path, note: str) -> None:
+    home = Config(database=f"sqlite:///{tmp_path}/home.db")
+    (tmp_path / "home.db.link").write_text(note)
+    assert find_running(home) is None
 
 
 def test_where_a_window_can_open() -> None:

@@ -25,7 +25,7 @@ def toml(value: Any) -> str:
     return repr(value) if isinstance(value, int) else '"' + str(value).replace("\\", "\\\\") + '"'
 
 
-# Without it httpx loads all certificates for each question whether the node is ready: as long as the node takes to start.
+# Without it httpx loads all certificates for each question whether the node is ready, which takes as long as its start.
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 LIMITS = {
     "messages_per_second": 100_000, "message_burst": 100_000, "requests_per_second": 10_000, "request_burst": 10_000,
