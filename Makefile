@@ -4,6 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 CHECK := $(PYTHON) -m tools.check
+BUILT := src/astrarium/server/web/built/index.html
+CLIENT := web/src web/art web/worker web/tools web/public web/*.* docs/protocol src/astrarium/games
 # The same in deploy/Dockerfile. All else that is installed is pinned with its hash by requirements/dev.txt.
 UV := 0.13.7
 PEER := $(HOME)/.cache/astrarium-peer
@@ -12,7 +14,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup lock lint types layers bandit audit static test coverage doctest check conformance traces golden protocol example \
-  web web-check chromium wheel shots browser bench load growth floods survival stress security clocks peer clean
+  web built web-check chromium wheel shots browser bench load growth floods survival stress security clocks peer clean
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  %-12s %s\n", $$1, $$2}'
@@ -53,6 +55,9 @@ web/node_modules/.ready: web/package.json web/package-lock.json
 
 web: web/node_modules/.ready ## Build the browser client into the Python package
 	cd web && npm run --silent build
+
+built: web/node_modules/.ready ## Build the client if anything of which it is made is newer
+	@[ -e $(BUILT) ] && [ -z "$$(find $(CLIENT) -newer $(BUILT) -type f -not -path '*generated*' -not -name '*.py*' -print -quit)" ] || $(MAKE) web
 
 web-check: web/node_modules/.ready ## Types, style and unit tests of the browser client
 	cd web && npm run --silent check && npm run --silent lint && npm run --silent test

@@ -44,7 +44,7 @@ STAGES = (
     Stage("setup", "make setup"),
     Stage("packages", "make web/node_modules/.ready"),
     Stage("chromium", "make chromium"),
-    Stage("build", "cd web && npm run --silent build", ("packages",)),
+    Stage("build", "make built", ("packages",)),
     # Two thirds of what a worker collects for is rewriting assertions, unless somebody has done and stored it.
     Stage("collect", COLLECT, ("setup",)),
     Stage("browsers", _suite("browsers"), ("setup", "build", "chromium"), after=("collect",)),
