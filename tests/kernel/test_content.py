@@ -5,7 +5,8 @@ from typing import Annotated, Any, Literal
 
 import pytest
 
-from astrarium.kernel.content import ContentError, Kinds, OneOf, record, records
+from astrarium.kernel.box import words
+from astrarium.kernel.content import ContentError, Kinds, OneOf, numbers, record, records
 
 Good = Annotated[int, OneOf("novelty", "rare")]
 
@@ -77,3 +78,27 @@ def test_whatever_is_wrong_is_said_with_its_place(change: dict[str, Any], said: 
 def test_a_key_that_is_missing_is_named() -> None:
     with pytest.raises(ContentError, match="card x: key 'cost' is missing"):
         record(Card, {"id": "x", "side": "world"}, "card x")
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"name": {"en": "X"}}, "card x, name: key 'fr' is missing"),
+        ({"name": "X"}, "card x, name: 'X' is not a table"),
+        ({"text": {"en": "X", "fr": 3}}, "card x, text, fr: 3 is not a text"),
+    ],
+)
+def test_a_row_without_its_words_is_named(change: dict[str, Any], said: str) -> None:
+    row = {**ROW, "name": {"en": "X", "fr": "X"}}
+    assert words({"card": [row]}, ["card"], "fr") == {"card.x": "X"}
+    with pytest.raises(ContentError) as error:
+        words({"card": [{**row, **change}]}, ["card"], "fr")
+    assert said in str(error.value)
+    with pytest.raises(ContentError, match="card x: key 'name' is missing"):
+        words({"card": [ROW]}, ["card"], "fr")
+
+
+def test_a_table_of_numbers_has_nothing_else() -> None:
+    assert numbers({"box": {"cups": 5, "provenance": "sourced"}}, "box") == {"cups": 5}
+    with pytest.raises(ContentError, match="box, cups: True is not a whole number"):
+        numbers({"box": {"cups": True}}, "box")

@@ -90,10 +90,26 @@ def words(content: Content, kinds: Iterable[str], lang: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for kind in kinds:
         for row in content[kind]:
-            found[f"{kind}.{row['id']}"] = row["name"][lang]
+            where = f"{kind} {row['id']}"
+            found[f"{kind}.{row['id']}"] = said(row, "name", lang, where)
             if "text" in row:
-                found[f"{kind}.{row['id']}.text"] = row["text"][lang]
+                found[f"{kind}.{row['id']}.text"] = said(row, "text", lang, where)
     return found
+
+
+def said(row: Mapping[str, Any], key: str, lang: str, where: str) -> str:
+    """What a row says under this key in one language. ContentError, naming the row, if it says nothing there."""
+    if key not in row:
+        raise ContentError(where, "missing_key", key=shown(key))
+    words = row[key]
+    if not isinstance(words, Mapping):
+        raise ContentError(f"{where}, {key}", "not_dict", said=shown(words))
+    if lang not in words:
+        raise ContentError(f"{where}, {key}", "missing_key", key=shown(lang))
+    if not isinstance(words[lang], str):
+        raise ContentError(f"{where}, {key}, {lang}", "not_str", said=shown(words[lang]))
+    text: str = words[lang]
+    return text
 
 
 def content_hash(content: Content) -> str:

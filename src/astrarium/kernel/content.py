@@ -15,7 +15,7 @@ What stands in a row for readers alone (`name`, `text`, `provenance`, `source` a
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, dataclass, fields, is_dataclass
 from types import UnionType
 from typing import Annotated, Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -114,6 +114,18 @@ def record(cls: type[R], row: Any, where: str) -> R:
 def records(cls: type[R], content: Content, kind: str) -> tuple[R, ...]:
     """All rows of a kind as records."""
     return tuple(record(cls, row, f"{kind} {row.get('id', number)}") for number, row in enumerate(content[kind], 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A row that is nothing but its name."""
+
+    id: str
+
+
+def numbers(content: Content, kind: str) -> dict[str, int]:
+    """A table of numbers alone, such as what else is in the box, which no rule asks for."""
+    return {key: _is_a(int, value, f"{kind}, {key}") for key, value in content[kind].items() if not is_for_readers(key)}
 
 
 def is_for_readers(key: str) -> bool:

@@ -152,7 +152,31 @@ class Goal:
         return max((step.vp for step in self.steps if step.at <= n), default=0)
 
 
+@dataclass(frozen=True, slots=True)
+class Chip:
+    value: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """What else is in the box (FRONT-0.2); no rule asks for it."""
+
+    colonists: int
+    development_mats: int
+    empire_mats: int
+    stockpile_mats: int
+    setup_tile: int
+    world_summary_tile: int
+    priority_tracks: int
+    player_disks: int
+    bag: int
+    vp_chips: tuple[Chip, ...]
+    credit_chips: tuple[Chip, ...]
+
+
 FIGURES = record(Figures, CONTENT["figures"], "figures")
+BOX = record(Box, CONTENT["box"], "box")
 SEATS = {int(row.id): row for row in records(SeatsRow, CONTENT, "seats")}
 STACKS = records(Stack, CONTENT, "stack")
 MATS = records(Mat, CONTENT, "mat")

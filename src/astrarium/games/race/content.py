@@ -1,10 +1,10 @@
 """Cards, goods and action cards as immutable tables. A state refers to a card by a small integer: its copy's number."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import TypeVar
 
 from astrarium.kernel import box
-from astrarium.kernel.content import ContentError, record, records
+from astrarium.kernel.content import ContentError, numbers, record, records
 
 from .design import Design, OneCard
 from .names import ACTION_IDS, GOODS, NO_GOOD, Action, Good, Phase
@@ -41,6 +41,22 @@ class ActionRow:
 
 
 @dataclass(frozen=True, slots=True)
+class PhaseRow:
+    id: Phase
+    roman: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """RACE-1.8."""
+
+    id: str
+    value: int
+    count: int
+    in_pool: bool
+
+
+@dataclass(frozen=True, slots=True)
 class FirstGame:
     """RACE-2.9: the hand that goes with a start world."""
 
@@ -49,6 +65,14 @@ class FirstGame:
 
 
 FIGURES = record(Figures, CONTENT["figures"], "figures")
+# The figures that sentences and rules name: also what follows from them, such as the cards drawn with a bonus of 5
+SAID = {
+    **asdict(FIGURES),
+    "first_hand": FIGURES.dealt - FIGURES.discarded,
+    "keep_1": FIGURES.explore_keep + 1,
+    **{f"draw_{more}": FIGURES.explore_draw + more for more in (1, 2, 5, 6)},
+    **{f"pool_{seats}": FIGURES.chips_per_player * seats for seats in (2, 3, 4)},
+}
 DESIGNS = records(Design, CONTENT, "card")
 CARDS: tuple[Design, ...] = tuple(design for design in DESIGNS for _ in range(design.copies))  # every copy
 COUNT = len(CARDS)
@@ -67,6 +91,9 @@ ACTION_PHASE = tuple(_ACTIONS[action].phase for action in range(len(ACTION_IDS))
 # In the expert game a second Develop and a second Settle follow the seven
 EXPERT_CARDS = (*range(len(ACTION_IDS)), *(action for action, row in _ACTIONS.items() if row.copies_expert == 2))
 FIRST_HANDS = {row.id: row.hand for row in records(FirstGame, CONTENT, "first_game")}
+PHASE_ROWS = records(PhaseRow, CONTENT, "phase")
+CHIPS = records(Chip, CONTENT, "chip")
+PIECES = numbers(CONTENT, "box")
 
 
 def _check_cards() -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, TypeVar
 
 from astrarium.kernel import box
-from astrarium.kernel.content import ContentError, record, records
+from astrarium.kernel.content import ContentError, numbers, record, records
 
 from .dice import MOST
 from .names import DICE, FACES, GRAY, HOME, PHASES, WILD, WORLD, WORLD_COLOURS, Die, Face, Phase, Stack, World
@@ -82,6 +82,16 @@ class PhaseRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Chip:
+    """ROLL-0.2."""
+
+    id: str
+    value: int
+    count: int
+    in_pool: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PriceRow:
     id: World
     credits: int
@@ -123,6 +133,8 @@ BOX = tuple(_DICE[kind].count for kind in range(len(DICE)))  # how many dice the
 _PHASES = {row.id: row for row in records(PhaseRow, CONTENT, "phase")}
 _PRICES = {row.id: row.credits for row in records(PriceRow, CONTENT, "price")}
 PRICE = tuple(_PRICES.get(colour, 0) for colour in range(len(WORLD_COLOURS)))  # of a good, by its world (ROLL-10.2)
+CHIPS = records(Chip, CONTENT, "chip")
+PIECES = numbers(CONTENT, "box")
 
 
 def _check() -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from astrarium.kernel import box
-from astrarium.kernel.content import ContentError, record, records
+from astrarium.kernel.content import ContentError, numbers, record, records
 
 from .kinds import ATTACKS, GOALS, POWERS, Attack, Goal, Power
 from .names import FACE_IDS, FACES, Face, Resource, Track
@@ -169,9 +169,17 @@ REROLL_ENERGY = _REROLL.energy
 FOLLOW_CULTURE = record(Follow, CONTENT["follow"], "follow").culture
 CONVERTER_DICE = record(Converter, CONTENT["converter"], "converter").spent
 END_VP = record(End, CONTENT["end"], "end").vp
-FIGURES = {"end_vp": END_VP}  # that sentences and rules name
+FIGURES = {  # that sentences and rules name
+    "end_vp": END_VP,
+    "follow_culture": FOLLOW_CULTURE,
+    "max_resource": MAX_RESOURCE,
+    "reroll_energy": REROLL_ENERGY,
+    "start_culture": START_CULTURE,
+    "start_energy": START_ENERGY,
+}
 _PIECES = record(Pieces, CONTENT["pieces"], "pieces")
 SHIPS_EACH = _PIECES.ships_each
+IN_BOX = numbers(CONTENT, "box")
 _ROW = record(Row, CONTENT["row"], "row")
 ROW_LENGTH: tuple[int, ...] = (0, *_ROW.planets)  # by number of players
 LONGEST_ROW = max(ROW_LENGTH)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, TypeVar
 
 from astrarium.kernel import box
-from astrarium.kernel.content import ContentError, record, records
+from astrarium.kernel.content import ContentError, Named, record, records
 
 from .effects import EFFECTS, AtPlanet, Effect
 from .names import NONE, ActionName, Good, Obstacle, Temperament
@@ -175,6 +175,7 @@ CARDS = records(Card, CONTENT, "card")
 EVENTS = records(Event, CONTENT, "event")
 SCORINGS = records(Scoring, CONTENT, "scoring")
 ACTION_COST = {row.id: row.cost for row in records(ActionRow, CONTENT, "action")}
+NAMED = {kind: records(Named, CONTENT, kind) for kind in ("good", "temperament", "obstacle", "token")}
 
 SHIP = {ship.id: number for number, ship in enumerate(SHIPS)}
 TECHNOLOGY = {technology.id: number for number, technology in enumerate(TECHNOLOGIES)}
