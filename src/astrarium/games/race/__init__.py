@@ -1,14 +1,13 @@
 """Race for the Galaxy: 2 to 4 players, first-game set-up, the expert game for two."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
 
 from astrarium.kernel import Decision, Game, Meta, RuleBook, Setup, Text
 from astrarium.kernel.game import TABLE_RULES
 from astrarium.kernel.resources import load_toml
 
 from .appraise import appraise, candidates
-from .content import FIGURES
+from .content import SAID
 from .refs import CARD
 from .sample import sample
 from .scoring import outcome
@@ -21,7 +20,7 @@ from .words import WORDS
 
 class RaceForTheGalaxy(Game[RaceState]):
     meta = Meta.load(load_toml(__package__, "meta.toml"))
-    rulebook = RuleBook(load_toml(__package__, "rules.toml"), TABLE_RULES, asdict(FIGURES))
+    rulebook = RuleBook(load_toml(__package__, "rules.toml"), TABLE_RULES, SAID)
     words = WORDS
     state = RaceState
     steps = RaceStep

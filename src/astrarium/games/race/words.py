@@ -12,16 +12,20 @@ from astrarium.kernel.box import words
 from astrarium.kernel.content import ContentError
 from astrarium.kernel.game import TABLE_WORDS
 from astrarium.kernel.resources import load_words
-from astrarium.kernel.text import LANGUAGES
+from astrarium.kernel.text import LANGUAGES, filled
 
-from .content import CONTENT
+from .content import CONTENT, SAID
 
 Row = Mapping[str, Any]
 Words = Mapping[str, str]
 
 
 def _all() -> dict[str, dict[str, str]]:
-    own = load_words(__package__)
+    """Figures of the content stand in sentences as `{tableau_end}`."""
+    own = {
+        lang: {text: filled(said, SAID) for text, said in texts.items()}
+        for lang, texts in load_words(__package__).items()
+    }
     return {lang: {**own[lang], **_content_words(lang, own[lang])} for lang in LANGUAGES}
 
 

@@ -18,8 +18,9 @@ def _all() -> dict[str, dict[str, str]]:
 
 
 def _own_words() -> dict[str, dict[str, str]]:
-    """Figures of the content stand in sentences as `{tableau_end}`."""
-    figures = asdict(FIGURES)
+    """Figures of the content stand in sentences as `{tableau_end}`, and how many names are our own as `{own_names}`."""
+    own_names = sum(row.get("name_fr_source") == "translated" for row in CONTENT["tile"])
+    figures = {**asdict(FIGURES), "own_names": own_names}
     words = load_words(__package__)
     return {lang: {text: filled(said, figures) for text, said in words[lang].items()} for lang in LANGUAGES}
 
