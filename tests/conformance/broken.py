@@ -50,6 +50,20 @@ class ShowsTuples(CometMarket):
         return {**super().view(s, seat), "market_row": tuple(s.market)}
 
 
+class ShowsMoreThanItSays(CometMarket):
+    """A view holds what its type does not know."""
+
+    def view(self, s: Comets, seat: int | None) -> View:
+        return {**super().view(s, seat), "richest": max(s.coins)}
+
+
+class ShowsOtherThanItSays(CometMarket):
+    """A view holds a text where its type says a number."""
+
+    def view(self, s: Comets, seat: int | None) -> View:
+        return {**super().view(s, seat), "deck": str(len(s.deck))}
+
+
 # What is told
 
 
@@ -301,6 +315,71 @@ class LacksARule(CometMarket):
     """A question cites a rule that does not exist."""
 
     rulebook = RuleBook({"statement": [row for row in words.RULES["statement"] if row["id"] != "COMET-7"]}, TABLE_RULES)
+
+
+def without(text_id: str) -> Catalog:
+    """The words of the honest game but for this one, in both languages."""
+    kept = {lang: {id_: text for id_, text in said.items() if id_ != text_id} for lang, said in words.WORDS.items()}
+    return Catalog(kept, TABLE_WORDS)
+
+
+class LacksANameOfADie(CometMarket):
+    """A draw is for something that has no name."""
+
+    words = without("die.comet")
+
+
+class LacksAnEnding(CometMarket):
+    """How it ended has no words."""
+
+    words = without("ending.dusk")
+
+
+class LacksWordsForPoints(CometMarket):
+    """Where the points come from has no words."""
+
+    words = without("score.points")
+
+
+class SkipsANumber(CometMarket):
+    """A statement is missing from its chapter."""
+
+    rulebook = RuleBook({"statement": [row for row in words.RULES["statement"] if row["id"] != "COMET-4"]}, TABLE_RULES)
+
+
+class LeavesAGap(CometMarket):
+    """A statement waits for a figure that nobody gives."""
+
+    rulebook = RuleBook(
+        {"statement": [*words.RULES["statement"], {"id": "COMET-9", "en": "Up to {most}.", "fr": "Au plus {most}."}]},
+        TABLE_RULES,
+    )
+
+
+class ExplainsByNothing(CometMarket):
+    """An event is explained by a statement that does not exist."""
+
+    rulebook = RuleBook({**words.RULES, "events": {"sold": "COMET-99"}}, TABLE_RULES)
+
+
+class TitlesInEnglish(CometMarket):
+    """A chapter has no title in French."""
+
+    rulebook = RuleBook({**words.RULES, "chapters": {"": {"en": "The market"}}}, TABLE_RULES)
+
+
+class WritesReferences(CometMarket):
+    """The table in a terminal shows what is meant for programs."""
+
+    def terminal(self, view: View, reader: Reader) -> list[str]:
+        return [*super().terminal(view, reader), *(f"  card:{card}" for card in view["market"])]
+
+
+class WritesEscapes(CometMarket):
+    """The table in a terminal is coloured by the game itself."""
+
+    def terminal(self, view: View, reader: Reader) -> list[str]:
+        return [*super().terminal(view, reader), "  \x1b[1mbold\x1b[0m"]
 
 
 class WritesWithoutWords(CometMarket):

@@ -5,7 +5,7 @@ and send their tugs out. The state's methods are the rules, so that `broken.py` 
 """
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, TypedDict
 
 from astrarium.kernel import (
     Catalog,
@@ -23,7 +23,7 @@ from astrarium.kernel import (
 )
 from astrarium.kernel.declared import each, start
 from astrarium.kernel.game import TABLE_RULES, TABLE_WORDS, rank
-from astrarium.kernel.view import restore, table_view
+from astrarium.kernel.view import TableView, restore, table_view
 
 from . import words
 from .steps import DECK, PASS, Round, ToyStep, price
@@ -119,6 +119,28 @@ class Comets(State):
         return self.round >= self.rounds
 
 
+class OwnComets(TypedDict):
+    """What a seat alone knows."""
+
+    seat: int
+    hand: list[int]
+    pick: int
+    stake: int
+
+
+class CometView(TableView):
+    rounds: list[int]
+    market: list[int]
+    discard: list[int]
+    deck: int
+    hands: list[int]
+    coins: list[int]
+    points: list[int]
+    picked: list[bool]
+    staked: list[bool]
+    you: OwnComets | None
+
+
 class CometMarket(Game[Comets]):
     """An honest game."""
 
@@ -126,6 +148,7 @@ class CometMarket(Game[Comets]):
 
     state: ClassVar[type[Comets]] = Comets
     steps = ToyStep
+    view_type: ClassVar[type[TableView]] = CometView
     meta = Meta(
         "comets", 1, {"en": "Comet Market", "fr": "Le Marché des comètes"}, "test", (2, 3), (1, 2),
         (OptionSpec("length", ("short", "long"), "short", (2, 3)),),
@@ -193,4 +216,4 @@ class CometMarket(Game[Comets]):
 
 MARKET_GAME = CometMarket()
 
-__all__ = ["DECK", "MARKET_GAME", "CometMarket", "Comets"]
+__all__ = ["DECK", "MARKET_GAME", "CometMarket", "CometView", "Comets"]

@@ -16,6 +16,7 @@ RULES = {
 WORDS = {
     "en": {
         "card.*": "card {n}",
+        "die.comet": "the comet",
         "prompt.pick": "Pick a card.",
         "prompt.stake": "How much do you stake?",
         "prompt.arrange": "Arrange the market.",
@@ -46,12 +47,14 @@ WORDS = {
         "event.rolled": "{seat} rolls {die}.",
         "ending.dusk": "The market closes.",
         "ending.resigned": "Everybody else has resigned.",
+        "score.points": "points",
         "setup.length": "Length",
         "setup.length.short": "Two rounds",
         "setup.length.long": "Three rounds",
     },
     "fr": {
         "card.*": "carte {n}",
+        "die.comet": "la comète",
         "prompt.pick": "Choisissez une carte.",
         "prompt.stake": "Combien misez-vous ?",
         "prompt.arrange": "Rangez le marché.",
@@ -82,6 +85,7 @@ WORDS = {
         "event.rolled": "{seat} fait {die}.",
         "ending.dusk": "Le marché ferme.",
         "ending.resigned": "Tous les autres ont abandonné.",
+        "score.points": "points",
         "setup.length": "Durée",
         "setup.length.short": "Deux manches",
         "setup.length.long": "Trois manches",

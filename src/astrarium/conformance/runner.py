@@ -12,6 +12,7 @@ from .ends import Ends
 from .events import Events
 from .leaks import Leaks
 from .lockstep import Lockstep
+from .once import ONCE, look_over
 from .pace import BOUND, Pace
 from .play import TRIES, Check, Move, Play, Stuck, answer
 from .refusals import Refusals
@@ -21,6 +22,7 @@ from .roundtrip import RoundTrip
 from .samples import Samples
 from .terminal import Terminal
 from .undo import Undo
+from .views import Views
 from .windows import Windows
 from .words import Words
 
@@ -42,12 +44,15 @@ def check(
 ) -> Report:
     """Play so many random games for each seat count, with every value of every option, and report what broke.
 
+    What can be seen without playing is looked at first, once.
     `part` (k, n) plays only every n-th game, from the k-th on: n runs together are one (see `check_on_all_cores`).
     """
     report = Report(game.meta.rules)
     counts = tuple(seats) if seats is not None else game.meta.seats
     plan = [(setup, f"{seed}/{n}/{i}") for n in counts for i, setup in enumerate(setups(game, n, games, options, seed))]
     plan = plan[part[0] :: part[1]]
+    if part[0] == 0:
+        look_over(game, report, seed)
     paces: dict[int, Pace] = {}
     for done, (setup, game_seed) in enumerate(plan):
         if progress is not None:
@@ -64,6 +69,9 @@ def check(
 def again(game: Game[Any], failure: Failure, bound: int = BOUND) -> Report:
     """The game of a failure once more, this time with every check looking at every state."""
     report = Report(game.meta.rules)
+    if failure.check in ONCE:
+        look_over(game, report, failure.seed)
+        return report
     play_game(game, game.agree(failure.seats, failure.options), failure.seed, report, bound, None)
     return report
 
@@ -116,7 +124,7 @@ class Run:
 
     def __init__(self, play: Play, bound: int, rate: float) -> None:
         self._checks: list[Check] = [
-            Ends(), Words(), Events(), Terminal(), RoundTrip(), Lockstep(), Aliasing(),
+            Ends(), Words(), Events(), Views(), Terminal(), RoundTrip(), Lockstep(), Aliasing(),
             Refusals(), Leaks(), Samples(bound), Undo(), Replay(), Asides(), Windows(),
         ]  # fmt: skip
         self._play = play

@@ -1,5 +1,6 @@
 """A table can be written as text: in every language, for players and spectators, from what they get through JSON."""
 
+import re
 from typing import Any, ClassVar
 
 from astrarium.kernel import Game, Text
@@ -7,6 +8,9 @@ from astrarium.kernel.plain import dump
 from astrarium.kernel.text import LANGUAGES, Arg
 
 from .play import Check, Move, Play, through_json
+
+CONTROL = re.compile(r"[\x00-\x1f\x7f]")
+REFERENCE = re.compile(r"\b[a-z_]+:[a-z0-9_]")  # `planet:helios`, which is for programs
 
 
 class Terminal(Check):
@@ -26,7 +30,8 @@ class Terminal(Check):
             play.hold(self.name, not reader.faults, "; ".join(reader.faults))
             headed = bool(lines) and not lines[0].startswith(" ")
             play.hold(self.name, headed, f"the first line in {lang} is not at the margin")
-            play.hold(self.name, not any("\n" in line for line in lines), f"a line in {lang} is more than one")
+            unsaid = next((line for line in lines if CONTROL.search(line) or REFERENCE.search(line)), None)
+            play.hold(self.name, unsaid is None, f"a line in {lang} is not for people: {unsaid!r}")
 
 
 class Listener:

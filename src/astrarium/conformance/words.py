@@ -42,7 +42,24 @@ class Words(Check):
             self._refusal(play, refusal)
 
     def end(self, play: Play) -> None:
-        self._say(play, Text(f"ending.{play.game.result(play.state).ending}"))
+        outcome = play.game.result(play.state)
+        self._say(play, Text(f"ending.{outcome.ending}"))
+        for detail in (*outcome.details, *(rival.detail for rival in outcome.rivals)):
+            for key in detail:
+                self._say(play, Text(f"score.{key}"))
+        if outcome.tie_break is not None:
+            self._say(play, outcome.tie_break)
+        self._draws(play)
+
+    def _draws(self, play: Play) -> None:
+        """What each draw was for, and what its die may show, has a name."""
+        log = play.table.log
+        purposes = {purpose for drawn in (log, *log.entries) for purpose, _ in drawn.draws_for if purpose}
+        refs = {ref for purpose in purposes for ref in purpose.split(",")}
+        faces = {face for ref in refs for face in play.game.faces(ref) if ":" in face}
+        for ref in sorted(refs | faces):
+            nameless = [lang for lang in LANGUAGES if play.game.words.name(lang, ref) == ref]
+            play.hold(self.name, not nameless, f"a draw is for {ref}, which has no name in {', '.join(nameless)}")
 
     def _options(self, play: Play) -> None:
         for d in play.game.decisions(play.state):

@@ -1,0 +1,45 @@
+"""What can be seen of a game without playing it: its rulebook, its sentences and its content."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from astrarium.kernel import Game
+from astrarium.kernel.text import LANGUAGES
+
+from .report import Failure, Report
+from .rows import content
+from .rulebook import rulebook
+
+# Tells, for everything that it looks at, what is wrong with it: nothing where it is as it should be.
+Look = Callable[[Game[Any]], Iterator[str]]
+
+
+def sentences(game: Game[Any]) -> Iterator[str]:
+    """What each language lacks; nothing where both have a sentence."""
+    known = {lang: game.words.ids(lang) for lang in LANGUAGES}
+    for id_ in sorted(set().union(*known.values())):
+        lacking = [lang for lang in LANGUAGES if id_ not in known[lang]]
+        yield f"no sentence {id_} in {', '.join(lacking)}" if lacking else ""
+
+
+ONCE: Mapping[str, Look] = {
+    "rulebook": rulebook,
+    "sentences": sentences,
+    "content": content,
+}
+
+
+def look_over(game: Game[Any], report: Report, seed: int | str = 0) -> None:
+    """Look at all of it, and write down what is wrong."""
+    for name, look in ONCE.items():
+        for fault in _without_breaking_down(look, game):
+            report.count(name)
+            if fault:
+                report.add(Failure(name, game.meta.seats[0], {}, str(seed), None, fault))
+
+
+def _without_breaking_down(look: Look, game: Game[Any]) -> Iterator[str]:
+    try:
+        yield from look(game)
+    except Exception as error:  # noqa: BLE001  (whatever a game may do wrong is the finding)
+        yield f"raised {error!r}"
