@@ -1,36 +1,40 @@
 """A whole game of bots for the tests of one game, and who reads its table."""
 
 from collections.abc import Iterator
+from functools import partial
 from textwrap import wrap
 from typing import Any
 
-from astrarium.bots import make_bot
+from astrarium.bots import answer_of, make_bot
 from astrarium.cli import words
-from astrarium.kernel import Game, Log, Refused, Table
+from astrarium.kernel import Game, Log, Table, flow
+from astrarium.kernel.box import Pack
 from astrarium.kernel.randomness import seed_from
 
 PLAYERS = ["person", "greedy", "random", "random", "random"]
 COLUMNS = 80
 
 
-def played(game: Game[Any], seats: int, seed: str, **options: str) -> Iterator[tuple[Table, int]]:
-    """A game of random bots, before each answer and after the last, with the seat that is asked."""
+def played(
+    game: Game[Any], seats: int, seed: str, content: Pack | None = None, bot: str = "random", **options: str
+) -> Iterator[tuple[Table, int]]:
+    """A game of bots, before each answer and after the last, with the seat that is asked."""
     contributions = [seed_from(f"{seed}/{seat}") for seat in range(seats)]
-    table = Table.open(game, game.agree(seats, options), seed_from(seed), contributions, ["random"] * seats)
-    bot = make_bot("random", game, 1)
+    setup = game.agree(seats, options, content)
+    table = Table.open(game, setup, seed_from(seed), contributions, [bot] * seats)
+    player = make_bot(bot, table.game, 1)
     while table.outcome is None:
         decision = table.decisions()[0]
         yield table, decision.seat
-        try:
-            table.answer(decision.seat, decision.id, bot.decide(None, decision))
-        except Refused:
-            continue
+        view = None if bot == "random" else table.view(decision.seat)
+        refusal = partial(flow.refusal_of, table.state, decision)
+        table.answer(decision.seat, decision.id, answer_of(player, view, decision, refusal))
     yield table, 0
 
 
-def log_of(game: Game[Any], seats: int, seed: str, **options: str) -> Log:
+def log_of(game: Game[Any], seats: int, seed: str, content: Pack | None = None, **options: str) -> Log:
     """The log of such a game."""
-    for table, _ in played(game, seats, seed, **options):
+    for table, _ in played(game, seats, seed, content, **options):
         log = table.log
     return log
 

@@ -7,13 +7,26 @@ from typing import Any
 
 import pytest
 
+from astrarium.cli.coverage import marked_tests
+from astrarium.conformance.once import Look, sentences
+from astrarium.conformance.rulebook import rulebook
 from astrarium.kernel import Game, games
+from astrarium.kernel.game import TABLE_RULES
 from astrarium.kernel.text import LANGUAGES
 
-WEB = Path(__file__).parents[2] / "web" / "src"
+TESTS = Path(__file__).parents[1]
+WEB = TESTS.parent / "web" / "src"
 SOURCES = WEB / "words" / "sources.en.json"
 # Who plays a seat, and whether to play on, is no matter of any rule.
 NO_RULE = {"replaced", "returned", "wishes_end", "plays_on"}
+
+
+@pytest.mark.parametrize("look", [rulebook, sentences])
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
+def test_statements_and_sentences_are_as_the_conformance_kit_wants_them(game: Game[Any], look: Look) -> None:
+    faults = list(look(game))
+    assert faults
+    assert [fault for fault in faults if fault] == []
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
@@ -22,25 +35,23 @@ def test_every_kind_of_event_has_a_statement_that_explains_it(game: Game[Any]) -
     for lang in LANGUAGES:
         kinds = {text.removeprefix("event.") for text in game.words.ids(lang) if text.startswith("event.")}
         assert kinds - NO_RULE == book.events.keys()
-    assert [rule for rule in book.events.values() if rule not in book] == []
     assert {book[rule].kind for rule in book.events.values()} <= {"rule", "ruling"}, "what a program can hold"
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
-def test_every_chapter_has_a_title_in_both_languages(game: Game[Any]) -> None:
+def test_every_chapter_has_a_title_and_every_statement_a_full_stop(game: Game[Any]) -> None:
     book = game.rulebook
     assert list(book.chapters) == list(dict.fromkeys(statement.chapter for statement in book.own))
-    for titles in book.chapters.values():
-        assert set(titles) == set(LANGUAGES)
-        assert all(titles.values())
+    assert [rule.id for rule in book.own for lang in LANGUAGES if not rule.say(lang).endswith(".")] == []
 
 
-@pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
-def test_a_statement_can_be_read_in_both_languages(game: Game[Any]) -> None:
-    for statement in game.rulebook.own:
-        for lang in LANGUAGES:
-            assert statement.say(lang).endswith("."), statement.id
-            assert "{" not in statement.say(lang), statement.id
+def test_no_test_holds_a_statement_that_is_gone() -> None:
+    """So that none is lost at the end of a chapter, where no gap shows it."""
+    known = {rule.id for game in games() for rule in (*game.rulebook.own, *TABLE_RULES.own)}
+    marked, unreadable = marked_tests(TESTS)
+    assert unreadable == []
+    assert known & marked.keys()
+    assert marked.keys() - known == set()
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)

@@ -1,10 +1,13 @@
 """A log may say what each draw was for: saying nothing is as sound, saying something else is not."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from astrarium.conformance.terminal import REFERENCE
 from astrarium.kernel import Game, Log, games, verify
+from tests.cli.driver import run
 
 from .playing import log_of
 
@@ -34,3 +37,14 @@ def test_a_log_that_tells_otherwise_is_flawed(told: tuple[Game[Any], Log]) -> No
     flaw = verify(game, forged)
     assert flaw is not None
     assert (flaw.entry, flaw.text.id) == (number, "flaw.draws_for")
+
+
+def test_every_draw_is_told_in_words(told: tuple[Game[Any], Log], tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(told[1].to_json(), "utf-8")
+    for lang, head in (("en", "Draws, by the entry that they followed"), ("fr", "Tirages")):
+        output = run("verify", str(file), "--draws", "--lang", lang).output
+        sound, _, lines = output.partition(head)
+        assert sound.startswith("OK")
+        assert len(lines.splitlines()) > 2
+        assert [line for line in lines.splitlines() if "cli." in line or "{" in line or REFERENCE.search(line)] == []

@@ -9,29 +9,7 @@ from astrarium.games.frontiers import GAME as FRONTIERS
 from astrarium.games.frontiers.content import GOALS, WORLDS
 from astrarium.kernel import View
 from astrarium.kernel.text import LANGUAGES
-from tests.cli.driver import Finished
-from tests.games.at_a_terminal import fits, is_in_words, whole_game
 from tests.games.playing import played, reader, rows
-
-# Whatever is asked, one of these has the right form: some number of options, all of them, or an amount.
-ANSWERS = ("1", "2", "3", "1 2", "4", "0", "1 2 3", "5", "2 1", "7")
-
-
-@pytest.fixture(scope="module")
-def french(tmp_path_factory: pytest.TempPathFactory) -> Finished:
-    """With goals."""
-    return whole_game(tmp_path_factory.mktemp("frontiers"), "frontiers", ANSWERS, "--seed", "8", "--option", "goals=on")
-
-
-def test_a_whole_game_in_french(french: Finished) -> None:
-    is_in_words(
-        french, "Joueur 1 (vous) :", "Piste :", "Mondes piochés", "gardé par vous", "Joueur 1, stock :", "Le révéler"
-    )
-
-
-def test_it_fits_the_terminal(french: Finished) -> None:
-    fits(french)
-
 
 # The table itself, at every question of a game
 
@@ -65,21 +43,6 @@ def test_a_goal_that_a_reader_does_not_know_is_never_on_the_table() -> None:
             assert not [name for name in unknown if name in screen]
             checked += state.holder not in (-1, seat)
     assert checked > 20
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"goals": "on"}), (5, {"first_game": "on"})])
-def test_every_table_is_in_words_and_says_where_one_is(lang: str, seats: int, options: dict[str, str]) -> None:
-    who = reader(FRONTIERS, lang)
-    heads = set()
-    for table, seat in played(FRONTIERS, seats, "words", **options):
-        lines = FRONTIERS.terminal(table.view(seat), who)
-        assert not [line for line in lines if "terminal." in line or "{" in line or ":explore" in line]
-        heads.add(lines[0])
-    for action in ("develop", "explore", "settle"):  # in the others there is not always something to ask
-        assert any(head.endswith(f" {who.name(f'action:{action}')}.") for head in heads)
-    told = ("chooses an action", "choisit une action"), ("is over", "est finie")
-    assert all(any(word in head for word in words_ for head in heads) for words_ in told)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +10,6 @@ from astrarium.games.frontiers import GAME as FRONTIERS
 from astrarium.games.frontiers.content import GOALS, MATS, SIDES
 from astrarium.kernel import Event, Log, replay
 from astrarium.kernel.log import Entry
-from tests.cli.driver import run
 from tests.games.playing import log_of
 
 
@@ -77,19 +75,3 @@ def test_every_world_was_drawn_for_those_who_got_it(log: Log) -> None:
             checked += drawn
     assert checked["draw:bag"] >= 14
     assert len(checked) > 1
-
-
-def test_draws_are_told_in_words(log: Log, tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
-    file.write_text(log.to_json(), "utf-8")
-    english = run("verify", str(file), "--draws", "--lang", "en").output
-    assert english.startswith("OK")
-    lines = english.split("Draws, by the entry that they followed\n")[1].splitlines()
-    assert lines[0].startswith("   0. coin for a side: ")
-    for words in ("disks on the track: shuffle of 3", "empire mats: shuffle of 8", "goals: shuffle of 8"):
-        assert f"      {words}" in lines
-    assert any(line.partition(". ")[2].startswith("world of the bag: ") for line in lines)
-    assert any(", world of the bag: " in line for line in lines)
-    french = run("verify", str(file), "--draws", "--lang", "fr").output
-    assert "disques sur la piste : mélange de 3" in french.replace("\u00a0", " ")
-    assert not [line for line in (english + french).splitlines() if "cli." in line or "{" in line or "draw:" in line]

@@ -14,33 +14,8 @@ from astrarium.games.race.refs import CARD
 from astrarium.games.race.view import PlacedCard, SeenCard
 from astrarium.kernel import View
 from astrarium.kernel.text import LANGUAGES
-from tests.cli.driver import Finished, run
-from tests.games.at_a_terminal import fits, is_in_words, whole_game
+from tests.cli.driver import run
 from tests.games.playing import played, reader, rows
-
-# Whatever is asked, one of these has the right form: some number of options, the first ones or others.
-ANSWERS = ("1", "2", "1 2", "1 2 3", "4", "1", "1 2 3 4", "7", "1 2 3 4 5", "3", "1 2 3 4 5 6", "0")
-
-
-@pytest.fixture(scope="module")
-def french(tmp_path_factory: pytest.TempPathFactory) -> Finished:
-    return whole_game(tmp_path_factory.mktemp("race"), "race", ANSWERS, "--seed", "3")
-
-
-def test_a_whole_game_in_french(french: Finished) -> None:
-    is_in_words(
-        french,
-        "Joueur 1 (vous) :",
-        "Votre main",
-        "Quelle action choisissez-vous ?",
-        "force militaire",
-        "Fin de la partie",
-        "Points après",
-    )
-
-
-def test_it_fits_the_terminal(french: Finished) -> None:
-    fits(french)
 
 
 def test_a_blocked_card_is_explained_with_its_rule() -> None:
@@ -112,20 +87,6 @@ def test_persons_at_one_keyboard_see_their_own_hands_only() -> None:
     assert [len(hand) for hand in hands] == [6, 6]
     assert not [name for name in hands[1] - hands[0] if name in first]
     assert not [name for name in hands[0] - hands[1] if name in second]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_board_is_in_words_and_says_where_one_is(lang: str) -> None:
-    who = reader(RACE, lang)
-    heads = set()
-    for seats, options in ((3, {}), (2, {"expert": "on"})):
-        for table, seat in played(RACE, seats, "words", **options):
-            lines = RACE.terminal(table.view(seat), who)
-            assert not [line for line in lines if "cli." in line or "terminal." in line or "{" in line]
-            heads.add(" ".join(lines[0].split(".")[0].split()[2:]))
-    phases = {f"phase {who.name(f'phase:{phase}')}" for phase in ("explore", "develop", "settle", "consume")}
-    assert phases <= heads
-    assert {"choice of actions", "choix des actions"} & heads
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -2,12 +2,10 @@
 
 from typing import Any
 
-import msgspec
 import pytest
 
 from astrarium.bots import make_bot
 from astrarium.games.race import GAME
-from astrarium.games.race.view import RaceView
 
 from .scenario import Scenario, race
 
@@ -73,14 +71,3 @@ def test_a_card_placed_in_this_phase_is_not_in_force() -> None:
     game.phase("develop").choose(0, "public_works").nothing(1)
     assert seen(game, 0, "old_earth")["in_force"] is True
     assert seen(game, 0, "public_works")["in_force"] is False
-
-
-@pytest.mark.parametrize("reader", [0, None])
-def test_a_view_holds_what_its_type_says(reader: int | None) -> None:
-    for seed in range(3):
-        s = GAME.new(2, {"expert": "on"}, seed)
-        bot = make_bot("random", GAME, seed)
-        while decisions := GAME.decisions(s):
-            view = GAME.view(s, reader)
-            assert msgspec.convert(view, RaceView) == view  # of the right types, and nothing besides
-            GAME.apply(s, decisions[-1], bot.decide(GAME.view(s, decisions[-1].seat), decisions[-1]))

@@ -11,26 +11,7 @@ from astrarium.games.roll.content import DESIGNS, side_of
 from astrarium.games.roll.refs import TILE
 from astrarium.kernel import View
 from astrarium.kernel.text import LANGUAGES
-from tests.cli.driver import Finished
-from tests.games.at_a_terminal import fits, is_in_words, whole_game
 from tests.games.playing import played, reader, rows
-
-# Whatever is asked, one of these has the right form: some number of options, or columns for some wilds.
-ANSWERS = ("1", "2", "1 2", "3", "1 2 3", "4", "0", "5", "1 2 3 4", "7", "2 1", "1 2 3 4 5", "9", "6 2 3 4 5 1")
-
-
-@pytest.fixture(scope="module")
-def french(tmp_path_factory: pytest.TempPathFactory) -> Finished:
-    return whole_game(tmp_path_factory.mktemp("roll"), "roll", ANSWERS, "--seed", "3")
-
-
-def test_a_whole_game_in_french(french: Finished) -> None:
-    is_in_words(french, "Joueur 1 (vous) :", "Derrière votre écran", "Citizenry :", "Tuiles piochées", "Points après")
-
-
-def test_it_fits_the_terminal(french: Finished) -> None:
-    fits(french)
-
 
 # The table itself, at every question of a game
 
@@ -74,21 +55,6 @@ def test_what_is_behind_a_screen_is_on_its_owners_table_alone() -> None:
         view = table.view(seat)
         assert (heading in ROLL.terminal(view, who)) == view["assigning"]
         assert heading not in ROLL.terminal(table.view(None), who)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"reassign_columns": "any"}), (5, {"first_game": "on"})])
-def test_every_table_is_in_words_and_says_where_one_is(lang: str, seats: int, options: dict[str, str]) -> None:
-    who = reader(ROLL, lang)
-    heads = set()
-    for table, seat in islice(played(ROLL, seats, "words", **options), None, None, 3):
-        lines = ROLL.terminal(table.view(seat), who)
-        assert not [line for line in lines if "terminal." in line or "{" in line or ":explore" in line]
-        heads.add(lines[0])
-    for phase in ("explore", "produce", "ship"):  # in the other two there is seldom something to ask
-        assert any(f"phase {who.name(f'phase:{phase}')}." in head for head in heads)
-    told = ("workers are assigned", "assignation des travailleurs"), ("are managed", "gestion des empires")
-    assert all(any(word in head for word in words_ for head in heads) for words_ in told)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -2,14 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from astrarium.games.roll import GAME as ROLL
 from astrarium.kernel import Event, Log, replay
 from astrarium.kernel.log import Entry
-from tests.cli.driver import run
 from tests.games.playing import log_of
 
 
@@ -55,18 +53,3 @@ def test_every_roll_is_of_the_die_and_face_that_was_told(log: Log) -> None:
         checked.update(refs[-1] for refs, _, _ in drawn)
     assert {"die:home", "draw:bag", "shuffle:factions", "shuffle:homes"} <= set(checked)
     assert len([die for die in checked if die.startswith("die:")]) > 2
-
-
-def test_draws_are_told_in_words(log: Log, tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
-    file.write_text(log.to_json(), "utf-8")
-    english = run("verify", str(file), "--draws", "--lang", "en").output
-    assert english.startswith("OK")
-    told = english.split("Draws, by the entry that they followed\n")[1].splitlines()
-    assert told[:2] == ["   0. factions: shuffle of 9", "      home worlds: shuffle of 9"]
-    assert told[2].startswith("      Wanderer 1, tile of the bag: ")
-    assert any(line.partition(". ")[2].startswith("Wanderer 1, Home: ") for line in told)
-    assert any(line.partition(". ")[2].startswith("neutral die, Home: ") for line in told)
-    french = run("verify", str(file), "--draws", "--lang", "fr").output
-    assert "dé neutre, Natif : " in french
-    assert not [line for line in (english + french).splitlines() if "cli." in line or "{" in line or "face:" in line]

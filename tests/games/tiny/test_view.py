@@ -1,12 +1,6 @@
 """What a reader is shown, in plain ids, and that it is what its type says."""
 
-from random import Random
-
-import msgspec
-import pytest
-
 from astrarium.games.tiny import GAME
-from astrarium.games.tiny.view import TinyView
 from astrarium.kernel import Rng
 from astrarium.kernel.randomness import seed_from
 
@@ -93,18 +87,3 @@ def test_when_the_game_is_over_nothing_goes_on() -> None:
     assert (seen["phase"], seen["trigger"], seen["ending"]) == ("turn", 0, None)
     seen = GAME.view(game.pick("end_turn").state, 1)
     assert (seen["phase"], seen["trigger"], seen["ending"]) == (None, 0, "points")
-
-
-@pytest.mark.parametrize("seats", [1, 2, 5])
-def test_a_view_is_what_its_type_says_and_a_sample_of_it_looks_the_same(seats: int) -> None:
-    rng = Random(seats)
-    s = GAME.new(seats, seed=seats)
-    for number in range(200):
-        decisions = GAME.decisions(s)
-        if not decisions:
-            break
-        for reader in (None, decisions[0].seat):
-            seen = GAME.view(s, reader)
-            assert msgspec.convert(seen, TinyView) == seen
-            assert GAME.view(GAME.sample(seen, Rng(seed_from(number))), reader) == seen
-        GAME.apply(s, decisions[0], decisions[0].random_choice(rng))

@@ -4,45 +4,16 @@ from typing import Any
 
 import pytest
 
-from astrarium.bots import make_bot
 from astrarium.games.void import GAME
-from astrarium.kernel import Game, Log, Table, Text, verify
+from astrarium.kernel import Game, Table
 from astrarium.kernel.box import Pack
-from astrarium.kernel.content import ContentError
 from astrarium.kernel.loading import with_pack
-from astrarium.kernel.packs import read_pack
 from astrarium.kernel.randomness import seed_from
-
-HEAD = '[pack]\ngame = "void"\nname = "Our box"\n'
-# Figures, an action's cost, a ship's price, and a card that no box has.
-MORE = f"""{HEAD}
-[figures]
-rounds = 11
-actions = 4
-
-[[action]]
-id = "mine"
-cost = 2
-
-[[ship]]
-id = "diplomat"
-cost = 3
-
-[[card]]
-id = "open_hand"
-name = {{ en = "Open Hand", fr = "Main ouverte" }}
-temperament = "peaceful"
-copies = 3
-needs = 1
-window = "own_turn"
-power = {{ kind = "gain_credits", amount = 4 }}
-text = {{ en = "Take four credits.", fr = "Prenez quatre crédits." }}
-provenance = "invented"
-"""
+from tests.games.packs import example, is_named
 
 
 def card(id_: str, window: str, power: str) -> str:
-    return f"""{HEAD}
+    return f"""
 [[card]]
 id = "{id_}"
 name = {{ en = "Another", fr = "Une autre" }}
@@ -58,7 +29,8 @@ provenance = "invented"
 
 @pytest.fixture(scope="module")
 def pack() -> Pack:
-    return read_pack(GAME, MORE)
+    """A figure, an action's cost, a ship's price, and a card that no box has."""
+    return example(GAME)
 
 
 def first_turn(game: Game[Any]) -> Table:
@@ -101,17 +73,6 @@ def test_an_action_that_takes_more_than_are_left_says_so(pack: Pack) -> None:
     assert (why.rule, why.code, dict(why.args)) == ("VOID-7.1", "too_few_actions", {"need": 2, "have": 1})
 
 
-def test_a_game_with_a_pack_is_played_and_verified(pack: Pack) -> None:
-    setup = GAME.agree(2, {"short_game": "on", "deals": "off"}, content=pack)
-    table = Table.open(GAME, setup, seed_from("played"), [b"0", b"1"], ["random", "random"])
-    bot = make_bot("random", GAME, 0)
-    while table.outcome is None:
-        decision = table.decisions()[0]
-        table.answer(decision.seat, decision.id, bot.decide(None, decision))
-    assert verify(GAME, Log.from_json(table.log.to_json())) is None
-    assert table.game.words.say("fr", Text("option.card", card="card:open_hand")) == "Main ouverte"
-
-
 @pytest.mark.rule("VOID-16.3", "VOID-16.4")
 @pytest.mark.parametrize(
     ("window", "power"),
@@ -122,5 +83,4 @@ def test_a_game_with_a_pack_is_played_and_verified(pack: Pack) -> None:
     ],
 )
 def test_windows_of_a_battle_have_one_tactic_of_a_kind(window: str, power: str) -> None:
-    with pytest.raises(ContentError, match=f"card another, window: '{window}' stands twice"):
-        with_pack(GAME, read_pack(GAME, card("another", window, power)))
+    is_named(GAME, card("another", window, power), "card another, window", f"'{window}' stands twice")

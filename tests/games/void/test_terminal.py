@@ -7,31 +7,9 @@ from astrarium.games.void import GAME as VOID
 from astrarium.games.void.content import CARDS
 from astrarium.kernel import View
 from astrarium.kernel.text import LANGUAGES
-from tests.cli.driver import Finished
-from tests.games.at_a_terminal import fits, is_in_words, whole_game
 from tests.games.playing import played, reader, rows
 
 from .scenario import Scenario, void
-
-# Whatever is asked, one of these has the right form: an option, several of them, an amount, an offer.
-ANSWERS = ("1", "2", "1 2", "3", "0", "1 2 3", "5", "1 0 1", "2 1")
-
-
-@pytest.fixture(scope="module")
-def french(tmp_path_factory: pytest.TempPathFactory) -> Finished:
-    """A short game of two seats."""
-    return whole_game(tmp_path_factory.mktemp("void"), "void", ANSWERS, "--seed", "8", "--option", "short_game=on")
-
-
-def test_a_whole_game_in_french(french: Finished) -> None:
-    is_in_words(
-        french, "Joueurs, dans l’ordre du tour", "Prochain décompte à la manche 5", "Récifs de Bindok", "Votre main :"
-    )
-
-
-def test_it_fits_the_terminal(french: Finished) -> None:
-    fits(french)
-
 
 # The table itself
 
@@ -109,16 +87,6 @@ def test_cards_that_a_reader_does_not_know_are_never_on_the_table() -> None:
         assert not [card.id for card in CARDS if card.id not in open_ and who.name(f"card:{card.id}") in screen]
         checked += any(player["cards"] for player in view["players"])
     assert checked > 20
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_table_is_in_words(lang: str) -> None:
-    who, heads = reader(VOID, lang), set()
-    for table, seat in played(VOID, 2, "words", short_game="on"):
-        lines = VOID.terminal(table.view(seat), who)
-        assert not [line for line in lines if "terminal." in line or "{" in line or "space:" in line]
-        heads.add(lines[0].split()[-1])
-    assert len(heads) >= 4
 
 
 @pytest.mark.rule("VOID-10.1", "VOID-17.1")

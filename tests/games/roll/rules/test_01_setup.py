@@ -10,6 +10,8 @@ from astrarium.games.roll.names import DEVELOPMENT
 from astrarium.games.roll.setup import ChooseStart, ShowStartTiles, StartTableau
 
 from ..scenario import Scenario, opening, roll
+from ..tiles.printed import BAG, DICE
+from .giving import PLACES, START_WORLDS, given
 
 SEATS = [2, 3, 4, 5]
 SEEDS = range(12)
@@ -17,25 +19,7 @@ TWO_TILES = ("galactic_recycling", "space_docks")
 
 # What each start tile supplies: to the cup, to the Citizenry, as a good on itself
 SUPPLIES = {
-    "hidden_fortress": ("", "military", ""),
-    "alien_rosetta_stone_world": ("", "alien", ""),
-    "space_mall": ("novelty", "", ""),
-    "wormhole_station": ("rare", "", ""),
-    "the_last_of_the_gnarssh": ("", "genes", ""),
-    "pilgrimage_world": ("", "", "novelty"),
-    "aquatic_uplift_world": ("genes", "", ""),
-    "meteorite_planet": ("", "rare", ""),
-    "destroyed_colony": ("consumption", "", ""),
-    "awakened_alien_outpost": ("", "military", ""),
-    "earths_lost_colony": ("", "", "novelty"),
-    "new_sparta": ("", "military military", ""),
-    "alpha_centauri": ("", "", "rare"),
-    "damaged_alien_factory": ("", "alien", ""),
-    "ancient_race": ("", "", "genes"),
-    "separatist_colony": ("military", "", ""),
-    "old_earth": ("", "consumption", ""),
-    "epsilon_eridani": ("", "military novelty", ""),
-    "doomed_world": ("", "", ""),
+    world: tuple(" ".join(sorted(given(gives, place))) for place in PLACES) for world, gives in START_WORLDS.items()
 }
 PLAIN_FACTION, PLAIN_HOME = 1, "doomed_world"  # Space Piracy: one Military die in the Citizenry
 
@@ -73,7 +57,7 @@ def sorted_dice(*places: str) -> list[str]:
 def test_all_tiles_are_in_the_bag_but_two_for_each_player(seats: int) -> None:
     game = opening(seats)
     drawn = [tile for tiles in game.state.drawn for tile in tiles]
-    assert sorted([*game.state.bag, *drawn]) == list(range(55))
+    assert sorted([*game.state.bag, *drawn]) == list(range(len(BAG)))
     assert [len(tiles) for tiles in game.state.drawn] == [2] * seats
 
 
@@ -81,8 +65,8 @@ def test_all_tiles_are_in_the_bag_but_two_for_each_player(seats: int) -> None:
 def test_all_dice_that_nobody_owns_are_in_the_supply_and_no_phase_is_selected() -> None:
     game = opening(3)
     owned = sum(len(game.owned_by(seat).split()) for seat in range(3))
-    assert sum(game.left_in_box().values()) == 111 - owned
-    assert game.left_in_box()["home"] == 25 - 3 * 5
+    assert sum(game.left_in_box().values()) == sum(die.count for die in DICE.values()) - owned
+    assert game.left_in_box()["home"] == DICE["home"].count - 3 * 5
     assert game.happening() == []
     assert game.seen(None)["happening"] == []
 
@@ -146,7 +130,7 @@ def test_one_start_tile_is_a_development_and_the_other_a_world() -> None:
 def test_after_the_start_each_stack_has_one_tile(seats: int) -> None:
     game = place_all(opening(seats))
     assert [len(stack) for stack in game.state.stacks] == [1] * (2 * seats)
-    assert len(game.state.bag) == 55 - 2 * seats
+    assert len(game.state.bag) == len(BAG) - 2 * seats
     assert game.state.drawn == [[]] * seats
 
 

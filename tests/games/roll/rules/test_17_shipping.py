@@ -1,5 +1,7 @@
 """Powers of Ship: each tile by itself, then the rules that they share."""
 
+import re
+
 import pytest
 
 from astrarium.games.roll.content import DESIGNS
@@ -7,26 +9,26 @@ from astrarium.games.roll.ship import BUY_VP, CONSUME_CREDITS, CONSUME_VP, TRADE
 
 from ....rows import each
 from ..scenario import Scenario, roll
+from ..tiles.printed import DEVELOPMENTS
 
 WORLDS = ("spice_world", "alpha_centauri", "jungle_world", "damaged_alien_factory")  # Novelty, Rare, Genes, Alien
 PRICES = (3, 4, 5, 6)
 
-# What each tile adds for a good of a Novelty, Rare, Genes, Alien world
-TRADE_CREDITS = {
-    "export_duties": (1, 1, 1, 1),
-    "galactic_demand": (2, 0, 0, 0),
-    "jumpdrive_research": (0, 1, 0, 0),
-}
-CREDITS = {
-    "mining_industry": (0, 1, 0, 0),
-    "new_economy": (2, 2, 2, 2),
-    "trade_levies": (1, 1, 1, 1),
-}
-VP = {
-    "galactic_renaissance": (1, 1, 1, 1),
-    "minor_research_labs": (0, 0, 1, 1),
-    "space_refineries": (0, 1, 0, 0),
-}
+KINDS = ("novelty", "rare", "genes", "alien")
+
+
+def adding(sign: str, task: str) -> dict[str, tuple[int, ...]]:
+    """What each tile adds, as printed, for a good of a Novelty, Rare, Genes, Alien world: "ship: $1 per rare trade"."""
+    found = {}
+    for name, tile in DEVELOPMENTS.items():
+        for n, kinds in re.findall(rf"ship: {sign} per (?:([a-z/]+) )?{task}", tile.does):
+            found[name] = tuple(int(n) if not kinds or kind in kinds.split("/") else 0 for kind in KINDS)
+    return found
+
+
+TRADE_CREDITS = adding(r"\$(\d)", "trade")
+CREDITS = adding(r"\$(\d)", "consume")
+VP = adding(r"(\d) VP", "consume")
 ALL = (*TRADE_CREDITS, *CREDITS, *VP)
 NOTHING = (0, 0, 0, 0)
 

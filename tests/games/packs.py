@@ -1,0 +1,39 @@
+"""The example pack of each game, and what is said of wrong rows."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from astrarium.kernel import Game
+from astrarium.kernel.box import Pack
+from astrarium.kernel.content import ContentError
+from astrarium.kernel.loading import package_of
+from astrarium.kernel.packs import read_pack
+
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples" / "packs"
+
+
+def example(game: Game[Any]) -> Pack:
+    """The pack of `docs/examples/packs/`: rows that are changed, and at least one that is new."""
+    return read_pack(game, (EXAMPLES / f"{game.meta.key}.toml").read_text(encoding="utf-8"))
+
+
+def pack_of(game: Game[Any], rows: str, whole: str = "") -> Pack:
+    """A pack of these rows; of a kind that is whole it has all."""
+    kinds = f'whole = ["{whole}"]\n' if whole else ""
+    return read_pack(game, f'[pack]\ngame = "{game.meta.key}"\nname = "a trial"\n{kinds}{rows}\n')
+
+
+def is_named(game: Game[Any], rows: str, where: str, what: str) -> None:
+    """Such rows are refused: it is said which of them is wrong, and why."""
+    with pytest.raises(ContentError) as refused:
+        pack_of(game, rows)
+    assert refused.value.where == where
+    assert what in str(refused.value)
+
+
+def part_of(game: Game[Any], name: str) -> Any:
+    """A module of the game, of the copy that was loaded with its pack."""
+    return sys.modules[f"{package_of(game)}.{name}"]
