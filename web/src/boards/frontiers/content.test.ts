@@ -33,16 +33,13 @@ const lighthouse: WorldRow = {
 afterEach(() => useContent(null));
 
 describe("the box", () => {
-  it("holds what the rulebook counts", () => {
-    expect([WORLDS.length, DEVELOPMENTS.length, MATS.length, GOALS.length]).toEqual([76, 40, 8, 8]);
-    expect(WORLDS.filter(matOf)).toHaveLength(16);
-    expect(STACKS.map(({ copies }) => copies).reduce((sum, n) => sum + n)).toBe(16 * 3 + 8);
-    expect(GOODS.map(({ price, count }) => [price, count])).toEqual([
-      [1, 19],
-      [2, 17],
-      [3, 13],
-      [4, 11],
-    ]);
+  it("holds two start worlds for each mat, large developments once and small ones three times", () => {
+    expect(WORLDS.filter(matOf)).toHaveLength(2 * MATS.length);
+    expect(WORLDS.length).toBeGreaterThan(2 * MATS.length);
+    for (const { id, white, copies } of STACKS) expect(copies, id).toBe(spacesOf(developmentOf(white)) === 2 ? 1 : 3);
+    expect(STACKS.flatMap(({ white, back }) => (back ? [white, back] : [white]))).toHaveLength(DEVELOPMENTS.length);
+    expect(GOALS.every(({ steps }) => steps.length > 0)).toBe(true);
+    expect(GOODS.map(({ price }) => price)).toEqual([1, 2, 3, 4]);
     expect(ACTIONS.map(({ id }) => id)).toContain("trade_consume");
   });
 
@@ -51,12 +48,12 @@ describe("the box", () => {
       const other = otherSideOf(development);
       if (other) expect([other.size, otherSideOf(other)]).toEqual([development.size, development]);
     }
-    expect(DEVELOPMENTS.filter((development) => !otherSideOf(development))).toHaveLength(8);
+    expect(DEVELOPMENTS.filter((development) => !otherSideOf(development)).map(spacesOf)).not.toContain(2);
   });
 
   it("knows what has a question mark, and what covers two places", () => {
-    expect(DEVELOPMENTS.filter(hasBonus).map(spacesOf)).toEqual(Array(16).fill(2));
-    expect(WORLDS.filter(hasBonus)).toHaveLength(4);
+    expect(DEVELOPMENTS.filter(hasBonus)).toEqual(DEVELOPMENTS.filter((development) => spacesOf(development) === 2));
+    expect([hasBonus(worldOf("rebel_homeworld")), hasBonus(worldOf("gem_world"))]).toEqual([true, false]);
     expect(spacesOf(developmentOf("drop_ships"))).toBe(1);
   });
 });

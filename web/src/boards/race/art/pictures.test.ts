@@ -3,8 +3,8 @@ import { digests } from "../../../../art/digest.ts";
 import { CARDS, emblemOf, pictures } from "./pictures.ts";
 
 test("every card has its pictures", () => {
-  expect(CARDS).toHaveLength(95);
-  expect(pictures).toHaveLength(3 * (95 + 2)); // and one for worlds, one for developments that others add;
+  expect(CARDS.length).toBeGreaterThan(0);
+  expect(pictures).toHaveLength(3 * (CARDS.length + 2)); // and one for worlds, one for developments that others add;
 });
 
 test("a card has the same picture on every machine", () => {

@@ -20,7 +20,7 @@ const worldOf = ({ id, resource }: Planet): WorldSpec => ({
   ...(EARTHLY.test(id) && { families: ["terran"] }),
 });
 
-const PLANETS = (content as unknown as { planet: readonly Planet[] }).planet;
+export const PLANETS = (content as unknown as { planet: readonly Planet[] }).planet;
 
 /** For planets of content packs, which nobody has painted. */
 const OTHERS: readonly Planet[] = [
