@@ -1,8 +1,8 @@
 """Golden playthroughs: whole games as text that a person can read, kept beside the logs that they tell.
 
 Which games are recorded stands beside each game, in `tests/games/<key>/golden.toml`. `make golden` tells every log of
-a `golden/` folder anew; read the diff before you commit it. A log is only recorded anew when a change of the rules has
-made it invalid: delete it and run `python -m tests.games.golden record`.
+a `golden/` folder anew; read the diff before you commit it. It names the logs that no longer replay, because the rules
+or the content have changed: if that is meant, `python -m tests.games.golden record` plays those games again.
 """
 
 import sys
@@ -14,14 +14,15 @@ from pathlib import Path
 from typing import Any
 
 from astrarium.bots import answer_of, make_bot
-from astrarium.kernel import Choice, Decision, Event, Game, Kind, Log, State, Table, Text, flow, games, replay
+from astrarium.kernel import Choice, Decision, Event, Game, Kind, Log, State, Table, Text, flow, games, replay, verify
+from astrarium.kernel.game import TABLE_WORDS
 from astrarium.kernel.randomness import seed_from
 from astrarium.kernel.verify import repeat
 
 HERE = Path(__file__).parent
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Golden:
     """A recorded game between bots, one for each seat, from a seed that anybody may know."""
 
@@ -115,14 +116,45 @@ def text_of(golden: Golden) -> str:
     return "\n".join(tell(golden.game, golden.log, golden.lang or "en")) + "\n"
 
 
-def main() -> None:
+def flaw_of(golden: Golden) -> str:
+    """Why its log does not replay; nothing if it does."""
+    if not golden.path.exists():
+        return "there is no such log yet"
+    flaw = verify(golden.game, golden.log)
+    if flaw is None:
+        return ""
+    where = f"entry {flaw.entry}: " if flaw.entry else ""
+    return where + TABLE_WORDS.say("en", flaw.text)
+
+
+def advice(flaws: Mapping[Golden, str]) -> str:
+    """Which logs do not replay any more, and what to do about it."""
+    logs = [f"  {golden.path.relative_to(HERE.parents[1])}: {flaw}" for golden, flaw in flaws.items()]
+    keys = sorted({golden.game.meta.key for golden in flaws})
+    metas = ", ".join(f"src/astrarium/games/{key}/meta.toml" for key in keys)
+    return "\n".join([
+        "These recorded games do not replay with the rules and the content as they are now:",
+        *logs,
+        f"If the change is meant, raise `version` in {metas}, since games that people have played break as well.",
+        "Then run `python -m tests.games.golden record`: it plays them again. Read the diff.",
+    ])  # fmt: skip
+
+
+def main(record: bool) -> str:
+    """Tell every golden game anew, and record first those that do not replay; else what to do about them."""
+    flaws: dict[Golden, str] = {}
     for golden in recorded():
-        if sys.argv[1:] == ["record"] and not golden.path.exists():
+        flaw = flaw_of(golden)
+        if flaw and record:
             golden.path.parent.mkdir(parents=True, exist_ok=True)
             golden.path.write_text(golden.record().to_json(), encoding="utf-8")
+        elif flaw:
+            flaws[golden] = flaw
+            continue
         if golden.lang:
             golden.path.with_suffix(".txt").write_text(text_of(golden), encoding="utf-8")
+    return advice(flaws) if flaws else ""
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:] == ["record"]) or None)

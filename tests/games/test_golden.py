@@ -6,7 +6,7 @@ import pytest
 
 from astrarium.kernel import Game, games, verify
 
-from .golden import HERE, Golden, recorded, text_of
+from .golden import HERE, Golden, advice, flaw_of, recorded, text_of
 
 RECORDED = recorded()
 GOLDEN = [golden for golden in RECORDED if golden.lang]
@@ -41,6 +41,19 @@ def test_every_game_has_golden_games_and_a_finished_one_for_each_end_condition(g
     assert [golden for golden in GOLDEN if golden.game is game]
     ids = {text.removeprefix("ending.") for text in game.words.ids("en") if text.startswith("ending.")}
     assert {golden.path.stem for golden in ENDINGS if golden.game is game} == ids - {"resigned"}
+
+
+def test_a_log_that_does_not_replay_is_named_with_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As after a change of the rules: here one answer is another."""
+    golden = GOLDEN[0]
+    log = golden.log
+    assert flaw_of(golden) == ""
+    log.entries[0].choice = (999,)
+    monkeypatch.setattr(Golden, "log", log)
+    said = advice({golden: flaw_of(golden)})
+    assert f"{golden.file}.json: entry 1: " in said
+    assert f"{golden.game.meta.key}/meta.toml" in said
+    assert "golden record" in said
 
 
 def test_every_log_is_listed() -> None:

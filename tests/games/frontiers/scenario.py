@@ -8,7 +8,7 @@ Options are named by what they refer to, without the sort of thing: a tile, the 
 question with one answer is not asked.
 
 Disks lie on the track in the order of the seats, and nobody has chosen. Seats that a test does not mention have a start
-colony without a good that does little, $0, no colonists and nothing else. White sides of developments lie up; all 60
+colony without a good that does little, $0, no colonists and nothing else. White sides of developments lie up; all
 worlds are in the bag. `leads` plays an action as far as its first question.
 """
 

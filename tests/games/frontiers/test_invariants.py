@@ -18,7 +18,7 @@ ANSWERS = 150  # some six rounds of three players
 
 
 def check_worlds(s: FrontiersState) -> None:
-    """Bag, face-up, explored, colonies, stored, and those that will go back: the 60, each once."""
+    """Bag, face-up, explored, colonies, stored, and those that will go back: all of them, each once."""
     left = [world for world, taker in zip(s.offered, s.takers, strict=True) if taker == NONE]
     held = [world for seat in range(s.seats) for world in (*s.explored[seat], *s.stored_worlds[seat])]
     colonies = [world for own in s.colonies for world in own if world in IN_BAG]

@@ -6,7 +6,7 @@
 
 Dice are named in one string, `"home rare rare"`; a look at a place gives them back in the order of the kinds. Seats
 that a test does not mention have one grey home world without a power, $1, no dice and no tiles to build; the bag has
-all 55. Stacks are named from the bottom up: the top tile comes last, and either side of a tile names it.
+all others. Stacks are named from the bottom up: the top tile comes last, and either side of a tile names it.
 
 `phase` runs phases as if they had been selected and then stands still; `assign` puts every seat with dice behind its
 screen, as rolled. Options are named by their references without the sort of thing and the number of a copy:

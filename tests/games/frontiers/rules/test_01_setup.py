@@ -16,6 +16,7 @@ from astrarium.games.frontiers.content import (
 )
 
 from ..scenario import Scenario, opening
+from ..tiles.printed import WORLDS as PRINTED
 
 TABLES = [2, 3, 4, 5]
 SEEDS = range(60)
@@ -118,11 +119,11 @@ def test_pools_hold_12_vp_and_12_colonists_per_player_less_one_on_each_start_col
 
 
 @pytest.mark.rule("FRONT-1.10")
-def test_all_goods_are_in_the_supply_and_all_60_worlds_in_the_bag() -> None:
+def test_all_goods_are_in_the_supply_and_all_worlds_in_the_bag() -> None:
     game = opening(5)
     assert tuple(game.state.supply) == GOODS_IN_BOX
     assert sorted(game.state.bag) == list(IN_BAG)
-    assert len(game.state.bag) == 60
+    assert len(game.state.bag) == len(PRINTED)
 
 
 @pytest.mark.rule("FRONT-1.11")

@@ -5,6 +5,7 @@ import pytest
 from astrarium.games.frontiers.content import IN_BAG, WORLDS
 
 from ..scenario import Scenario, frontiers
+from ..tiles.printed import WORLDS as PRINTED
 
 SEVEN = ("artist_settlement", "gem_world", "comet_zone", "plague_world", "rebel_base", "rebel_miners", "asteroid_belt")
 FULL = (
@@ -28,7 +29,7 @@ def all_worlds(game: Scenario) -> list[int]:
 def test_seven_worlds_are_drawn_each_takes_one_and_the_active_player_a_second() -> None:
     game = frontiers(4).track(2, 0, 3, 1).leads(0, "explore")
     assert len(offered(game)) == 7
-    assert len(game.state.bag) == 53
+    assert len(game.state.bag) == len(PRINTED) - 7
     taken: list[tuple[int, str]] = []
     while game.prompt == "ask.explore":
         seat, world = game.seat, game.options[0]
@@ -37,7 +38,7 @@ def test_seven_worlds_are_drawn_each_takes_one_and_the_active_player_a_second() 
         assert world in game.explored_of(seat)
     assert [seat for seat, _ in taken] == [0, 3, 1, 2, 0]
     assert len({world for _, world in taken}) == 5, "what is taken is gone"
-    assert len(game.state.bag) == 60 - 5, "the two left over go back"
+    assert len(game.state.bag) == len(PRINTED) - 5, "the two left over go back"
     assert all_worlds(game) == list(IN_BAG)
     assert game.prompt == "ask.action"
 

@@ -218,7 +218,7 @@ def test_every_planet_says_what_its_action_does_in_both_languages(planet: str) -
 @pytest.mark.rule("TINY-7.8")
 def test_the_texts_of_the_planets_are_all_different() -> None:
     for lang in LANGUAGES:
-        assert len({GAME.words.template(lang, f"planet.{planet.id}.text") for planet in PLANETS}) == len(PLANETS) == 40
+        assert len({GAME.words.template(lang, f"planet.{planet.id}.text") for planet in PLANETS}) == len(PLANETS)
 
 
 @pytest.mark.rule("TINY-7.8")
