@@ -124,7 +124,7 @@ def flaw_of(golden: Golden) -> str:
     if flaw is None:
         return ""
     where = f"entry {flaw.entry}: " if flaw.entry else ""
-    return where + TABLE_WORDS.say("en", flaw.text)
+    return where + TABLE_WORDS.say("en", flaw.text).partition(" (recorded")[0]  # not draw by draw
 
 
 def advice(flaws: Mapping[Golden, str]) -> str:
