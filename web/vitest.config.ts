@@ -4,13 +4,17 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { toml } from "./tools/toml.ts";
 
-const TESTS = ["src", "art", "tools"].flatMap((folder) =>
+const TESTS = ["src", "art", "tools", "bench"].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: "utf-8" })
     .filter((file) => file.endsWith(".test.ts"))
     .map((file) => join(folder, file)),
 );
 /** They put something else in a module's place, which no other test may find there. */
 const APART = TESTS.filter((file) => readFileSync(join(import.meta.dirname, file), "utf-8").includes("vi.mock("));
+
+/** They mount components: recorded sights in a document (`bench/show.ts`). */
+const MOUNTED = TESTS.filter((file) => file.endsWith(".dom.test.ts"));
+const PLAIN = TESTS.filter((file) => !MOUNTED.includes(file));
 
 export default defineConfig({
   plugins: [toml(), svelte()],
@@ -19,8 +23,12 @@ export default defineConfig({
     environment: "node",
     projects: [
       // All the others share what they load: that takes a third of the time.
-      { extends: true, test: { name: "together", include: TESTS, exclude: APART, isolate: false } },
+      { extends: true, test: { name: "together", include: PLAIN, exclude: APART, isolate: false } },
       { extends: true, test: { name: "apart", include: APART } },
+      {
+        extends: true,
+        test: { name: "mounted", include: MOUNTED, environment: "happy-dom", isolate: false, testTimeout: 60_000 },
+      },
     ],
   },
 });

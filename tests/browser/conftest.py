@@ -12,12 +12,8 @@ from astrarium.kernel import games
 
 from ..server.node_process import NodeProcess
 from ..shortest import shortest
+from .chromium import FLAGS
 from .visitor import Visitor
-
-FLAGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-]  # fmt: skip
 
 BOARDS = Path(__file__).parents[2] / "web/src/boards"
 # The installed games that have a board in the client.

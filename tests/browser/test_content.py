@@ -6,9 +6,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from astrarium.kernel import game
-from astrarium.kernel.loading import own_content
-
 from ..pebbles import write_package
 from ..server.node_process import NodeProcess
 from .conftest import LONG, Visits
@@ -102,36 +99,6 @@ def test_the_next_table_is_as_in_the_box_again(visit: Visits, quarry: NodeProces
     guest.page.wait_for_selector(f"{ASKED}, {OVER}")
     expect(guest.page.locator(".worth")).to_have_text("3")
     expect(guest.page.locator("[data-content]")).to_have_count(0)
-
-
-@pytest.mark.parametrize(
-    ("key", "kind", "figure", "number", "shown"),
-    [("tiny", "planet", "vp", 8, ".worth .vp b"), ("race", "card", "cost", 4, ".cost b")],
-)
-def test_a_board_draws_the_figures_of_the_pack(
-    visit: Visits, key: str, kind: str, figure: str, number: int, shown: str
-) -> None:
-    """All of a kind are changed, so that whatever lies on the table tells; what costs 6 has rules of its own."""
-    rows = [row for row in own_content(game(key))[kind] if row.get(figure) != 6]
-    changed = "".join(f'[[{kind}]]\nid = "{row["id"]}"\n{figure} = {number}\n' for row in rows)
-    guest = visit("en")
-    against_a_bot(guest, key)
-    choose(guest, f'[pack]\ngame = "{key}"\nname = "All alike"\n{changed}')
-    guest.page.wait_for_selector(f"{ASKED}, {OVER}")
-    expect(guest.page.locator(shown).first).to_be_visible()
-    figures = guest.page.locator(shown).all_inner_texts()
-    assert str(number) in figures
-    assert set(figures) <= {str(number), "6"}
-    if LONG:
-        assert guest.play_on()
-    else:
-        guest.play_on(4)
-        guest.resign()
-    expect(guest.page.locator("dialog table").first).to_be_visible()
-    guest.page.goto(f"/verify/{guest.table}")
-    expect(guest.page.locator(".seal.sound")).to_be_visible()
-    expect(guest.page.locator("[data-content]")).to_contain_text("“All alike”")
-    assert guest.troubles == []
 
 
 def test_one_planet_of_tiny_is_changed_and_the_game_played_to_its_end(visit: Visits) -> None:

@@ -19,7 +19,7 @@ from ..server.sockets.home import Home, open_home, sit
 from ..server.until import until
 from .conftest import Visits
 from .evening import picture
-from .test_access import inspect
+from .inspection import inspect
 from .test_notices import PRESS, deliver, shown, worker_of
 from .visitor import ASKED, Visitor
 

@@ -10,7 +10,7 @@ from astrarium.kernel import Table, game
 from astrarium.server.wire import PROTOCOL
 
 from .conftest import LONG, Visits
-from .test_access import inspect
+from .inspection import inspect
 from .visitor import ASKED, OVER, Visitor
 
 READERS = [("fr", True), ("en", False)]

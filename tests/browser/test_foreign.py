@@ -11,7 +11,7 @@ from ..conformance import bazaar
 from ..server.installed import lay_out
 from ..server.node_process import NodeProcess
 from .conftest import Visits
-from .test_access import inspect
+from .inspection import inspect
 from .visitor import OVER, Visitor
 from .witness import Witness
 

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Playwright, expect
 
 from .evening import Evening, open_evening
+from .inspection import inspect
 from .qr import read_qr
-from .test_access import inspect
 from .visitor import Visitor
 
 # The wrong code; and without https a browser leaves out one of the headers, and says so.

@@ -13,7 +13,7 @@ from playwright.sync_api import Worker, expect
 from ..server.node_process import NodeProcess
 from ..server.notices.push_service import Arrived, Browser
 from .conftest import Visits
-from .test_access import AXE, inspect, serious
+from .inspection import AXE, inspect, serious
 from .visitor import Visitor
 from .witness import look_until
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, CDPSession, expect
 
 from ..server.node_process import LIMITS, NodeProcess
 from .conftest import Visits
-from .test_access import inspect
+from .inspection import inspect
 from .visitor import Visitor
 
 PASSWORD = "plum-tractor-9-lamp"  # noqa: S105

@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from .conftest import Visits
-from .test_access import inspect
+from .inspection import inspect
 from .visitor import ASKED, OVER, Visitor
 from .witness import Witness
 

@@ -1,6 +1,7 @@
 """What a screen may turn into: every state is sound for axe, cuts no words, and speaks one language.
 
-A walk leads through several states and stops at each. In the short form walks and readers take turns.
+A walk leads through several states and stops at each. In the short form walks and readers take turns. What needs no
+server is in `tests/looks/test_states.py`.
 """
 
 from collections.abc import Callable, Iterator
@@ -9,8 +10,9 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from .conftest import GAMES, LONG, Visits
+from .inspection import AXE, inspect, serious
 from .paces import at_a_table
-from .test_access import AXE, READERS, inspect, serious
+from .test_access import READERS
 from .test_presence import sit_down
 from .test_together import sit_together
 from .visitor import ASKED, OVER, Visitor
@@ -65,39 +67,6 @@ def making_a_table(visit: Visits, lang: str, phone: bool) -> Stops:
     yield visitor
 
 
-def at_the_board(visit: Visits, lang: str, phone: bool) -> Stops:
-    """What is opened there, the guide, and the line that tells what the others did."""
-    visitor = visit(lang, phone=phone, pace="brisk")
-    page = visitor.page
-    at_a_table(visitor, "tiny", 2)
-    for _ in range(3):
-        visitor.wait()
-        visitor.answer()
-    visitor.wait()
-    page.keyboard.press("?")
-    page.locator("dialog kbd").first.wait_for()
-    yield visitor
-    page.keyboard.press("Escape")
-    page.get_by_role("button", name="Menu").click()
-    page.locator("dialog [popovertarget]").click()
-    page.locator("dialog [popover]:popover-open").wait_for()
-    yield visitor
-    page.keyboard.press("Escape")
-    page.locator("dialog .rows button").last.click()
-    page.locator("dialog .sure").wait_for()
-    yield visitor
-    page.goto(f"/learn/{GAMES[0]}")
-    page.locator(".door button.primary").click()
-    page.locator(".coach.open").wait_for()
-    visitor.wait()
-    yield visitor
-    while page.locator(".coach.open").count():  # there may be more than one thing to explain
-        page.keyboard.press("g")
-        page.wait_for_timeout(50)
-    page.locator(".coach:not(.open)").wait_for()
-    yield visitor
-
-
 def in_company(visit: Visits, lang: str, phone: bool) -> Stops:
     """One is asked about notices, the other goes away; they agree to end."""
     visitor, other = visit(lang, phone=phone), visit(lang)
@@ -120,15 +89,6 @@ def in_company(visit: Visits, lang: str, phone: bool) -> Stops:
     yield visitor
 
 
-def alone_against_nobody(visit: Visits, lang: str, phone: bool) -> Stops:
-    """The end of a game with a rival that nobody plays."""
-    visitor = visit(lang, phone=phone)
-    at_a_table(visitor, "tiny", 0)
-    visitor.resign()
-    visitor.page.wait_for_selector("dialog table")
-    yield visitor
-
-
 def notices(visit: Visits, lang: str, phone: bool) -> Stops:
     """As a browser allows them, or does not."""
     for state, script in (("insecure", INSECURE), ("unsupported", UNSUPPORTED), ("denied", DENIED)):
@@ -144,7 +104,7 @@ def notices(visit: Visits, lang: str, phone: bool) -> Stops:
 
 
 WALKS: list[Callable[[Visits, str, bool], Stops]] = [
-    coming_in, making_a_table, at_the_board, in_company, alone_against_nobody, notices,
+    coming_in, making_a_table, in_company, notices,
 ]  # fmt: skip
 WAYS = [(walk, *READERS[(n + k) % 4]) for n, walk in enumerate(WALKS) for k in range(4 if LONG else 1)]
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import WebSocket, expect
 
 from .conftest import ONE_FOR_ALL, Visits
-from .test_access import inspect
+from .inspection import inspect
 from .visitor import ASKED, OVER, Visitor
 
 COVER = ".cover[aria-busy=false]"

@@ -11,7 +11,7 @@ from astrarium.kernel import game
 from astrarium.kernel.loading import own_content
 
 from .conftest import LONG, Visits
-from .test_access import inspect
+from .inspection import inspect
 from .test_games import finished
 from .visitor import ASKED, Visitor
 

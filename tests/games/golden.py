@@ -24,13 +24,14 @@ HERE = Path(__file__).parent
 
 @dataclass(frozen=True, eq=False)
 class Golden:
-    """A recorded game between bots, one for each seat, from a seed that anybody may know."""
+    """A recorded game between bots, one for each seat, from a seed that anybody may know, or the beginning of one."""
 
     game: Game[Any]
     file: str  # within the game's folder; a golden game has its language as suffix
     bots: Sequence[str]
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
+    until: Sequence[str] = ()  # the recording ends when all of these have been asked; else with the game
 
     @property
     def path(self) -> Path:
@@ -51,7 +52,11 @@ class Golden:
         contributions = [bytes([seat]) for seat in range(setup.seats)]
         table = Table.open(self.game, setup, seed_from(self.seed), contributions, list(self.bots))
         players = [make_bot(name, self.game, seat) for seat, name in enumerate(self.bots)]
+        wanted = set(self.until)
         while table.decisions():
+            wanted -= {decision.prompt for decision in table.decisions()}
+            if self.until and not wanted:
+                break
             decision = table.decisions()[0]
             bot, view = players[decision.seat], table.view(decision.seat)
             choice = answer_of(bot, view, decision, partial(flow.refusal_of, table.state, decision))

@@ -1,0 +1,80 @@
+"""A look at a recorded sight: a page of the bench on a desk or a phone, where everything is drawn and nothing waits."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser
+
+from ..browser.visitor import Visitor
+from .bench import address
+
+DESK = {"width": 1440, "height": 900}
+LAPTOP = {"width": 1366, "height": 768}
+PHONE = {"width": 390, "height": 844}
+
+# The table is drawn, with its typefaces and pictures.
+DRAWN = """async () => {
+  const found = document.querySelector('.board > :not(.none), .table[data-stage=over], [data-part] > *, main h1, main h2');
+  if (!found) return false;
+  await document.fonts.ready;
+  await Promise.all([...document.images].map(image => image.decode().catch(() => {})));
+  return true;
+}"""
+
+
+class Looks:
+    """Opens sights, each kind of screen in one browser profile that serves for many."""
+
+    def __init__(self, chromium: Browser, url: str) -> None:
+        self._chromium = chromium
+        self._url = url
+        self._screens: dict[tuple[Any, ...], Visitor] = {}
+
+    def __call__(
+        self,
+        sight: str,
+        lang: str = "en",
+        size: dict[str, int] = DESK,
+        theme: str = "system",
+        motion: str = "off",
+        script: str = "",
+        waits: bool = True,
+        **more: str,
+    ) -> Visitor:
+        """The page with this sight, drawn unless nobody `waits` for that; `script` runs before it, `more` are the page's
+        own words (`part`, `guided`)."""
+        reader = self._screen(size, script)
+        reader.troubles.clear()
+        reader.page.set_viewport_size(size)  # type: ignore[arg-type]
+        reader.page.goto(address(sight, lang=lang, theme=theme, motion=motion, **more))
+        if waits:
+            reader.page.wait_for_function(DRAWN)
+        return reader
+
+    def page(self, path: str, lang: str = "en", size: dict[str, int] = DESK) -> Visitor:
+        """Any other page of the client."""
+        return self(sight="", lang=lang, size=size, page=path)
+
+    def _screen(self, size: dict[str, int], script: str) -> Visitor:
+        phone = size["width"] < 760
+        key = phone, script
+        if key not in self._screens:
+            context = self._chromium.new_context(
+                base_url=self._url,
+                viewport=size,  # type: ignore[arg-type]
+                has_touch=phone,
+                is_mobile=phone,
+                color_scheme="dark",
+            )
+            if script:
+                context.add_init_script(script)
+            self._screens[key] = Visitor(context, phone)
+        return self._screens[key]
+
+    def photograph(self, folder: Path) -> None:
+        for number, reader in enumerate(self._screens.values()):
+            reader.page.screenshot(path=folder / f"reader-{number}.png")
+
+    def close(self) -> None:
+        for reader in self._screens.values():
+            reader.leave()

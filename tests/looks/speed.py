@@ -1,0 +1,88 @@
+"""How soon a board is painted: after an answer, when it is opened, and while a map is dragged."""
+
+from typing import Any
+
+from .look import DESK, Looks
+from .recorded import questions
+
+# Answers, and says how many milliseconds passed from the press to the painted frame. Inside the page, so that nothing
+# but the page itself is measured.
+ANSWER = """async () => {
+  const pause = () => new Promise(done => setTimeout(done));
+  const all = query => [...document.querySelectorAll(query)];
+  const table = document.querySelector('.table');
+  const ready = () => document.querySelector('.prompt .confirm[aria-disabled=false]');
+  for (let i = 0; i < 9 && !(ready() && all('.thing.picked').length); i++) {
+    all('.thing.lit:not(.picked) > .press').find(press => press.getBoundingClientRect().width)?.click();
+    await pause();
+    all('.pop .options button.row')[0]?.click();
+    await pause();
+    all('.pop .x')[0]?.click();
+  }
+  const button = ready() ?? all('.prompt .answer').at(-1);
+  if (!button) return null;
+  const painted = new Promise(done => new MutationObserver(() => requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = done;
+    channel.port2.postMessage(0);
+  })).observe(table, {attributeFilter: ['data-version']}));
+  const from = performance.now();
+  button.click();
+  await painted;
+  return performance.now() - from;
+}"""
+
+# When the board has been painted, on a page that was opened a moment ago.
+BOARD_PAINTED = """() => new Promise(done => {
+  const look = () => {
+    if (!document.querySelector('.table-main .thing')) return requestAnimationFrame(look);
+    requestAnimationFrame(() => setTimeout(() => done(performance.now())));
+  };
+  look();
+})"""
+
+# The map is dragged to and fro by a finger that moves with every frame: how many frames a second there are.
+PAN = """async seconds => {
+  const stage = document.querySelector('.stage'), box = stage.getBoundingClientRect();
+  const at = (type, x) => stage.dispatchEvent(new PointerEvent(type, {
+    pointerId: 1, pointerType: 'touch', bubbles: true, clientX: x, clientY: box.top + box.height / 2,
+  }));
+  const layer = stage.querySelector('.layer'), middle = box.left + box.width / 2;
+  stage.setPointerCapture = () => {};  // there is no real finger
+  at('pointerdown', middle);
+  const start = performance.now(), places = new Set();
+  let frames = 0, now = start;
+  while (now - start < seconds * 1000) {
+    now = await new Promise(requestAnimationFrame);
+    at('pointermove', middle + 80 * Math.sin((now - start) / 200));
+    places.add(layer.style.transform);
+    frames += 1;
+  }
+  at('pointerup', middle);
+  return places.size > frames / 2 ? frames / ((now - start) / 1000) : 0;
+}"""
+
+
+def repaints(look: Looks, game: str, slower: int = 1, answers: int = 10) -> list[float]:
+    """Milliseconds from an answer to the painted frame, sorted; `slower` is by how much the processor is slowed."""
+    times: list[float] = []
+    for sight in questions(game)[: 2 * answers]:
+        reader = look(sight, motion="on")
+        session = reader.context.new_cdp_session(reader.page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        time: float | None = reader.page.evaluate(ANSWER)
+        session.detach()
+        times += [] if time is None else [time]
+        if len(times) == answers:
+            break
+    return sorted(times)
+
+
+def first_paint(look: Looks, sight: str) -> float:
+    """Milliseconds from opening a table's page, all of which is in the browser's memory, to its painted board."""
+    look(sight)
+    return float(look(sight, waits=False).page.evaluate(BOARD_PAINTED))
+
+
+def frames_while_panning(look: Looks, sight: str, size: dict[str, Any] = DESK) -> float:
+    return float(look(sight, size=size, motion="on").page.evaluate(PAN, 2))

@@ -1,0 +1,84 @@
+"""What a table may turn into: its dialogs, its menu, its guide, its end. Each is sound and speaks one language."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from ..browser.inspection import AXE, cut, inspect, serious
+from ..browser.visitor import Visitor
+from ..browser.words import wrong_words
+from .look import DESK, PHONE, Looks
+from .recorded import GAMES, LONG, questions
+
+READERS = [("fr", DESK), ("en", PHONE), ("fr", PHONE), ("en", DESK)]
+Stops = Iterator[Visitor]
+
+
+def at_the_board(look: Looks, lang: str, size: dict[str, int]) -> Stops:
+    """What is opened there: keys, menu, settings, and whether one really means to give up."""
+    reader = look("tiny/ask.turn", lang, size)
+    page = reader.page
+    page.keyboard.press("?")
+    page.locator("dialog kbd").first.wait_for()
+    yield reader
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu").click()
+    page.locator("dialog [popovertarget]").click()
+    page.locator("dialog [popover]:popover-open").wait_for()
+    yield reader
+    page.keyboard.press("Escape")
+    page.locator("dialog .rows button").last.click()
+    page.locator("dialog .sure").wait_for()
+    yield reader
+
+
+def with_the_guide(look: Looks, lang: str, size: dict[str, int]) -> Stops:
+    """It explains what is asked, and folds away."""
+    reader = look("tiny/ask.turn", lang, size, guided="yes")
+    page = reader.page
+    page.locator(".coach.open").wait_for()
+    yield reader
+    page.keyboard.press("g")
+    page.locator(".coach:not(.open)").wait_for()
+    yield reader
+
+
+def in_the_list(look: Looks, lang: str, size: dict[str, int]) -> Stops:
+    """All options of the question that has the most."""
+    for game in GAMES:
+        reader = look(questions(game)[0], lang, size)
+        reader.page.keyboard.press("l")
+        reader.page.wait_for_selector("dialog .options")
+        yield reader
+
+
+def after_the_end(look: Looks, lang: str, size: dict[str, int]) -> Stops:
+    """The score sheet, of a full table and of somebody who played against a rival that nobody plays."""
+    for sight in ("tiny/end.1", "void/end.2", "roll/end.3"):
+        reader = look(sight, lang, size)
+        reader.page.wait_for_selector("dialog table")
+        yield reader
+
+
+WALKS: list[Callable[[Looks, str, dict[str, int]], Stops]] = [
+    at_the_board, with_the_guide, in_the_list, after_the_end,
+]  # fmt: skip
+WAYS = [(walk, *READERS[(n + k) % 4]) for n, walk in enumerate(WALKS) for k in range(4 if LONG else 1)]
+
+
+@pytest.mark.parametrize(("walk", "lang", "size"), WAYS)
+def test_every_state_is_sound(
+    look: Looks, walk: Callable[[Looks, str, dict[str, int]], Stops], lang: str, size: dict[str, int]
+) -> None:
+    stop = 0
+    for reader in walk(look, lang, size):
+        stop += 1
+        assert wrong_words(reader, lang) == [], stop
+        if LONG:
+            inspect(reader)
+        else:
+            reader.page.evaluate(AXE.read_text())
+            assert serious(reader) == [], stop
+            assert cut(reader) == [], stop
+    assert stop
+    inspect(reader)

@@ -1,0 +1,100 @@
+"""A board that never jumps: picking, hints, undo and the guide move nothing on it by a pixel."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from ..browser.visitor import Visitor
+from .look import LAPTOP, PHONE, Looks
+from .recorded import GAMES, LONG, questions
+from .steadiness import WATCH, mark, moved
+
+# However much room the guide takes, the log goes on to show what happened last.
+LOG_AT_END = """() => {
+  const log = document.querySelector('.log ol');
+  return log.scrollHeight - log.scrollTop - log.clientHeight < 2;
+}"""
+
+
+def come(look: Looks, sight: str, phone: bool, guided: bool) -> Visitor:
+    more = {"guided": "yes"} if guided else {}
+    visitor = look(sight, "fr" if phone else "en", PHONE if phone else LAPTOP, script=WATCH, **more)
+    if guided:
+        visitor.page.locator(".coach").wait_for()
+        if phone:
+            assert visitor.page.locator(".coach").evaluate("node => node.offsetHeight <= innerHeight / 4")
+    return visitor
+
+
+def decide(visitor: Visitor, guided: bool) -> list[Any]:
+    """One decision: pick and unpick, fold and unfold the guide, then answer."""
+    found = []
+    mark(visitor)
+    things = visitor.page.locator(".thing.lit > .press:visible")
+    if things.count():
+        first = things.first
+        for _ in range(2):
+            first.dispatch_event("click")
+            found += moved(visitor)
+            visitor.page.keyboard.press("Escape")
+    if guided:
+        for _ in range(2):
+            visitor.page.keyboard.press("g")
+            found += moved(visitor)
+    mark(visitor, fixed=True)
+    visitor.answer()
+    found += moved(visitor, fixed=True)
+    return found
+
+
+WAYS = [(False, False), (True, True), (False, True), (True, False)]
+# Every question on both screens, with and without the guide; in the short form some take turns.
+VISITS = [
+    (sight, *WAYS[(n + m + k) % 4])
+    for n, game in enumerate(GAMES)
+    for m, sight in enumerate(questions(game)[: None if LONG else 4])
+    for k in range(4 if LONG else 1)
+]
+
+
+@pytest.mark.parametrize(("sight", "phone", "guided"), VISITS)
+def test_nothing_moves_while_one_decides(look: Looks, sight: str, phone: bool, guided: bool) -> None:
+    visitor = come(look, sight, phone, guided)
+    assert decide(visitor, guided) == []
+    if guided and not phone:
+        expect(visitor.page.locator(".coach")).to_be_visible()
+        visitor.page.wait_for_function(LOG_AT_END)
+
+
+def test_the_guide_never_takes_enter(look: Looks) -> None:
+    visitor = come(look, "race/ask.settle", phone=False, guided=True)
+    turn = visitor.page.locator(".coach .turn")
+    decision = visitor.page.locator("#decision")
+    turn.click()
+    expect(decision).to_be_focused()
+    turn.press("Enter")
+    expect(decision).to_be_focused()
+    before = visitor.version
+    visitor.page.keyboard.press("1")
+    visitor.page.keyboard.press("Enter")
+    visitor._settle(before)
+    assert visitor.version > before
+
+
+# What is lit with its key, from the left.
+KEYED = """() => [...document.querySelectorAll('.mat .thing.lit')]
+  .map(thing => [thing.getBoundingClientRect().left, thing.querySelector('.hk')?.textContent])
+  .filter(([, key]) => key).sort(([a], [b]) => a - b).map(([, key]) => key)"""
+
+
+def test_keys_follow_the_board_and_the_way_out_has_its_own(look: Looks) -> None:
+    visitor = look("tiny/ask.turn")
+    keys = visitor.page.evaluate(KEYED)
+    assert keys
+    assert keys == sorted(keys)
+    visitor.page.keyboard.press("n")
+    expect(visitor.page.locator(".prompt .answer.picked")).to_have_count(1)
+    visitor.page.keyboard.press("n")
+    visitor.page.keyboard.press(keys[-1])
+    expect(visitor.page.locator(".mat .thing.picked .hk")).to_have_text(keys[-1])

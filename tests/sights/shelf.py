@@ -1,0 +1,53 @@
+"""What the server says of the installed games, as files: their cards, rules and words, for a client without a server.
+
+They follow from the packages and change with every sentence, so they are made when needed and not committed.
+"""
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any, cast
+
+import msgspec
+
+from astrarium.kernel import games
+from astrarium.kernel.text import LANGUAGES
+from astrarium.server.http.games import GameRoutes, show_rules, show_words
+from astrarium.server.http.route import Context
+from astrarium.server.wire.bodies import InLang
+
+from .sight import FOLDER
+
+SHELF = FOLDER.parent / "bench" / "shelf"
+
+
+class Asked:
+    """A request that names a game, and nothing else."""
+
+    def __init__(self, key: str = "") -> None:
+        self._key = key
+
+    def param(self, name: str) -> str:
+        return self._key
+
+
+def replies() -> Iterator[tuple[str, Any]]:
+    """Each address below `/api/v1/`, with `.lang` for its query, and what is replied."""
+    routes = GameRoutes({})
+    yield "games", asyncio.run(routes.list_games(_context()))
+    for game in games():
+        key = game.meta.key
+        yield f"games/{key}", asyncio.run(routes.show_game(_context(key)))
+        for lang in LANGUAGES:
+            yield f"games/{key}/rules.{lang}", asyncio.run(show_rules(_context(key), InLang(lang)))
+            yield f"games/{key}/words.{lang}", asyncio.run(show_words(_context(key), InLang(lang)))
+
+
+def _context(key: str = "") -> Context:
+    return cast(Context, Asked(key))
+
+
+def write() -> None:
+    for address, reply in replies():
+        path = SHELF / f"{address}.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(msgspec.json.encode(reply))
