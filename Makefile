@@ -14,7 +14,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup lock lint types layers bandit audit static test coverage doctest check conformance traces golden protocol example \
-  web built web-check chromium wheel shots browser bench load growth floods survival stress security clocks peer clean
+  web built shelf bench-page sights sheet looks web-check chromium wheel shots browser bench load growth floods survival stress security clocks peer clean
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  %-12s %s\n", $$1, $$2}'
@@ -59,7 +59,23 @@ web: web/node_modules/.ready ## Build the browser client into the Python package
 built: web/node_modules/.ready ## Build the client if anything of which it is made is newer
 	@[ -e $(BUILT) ] && [ -z "$$(find $(CLIENT) -newer $(BUILT) -type f -not -path '*generated*' -not -name '*.py*' -print -quit)" ] || $(MAKE) web
 
-web-check: web/node_modules/.ready ## Types, style and unit tests of the browser client
+# What the client is drawn with where there is no server: the games' own words, and the page that draws recorded sights.
+shelf: setup ## Write what the server says of the installed games to files, for the bench
+	$(BIN)/python -m tests.sights
+
+bench-page: web/node_modules/.ready shelf ## Build the page that draws recorded sights without a server
+	cd web && npm run --silent generate && npm run --silent build-bench
+
+sights: setup ## Record the sights anew, after a change of rules, views or questions (then look at `make sheet`)
+	$(BIN)/python -m tests.sights record
+
+sheet: setup built bench-page chromium ## Pictures of every recorded sight on three screens in both themes, as one page
+	$(BIN)/python -m tests.looks.sheet
+
+looks: setup built bench-page chromium ## The long form: every recorded sight on every screen, in both languages
+	ASTRARIUM_LOOKS=long $(BIN)/python -m pytest -q -n auto --dist worksteal tests/looks
+
+web-check: web/node_modules/.ready shelf ## Types, style and unit tests of the browser client
 	cd web && npm run --silent check && npm run --silent lint && npm run --silent test
 
 chromium: ## The browser of the tests, from Debian
@@ -70,8 +86,8 @@ wheel: setup web ## The distribution, with the built client inside
 	$(BIN)/uv build --quiet --wheel
 	$(BIN)/python tools/try_wheel.py dist/*.whl
 
-shots: setup web chromium ## Screenshots of every screen, and the figures of load and repaint
-	$(BIN)/python -m tests.browser.shots
+shots: setup built bench-page chromium ## Screenshots of every screen, and the figures of load and repaint
+	$(BIN)/python -m tests.looks.shots
 
 test: ## All tests in their short forms
 	$(CHECK) rules server browsers

@@ -1,4 +1,4 @@
-"""A board that does not jump when its connection is lost. All else that must not move it: `tests/looks/test_steady.py`."""
+"""A board that does not jump when its connection is lost; `tests/looks/test_steady.py` has all else."""
 
 from playwright.sync_api import WebSocketRoute
 

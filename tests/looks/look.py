@@ -14,8 +14,8 @@ PHONE = {"width": 390, "height": 844}
 
 # The table is drawn, with its typefaces and pictures.
 DRAWN = """async () => {
-  const found = document.querySelector('.board > :not(.none), .table[data-stage=over], [data-part] > *, main h1, main h2');
-  if (!found) return false;
+  const anything = '.board > :not(.none), .table[data-stage=over], [data-part] > *, main h1, main h2';
+  if (!document.querySelector(anything)) return false;
   await document.fonts.ready;
   await Promise.all([...document.images].map(image => image.decode().catch(() => {})));
   return true;
@@ -41,8 +41,10 @@ class Looks:
         waits: bool = True,
         **more: str,
     ) -> Visitor:
-        """The page with this sight, drawn unless nobody `waits` for that; `script` runs before it, `more` are the page's
-        own words (`part`, `guided`)."""
+        """The page with this sight, drawn unless nobody `waits` for that.
+
+        `script` runs before it, `more` are the page's own words (`part`, `guided`).
+        """
         reader = self._screen(size, script)
         reader.troubles.clear()
         reader.page.set_viewport_size(size)  # type: ignore[arg-type]
@@ -51,9 +53,9 @@ class Looks:
             reader.page.wait_for_function(DRAWN)
         return reader
 
-    def page(self, path: str, lang: str = "en", size: dict[str, int] = DESK) -> Visitor:
+    def page(self, path: str, lang: str = "en", size: dict[str, int] = DESK, theme: str = "system") -> Visitor:
         """Any other page of the client."""
-        return self(sight="", lang=lang, size=size, page=path)
+        return self(sight="", lang=lang, size=size, theme=theme, page=path)
 
     def _screen(self, size: dict[str, int], script: str) -> Visitor:
         phone = size["width"] < 760

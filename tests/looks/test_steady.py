@@ -43,15 +43,20 @@ def decide(visitor: Visitor, guided: bool) -> list[Any]:
             visitor.page.keyboard.press("g")
             found += moved(visitor)
     mark(visitor, fixed=True)
-    visitor.answer()
+    if visitor.phone:  # where not everything is in sight
+        visitor.answer_from_list()
+    else:
+        visitor.answer()
     found += moved(visitor, fixed=True)
     return found
 
 
 WAYS = [(False, False), (True, True), (False, True), (True, False)]
 # Every question on both screens, with and without the guide; in the short form some take turns.
+JUMPY = {("tiny/ask.destination", True)}
+UNSTEADY = pytest.mark.xfail(reason="on a phone the surfaces of planets grow wider when one is picked", strict=True)
 VISITS = [
-    (sight, *WAYS[(n + m + k) % 4])
+    pytest.param(sight, *WAYS[(n + m + k) % 4], marks=UNSTEADY if (sight, WAYS[(n + m + k) % 4][0]) in JUMPY else [])
     for n, game in enumerate(GAMES)
     for m, sight in enumerate(questions(game)[: None if LONG else 4])
     for k in range(4 if LONG else 1)
@@ -90,6 +95,8 @@ KEYED = """() => [...document.querySelectorAll('.mat .thing.lit')]
 
 def test_keys_follow_the_board_and_the_way_out_has_its_own(look: Looks) -> None:
     visitor = look("tiny/ask.turn")
+    for _ in range(2):  # picked and unpicked: who uses keys is shown them
+        visitor.page.keyboard.press("1")
     keys = visitor.page.evaluate(KEYED)
     assert keys
     assert keys == sorted(keys)

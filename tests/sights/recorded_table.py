@@ -86,7 +86,7 @@ class RecordedTable:
             if name:
                 yield e.Joined(seat, seat + 1, name, part.hex())
             else:
-                yield e.BotSeated(seat, player, part.hex())
+                yield e.BotSeated(seat, player.partition(":")[0], part.hex())
 
     def _visible(self, events: list[Event]) -> list[list[Any]]:
         return [event.pack() for event in events if event.visible_to(self._place.seat)]
