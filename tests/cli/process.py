@@ -13,6 +13,12 @@ from pathlib import Path
 COMMAND = [sys.executable, "-m", "astrarium.cli"]
 
 
+def heed_interrupts() -> None:
+    """For `preexec_fn`: a shell that starts the tests in the background lets them, and all that they start, ignore
+    Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Running:
     """A command that goes on until it is told to stop."""
 
@@ -50,7 +56,9 @@ def running(folder: Path, *args: str, **environment: str) -> Iterator[Running]:
     log = folder / f"{'-'.join(args[:1])}-{time.monotonic_ns()}.log"
     env = {**os.environ, "LC_ALL": "C.UTF-8", "XDG_DATA_HOME": str(folder / "share"), **environment}
     with log.open("w") as out:
-        process = subprocess.Popen([*COMMAND, *args], stdout=out, stderr=out, env=env, text=True)  # noqa: S603
+        process = subprocess.Popen(  # noqa: S603
+            [*COMMAND, *args], stdout=out, stderr=out, env=env, text=True, preexec_fn=heed_interrupts
+        )
     try:
         yield Running(process, log)
     finally:

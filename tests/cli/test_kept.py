@@ -17,7 +17,7 @@ from astrarium.cli.kept import Keeper, folder, kept_games
 from astrarium.kernel import Log
 
 from .driver import keys, run
-from .process import COMMAND
+from .process import COMMAND, heed_interrupts
 
 PLAY = ("play", "tiny", "--seed", "1", "--option", "first_player=seat_1", "--name", "Zoé", "--lang", "en")
 
@@ -163,7 +163,9 @@ class Window:
 def window(*args: str) -> Iterator[Window]:
     terminal, inside = pty.openpty()
     env = {**os.environ, "LC_ALL": "C.UTF-8", "TERM": "dumb"}
-    process = subprocess.Popen([*COMMAND, *args], stdin=inside, stdout=inside, stderr=inside, env=env)  # noqa: S603
+    process = subprocess.Popen(  # noqa: S603
+        [*COMMAND, *args], stdin=inside, stdout=inside, stderr=inside, env=env, preexec_fn=heed_interrupts
+    )
     os.close(inside)
     try:
         yield Window(process, terminal)

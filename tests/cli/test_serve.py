@@ -172,5 +172,6 @@ async def bots_alone(url: str) -> None:
     card = await player.http("POST", "/tables", {"wish": wish, "keep": 0})
     await player.open()
     await player.watch(card["table"])
-    await player.until(lambda: player.tables[card["table"]].version > 12)
+    # After its first thought a bot rests twice as long as the process took to start.
+    await player.until(lambda: player.tables[card["table"]].version > 12, 3 * PATIENCE)
     await player.shut()

@@ -7,6 +7,7 @@ import pytest
 
 from astrarium.kernel import game
 from astrarium.server.live import chores
+from astrarium.server.thinking import pool
 from astrarium.server.thinking.base import Job, Thought
 from astrarium.server.thinking.fair import ALONE, PEOPLE, FairQueue
 from astrarium.server.thinking.pool import PoolThinker
@@ -42,7 +43,8 @@ async def test_nor_by_seating_bots_one_by_one(tmp_path: Path) -> None:
         assert await refusal(ann, "POST", f"/tables/{table}/start") == (409, "bots_only")
 
 
-async def test_a_host_may_allow_them(tmp_path: Path) -> None:
+async def test_a_host_may_allow_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "REST", 0)  # else twice as long as a process takes to start
     async with open_home(tmp_path, bot_tables=True) as home:
         ann = await home.person(connected=False)
         table = (await ann.http("POST", "/tables", {"wish": BOTS, "keep": 0}))["table"]
@@ -71,6 +73,7 @@ async def test_bots_who_are_left_alone_are_the_last_to_think(tmp_path: Path, mon
 
 async def test_bots_who_are_left_alone_come_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chores, "LONGEST_ALONE", 12)
+    monkeypatch.setattr(pool, "REST", 0)
     async with open_home(tmp_path) as home:
         assert home.node._thinker is not None
         submit = home.node._thinker.submit
