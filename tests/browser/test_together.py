@@ -56,7 +56,7 @@ def test_the_device_goes_from_hand_to_hand(visit: Visits, game: str, lang: str) 
     page, passed, things, compared = visitor.page, 0, list[str](), 0
     assert in_front(visitor) in (0, 1), "whoever is first"
     inspect(visitor)
-    while visitor.answers < 12:
+    while visitor.answers < 12 or passed < 3:
         page.wait_for_selector(f"{COVER}, {ASKED}, {OVER}")
         seat = in_front(visitor)
         if seat is None:
@@ -72,7 +72,6 @@ def test_the_device_goes_from_hand_to_hand(visit: Visits, game: str, lang: str) 
         page.wait_for_selector(ASKED)
         assert told[-1]["type"] != "table" or told[-1]["seat"] == seat
         passed += 1
-    assert passed >= 3
     assert compared > 10, "words that might have been left over"
     assert {one.get("seat") for one in told if one["type"] == "table"} == {None, 0, 1}
     assert visitor.troubles == []
