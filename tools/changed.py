@@ -39,7 +39,7 @@ class Plan:
     client: bool = False
     reasons: list[str] = field(default_factory=list)
 
-    def _because(self, what: str, files: Iterable[str]) -> None:
+    def because(self, what: str, files: Iterable[str]) -> None:
         if found := sorted(files):
             shown = ", ".join(found[:3]) + (f" and {len(found) - 3} more" if len(found) > 3 else "")
             self.reasons.append(f"{what}: {shown}")
@@ -74,11 +74,11 @@ def plan(house: House, files: Iterable[str]) -> Plan:
             found.games |= _game_at(house, file)
         elif not file.endswith(".md") and not _readers(house, file):
             lost.add(file)
-    found._because("everything, because this decides how all runs, or has no place in the graph", lost)
+    found.because("everything, because this decides how all runs, or has no place in the graph", lost)
     reached = house.dependents(modules)
     among_games = {found_in for name in reached if (found_in := house.game_of(name))}
     if beyond := among_games - found.games:
-        found._because(f"everything, because {', '.join(sorted(beyond))} and others need this", modules)
+        found.because(f"everything, because {', '.join(sorted(beyond))} and others need this", modules)
     found.everything = bool(lost or beyond)
     found.kit = set(house.games) if "astrarium.conformance" in reached else among_games
     _choose_tests(found, house, modules, reached)
@@ -98,9 +98,9 @@ def _choose_tests(found: Plan, house: House, modules: set[str], reached: set[str
             name.startswith("tests.browser.") and _may_try(house, name, found.boards)
         ):
             found.for_games.add(source.path)
-    found._because("whole, because they need what changed", found.whole)
-    found._because("with one game for all, because they meet what changed in a process", found.one_game)
-    found._because(f"for {', '.join(sorted(found.games | found.boards))}", found.for_games)
+    found.because("whole, because they need what changed", found.whole)
+    found.because("with one game for all, because they meet what changed in a process", found.one_game)
+    found.because(f"for {', '.join(sorted(found.games | found.boards))}", found.for_games)
 
 
 def _modules_at(house: House, file: str) -> set[str]:
