@@ -1,6 +1,7 @@
 """What can be seen of a game without playing it: its rulebook, its sentences and its content."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from astrarium.kernel import Game
@@ -22,16 +23,13 @@ def sentences(game: Game[Any]) -> Iterator[str]:
         yield f"no sentence {id_} in {', '.join(lacking)}" if lacking else ""
 
 
-ONCE: Mapping[str, Look] = {
-    "rulebook": rulebook,
-    "sentences": sentences,
-    "content": content,
-}
+ONCE = ("rulebook", "sentences", "content")
 
 
-def look_over(game: Game[Any], report: Report, seed: int | str = 0) -> None:
-    """Look at all of it, and write down what is wrong."""
-    for name, look in ONCE.items():
+def look_over(game: Game[Any], report: Report, seed: int | str = 0, rows: int | None = None) -> None:
+    """Look at all of it, and write down what is wrong. `rows`: how many wrong ones are tried; by default one a kind."""
+    looks: tuple[Look, ...] = (rulebook, sentences, partial(content, most=rows))
+    for name, look in zip(ONCE, looks, strict=True):
         for fault in _without_breaking_down(look, game):
             report.count(name)
             if fault:

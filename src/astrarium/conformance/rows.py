@@ -1,13 +1,15 @@
 """Content is read strictly, so that whoever changes it learns which row is wrong; all languages state it alike."""
 
+import tomllib
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from astrarium.kernel import Game, box
 from astrarium.kernel.box import Changes, Pack, by_id, content_hash, merged
 from astrarium.kernel.content import Content, ContentError
 from astrarium.kernel.loading import package_of, with_pack
-from astrarium.kernel.packs import export, read_pack
+from astrarium.kernel.packs import HEAD, export
 from astrarium.kernel.text import LANGUAGES
 
 from .rulebook import content_of
@@ -15,16 +17,18 @@ from .rulebook import content_of
 UNHEARD_OF = "unheard_of"  # a key that no row has
 
 
-def content(game: Game[Any]) -> Iterator[str]:
+def content(game: Game[Any], most: int | None = None) -> Iterator[str]:
     """What is wrong with how its content is read; nothing where it is as it should be.
 
-    A game without content files has none to read, and one that plays with a pack was looked at without it.
+    A game without content files has none to read, and one that plays with a pack was looked at without it. To try a
+    wrong row is to load the game once more, so that `most` may say how many are tried.
     """
     own = content_of(game)
     if not own or box.was_read(package_of(game)):
         return
-    yield "" if not read_pack(game, export(game)).changes else "its own content, exported and read, is another"
-    for where, changes in wrong_rows(own):
+    exported = {kind: rows for kind, rows in tomllib.loads(export(game)).items() if kind != HEAD}
+    yield "" if exported == own else "its own content, exported and read, is another"
+    for where, changes in islice(wrong_rows(own), most):
         refused = refusal(game, own, changes)
         if refused is None:
             yield f"{where}: a key or value that makes no sense was read without a word"
@@ -34,8 +38,11 @@ def content(game: Game[Any]) -> Iterator[str]:
 
 
 def wrong_rows(own: Content) -> Iterator[tuple[str, Changes]]:
-    """One row of each kind with a key that nobody reads, each table of figures with a value that is none."""
-    for kind, rows in own.items():
+    """One row of each kind with a key that nobody reads, each table of figures with a value that is none.
+
+    Those that packs change most come first: kinds with many rows.
+    """
+    for kind, rows in sorted(own.items(), key=lambda item: -len(item[1])):
         if isinstance(rows, list):
             for id_, row in list(by_id(rows).items())[:1]:
                 yield f"{kind} {id_}", {kind: {id_: {**row, UNHEARD_OF: 1}}}

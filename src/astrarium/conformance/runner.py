@@ -44,7 +44,7 @@ def check(
 ) -> Report:
     """Play so many random games for each seat count, with every value of every option, and report what broke.
 
-    What can be seen without playing is looked at first, once.
+    What can be seen without playing is looked at first, once; as many wrong rows are tried as there are games.
     `part` (k, n) plays only every n-th game, from the k-th on: n runs together are one (see `check_on_all_cores`).
     """
     report = Report(game.meta.rules)
@@ -52,7 +52,7 @@ def check(
     plan = [(setup, f"{seed}/{n}/{i}") for n in counts for i, setup in enumerate(setups(game, n, games, options, seed))]
     plan = plan[part[0] :: part[1]]
     if part[0] == 0:
-        look_over(game, report, seed)
+        look_over(game, report, seed, rows=games)
     paces: dict[int, Pace] = {}
     for done, (setup, game_seed) in enumerate(plan):
         if progress is not None:

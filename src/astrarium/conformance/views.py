@@ -5,9 +5,12 @@ from typing import Any, ClassVar
 import msgspec
 
 from astrarium.kernel import View
+from astrarium.kernel.plain import dump
 from astrarium.kernel.view import TableView
 
-from .play import Check, Play
+from .play import Check, Play, through_json
+
+EVERY = 15  # states: to make a view costs more than to look at it
 
 
 class Views(Check):
@@ -17,10 +20,18 @@ class Views(Check):
         self._seen = 0
 
     def state(self, play: Play) -> None:
-        """One reader at each state, all of them in turn."""
-        readers = (None, *range(play.setup.seats))
-        reader = readers[self._seen % len(readers)]
+        """Now and then, one reader after another."""
+        number, due = divmod(self._seen, EVERY)
         self._seen += 1
+        if not due:
+            self._look(play, number)
+
+    def end(self, play: Play) -> None:
+        self._look(play, 0)
+
+    def _look(self, play: Play, number: int) -> None:
+        readers = (None, *range(play.setup.seats))
+        reader = readers[number % len(readers)]
         fault = misfit(play.game.view(play.state, reader), play.game.view_type)
         play.hold(self.name, not fault, f"view of {'a spectator' if reader is None else f'seat {reader}'}: {fault}")
 
@@ -32,6 +43,9 @@ def misfit(view: View, kind: type[TableView]) -> str:
     except msgspec.ValidationError as error:
         return str(error)
     if kind is TableView or typed == view:
+        return ""
+    typed = through_json(dump(typed))  # a pair is a list there
+    if typed == view:
         return ""
     return f"{untyped(view, typed)} stands in no type"
 
