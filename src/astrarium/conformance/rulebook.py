@@ -41,8 +41,8 @@ def _gaps(book: RuleBook) -> Iterator[str]:
         number, chapter = statement.id.rpartition("-")[2], statement.chapter
         found.setdefault(chapter, []).append(number.removeprefix(chapter).removeprefix("."))
     for chapter, written in found.items():
-        numbers = [number for text in written if (number := NUMBER.fullmatch(text))]
-        plain = sorted(int(number[1]) for number in numbers if not number[2])
+        numbers = [match for text in written if (match := NUMBER.fullmatch(text))]
+        plain = sorted(int(match[1]) for match in numbers if not match[2])
         whole = len(numbers) == len(written) == len(set(written)) and plain == list(range(1, len(plain) + 1))
         yield "" if whole else f"chapter {chapter or book.own[0].id} has the numbers {', '.join(written)}"
 

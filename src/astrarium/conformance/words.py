@@ -54,7 +54,8 @@ class Words(Check):
     def _draws(self, play: Play) -> None:
         """What each draw was for, and what its die may show, has a name."""
         log = play.table.log
-        purposes = {purpose for drawn in (log, *log.entries) for purpose, _ in drawn.draws_for if purpose}
+        told = [log.draws_for, *(entry.draws_for for entry in log.entries)]
+        purposes = {purpose for draws in told for purpose, _ in draws if purpose}
         refs = {ref for purpose in purposes for ref in purpose.split(",")}
         faces = {face for ref in refs for face in play.game.faces(ref) if ":" in face}
         for ref in sorted(refs | faces):
