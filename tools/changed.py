@@ -18,7 +18,8 @@ from pathlib import Path, PurePosixPath
 
 from .imports import House
 
-BOARDS = "web/src/boards/"
+BOARDS = ("web/src/boards/", "web/sights/")  # each with a folder for each game
+BROWSERS = ("tests.browser.", "tests.looks.")  # tests that meet the client as it is built
 CLIENT_READS = ("docs/protocol/", "src/astrarium/games/")  # types of the wire; content, at build time
 HOW_ALL_RUNS = ("pyproject.toml", "requirements/", "Makefile", ".ci/")
 REGISTRY = {"astrarium.kernel.games", "astrarium.kernel.registry.games"}
@@ -65,10 +66,10 @@ def plan(house: House, files: Iterable[str]) -> Plan:
         modules |= _readers(house, file)
         if file.startswith(HOW_ALL_RUNS):
             lost.add(file)
-        elif file.startswith(BOARDS) and (key := file.removeprefix(BOARDS).partition("/")[0]) in house.games:
+        elif key := _board_at(house, file):
             found.boards.add(key)
         elif file.startswith("web/"):
-            modules |= {name for name in house.sources if name.startswith("tests.browser.")}
+            modules |= {name for name in house.sources if name.startswith(BROWSERS)}
         elif at := _modules_at(house, file):
             modules |= at
             found.games |= _game_at(house, file)
@@ -90,13 +91,11 @@ def _choose_tests(found: Plan, house: House, modules: set[str], reached: set[str
     for name, source in house.sources.items():
         if not name.rpartition(".")[2].startswith("test_"):
             continue
-        if name in by_tests or (name in reached and not name.startswith("tests.browser.")):
+        if name in by_tests or (name in reached and not name.startswith(BROWSERS)):
             found.whole.add(source.path)
         elif name in reached:
             found.one_game.add(source.path)
-        elif _may_try(house, name, found.games) or (
-            name.startswith("tests.browser.") and _may_try(house, name, found.boards)
-        ):
+        elif _may_try(house, name, found.games) or (name.startswith(BROWSERS) and _may_try(house, name, found.boards)):
             found.for_games.add(source.path)
     found.because("whole, because they need what changed", found.whole)
     found.because("with one game for all, because they meet what changed in a process", found.one_game)
@@ -123,9 +122,15 @@ def _readers(house: House, file: str) -> set[str]:
     return {
         name
         for name, source in house.sources.items()
-        if name.startswith("tests.") and not name.startswith("tests.browser.")
+        if name.startswith("tests.") and not name.startswith(BROWSERS)
         if any(text == top or text.startswith(f"{top}/") for text in source.strings)
     }
+
+
+def _board_at(house: House, file: str) -> str:
+    """The game to whose board a file belongs; none if it is no board's."""
+    folders = {f"{place}{key}/": key for place in BOARDS for key in house.games}
+    return next((key for folder, key in folders.items() if file.startswith(folder)), "")
 
 
 def _game_at(house: House, file: str) -> set[str]:

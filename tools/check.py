@@ -18,10 +18,15 @@ from .stages import Run, Stage
 CORES = os.cpu_count() or 2
 BIN = ".venv/bin"
 PYTEST = f"{BIN}/python -m pytest -q --dist worksteal --durations 10"
-# Where each run of tests looks. Every worker collects all tests of its run: so what takes long is cut in three.
-SUITES = {"rules": ("tests/games/", "tests/kernel/"), "browsers": ("tests/browser/",), "server": ("tests/",)}
+# Where each run of tests looks. Every worker collects all tests of its run: so what takes long is cut in parts.
+SUITES = {
+    "rules": ("tests/games/", "tests/kernel/", "tests/sights/"),
+    "browsers": ("tests/browser/",),
+    "looks": ("tests/looks/",),
+    "server": ("tests/",),
+}
 # Servers' tests wait a good deal: one process more than there are cores. Browsers wait for others' turns.
-WORKERS = {"rules": CORES, "browsers": CORES, "server": CORES + 1}
+WORKERS = {"rules": CORES, "browsers": CORES, "looks": CORES, "server": CORES + 1}
 AT_ONCE = 3
 COLLECT = f"{BIN}/python -m pytest -q --collect-only tests > .checks/collected || (cat .checks/collected && false)"
 
@@ -31,7 +36,7 @@ def suite_of(file: str) -> str:
 
 
 def _suite(name: str) -> str:
-    others = [place for place in SUITES["rules"] + SUITES["browsers"] if name == "server"]
+    others = [place for suite in SUITES if suite != name == "server" for place in SUITES[suite]]
     return " ".join([f"{PYTEST} -n {WORKERS[name]}", *SUITES[name], *(f"--ignore {place}" for place in others)])
 
 
@@ -45,13 +50,16 @@ STAGES = (
     Stage("packages", "make web/node_modules/.ready"),
     Stage("chromium", "make chromium"),
     Stage("build", "make built", ("packages",)),
+    Stage("shelf", "make shelf", ("setup",)),
+    Stage("bench", "cd web && npm run --silent build-bench", ("build",), gives_way=True),
     # Two thirds of what a worker collects for is rewriting assertions, unless somebody has done and stored it.
     Stage("collect", COLLECT, ("setup",)),
     Stage("browsers", _suite("browsers"), ("setup", "build", "chromium"), after=("collect",)),
     Stage("types", f"{BIN}/mypy", ("setup",), gives_way=True),
     Stage("rules", _suite("rules"), ("setup",), after=("collect",), gives_way=True),
     Stage("client-types", "cd web && npm run --silent types", ("build",), gives_way=True),
-    Stage("client", "cd web && npm run --silent lint && npm run --silent test", ("build",), gives_way=True),
+    Stage("client", "cd web && npm run --silent lint && npm run --silent test", ("build", "shelf"), gives_way=True),
+    Stage("looks", _suite("looks"), ("setup", "build", "shelf", "bench", "chromium"), after=("collect",)),
     Stage("kit", _kit("--all"), ("setup",), gives_way=True),
     Stage("server", _suite("server"), ("setup",), after=("collect", "browsers")),
     Stage("style", "make lint layers bandit audit", ("setup",), gives_way=True),

@@ -10,6 +10,7 @@ from .evening import Evening, open_evening
 from .inspection import inspect
 from .qr import read_qr
 from .visitor import Visitor
+from .witness import look_until
 
 # The wrong code; and without https a browser leaves out one of the headers, and says so.
 EXPECTED = ("404", "Cross-Origin-Opener-Policy", "ERR_NETWORK_CHANGED")  # the last: a cable was plugged in
@@ -73,9 +74,9 @@ def test_a_pulled_cable_and_a_silent_one(evening: Evening) -> None:
     [(friend, phone)] = evening.friends("en")[:1]
     friend.page.goto("/")
     ask = "fetch('/healthz', {signal: AbortSignal.timeout(1000)}).then(r => r.status, () => 0)"
-    friend.page.wait_for_function(f"() => {ask}.then(status => status === 200)")
+    look_until(friend, lambda: friend.page.evaluate(ask) == 200)
     for silently in (False, True):
         phone.drop(silently=silently)
         assert friend.page.evaluate(ask) == 0
         phone.restore()
-        friend.page.wait_for_function(f"() => {ask}.then(status => status === 200)")
+        look_until(friend, lambda: friend.page.evaluate(ask) == 200)

@@ -12,13 +12,14 @@ DESK = {"width": 1440, "height": 900}
 LAPTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 
-# The table is drawn, with its typefaces and pictures.
-DRAWN = """async () => {
-  const anything = '.board > :not(.none), .table[data-stage=over], [data-part] > *, main h1, main h2';
-  if (!document.querySelector(anything)) return false;
+# The table, the part of it or the page is drawn.
+DRAWN = """() => document.querySelector(
+  '.board > :not(.none), .table[data-stage=over], [data-part] > *, main h1, main h2'
+) !== null"""
+# Its typefaces and pictures are there.
+WHOLE = """async () => {
   await document.fonts.ready;
   await Promise.all([...document.images].map(image => image.decode().catch(() => {})));
-  return true;
 }"""
 
 
@@ -51,6 +52,7 @@ class Looks:
         reader.page.goto(address(sight, lang=lang, theme=theme, motion=motion, **more))
         if waits:
             reader.page.wait_for_function(DRAWN)
+            reader.page.evaluate(WHOLE)
         return reader
 
     def page(self, path: str, lang: str = "en", size: dict[str, int] = DESK, theme: str = "system") -> Visitor:

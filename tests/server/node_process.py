@@ -66,7 +66,7 @@ class NodeProcess:
             raise RuntimeError("the node does not run")
         return self.process.pid
 
-    def wait_ready(self, seconds: float = PATIENCE) -> None:
+    def wait_ready(self, seconds: float = 5 * PATIENCE) -> None:  # where much is started at once, that takes long
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             assert self.process is not None
@@ -78,6 +78,7 @@ class NodeProcess:
             except httpx.TransportError:
                 pass
             time.sleep(0.05)
+        self.kill()  # else the next test would be blamed for a process that nobody waits for
         raise RuntimeError(f"the node is not ready: {self.log.read_text()[-2000:]}")
 
     def stop(self, seconds: float = PATIENCE) -> int:

@@ -1,5 +1,6 @@
 import type { ClientMessage, ServerMessage } from "../src/wire/generated/messages";
 import { PROTOCOL } from "../src/wire/version.svelte";
+import type { Lang } from "../src/words/catalog";
 import { type Read, type RecordedSight, shelfPath } from "./sights";
 
 const API = "/api/v1";
@@ -22,6 +23,7 @@ export class House {
   constructor(
     private readonly read: Read,
     private readonly sight: RecordedSight | null = null,
+    private readonly lang: Lang = "en",
   ) {}
 
   /** From now on everything that this page asks is answered here. */
@@ -47,6 +49,7 @@ export class House {
 
   private async reply(path: string, method: string): Promise<unknown> {
     const [bare = ""] = path.split("?");
+    if (bare === "/me" && method !== "GET") return this.reader;
     if (bare === "/me") return { person: this.reader, mail: false, passkeys: false };
     if (bare === "/guest") return this.reader;
     if (method !== "GET") return undefined;
@@ -65,7 +68,7 @@ export class House {
   private get reader(): object {
     const { seat, seats } = this.sight?.table ?? { seat: null, seats: [] };
     const sitting = seats[seat ?? -1];
-    return { id: sitting?.person || "aaaa", name: sitting?.name ?? "Ada", lang: document.documentElement.lang || "en" };
+    return { id: sitting?.person || "aaaa", name: sitting?.name ?? "Ada", lang: this.lang };
   }
 
   greet(): ServerMessage {

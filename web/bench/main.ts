@@ -21,7 +21,7 @@ async function read(path: string): Promise<unknown> {
 function settle(): void {
   localStorage.clear();
   const chosen = SETTINGS.flatMap((key) => (asked.has(key) ? [[key, asked.get(key)]] : []));
-  const wished = { pace: "at_once", motion: "off", ...Object.fromEntries(chosen) };
+  const wished = { lang: "en", pace: "at_once", motion: "off", ...Object.fromEntries(chosen) };
   localStorage.setItem("astrarium.settings", JSON.stringify(wished));
 }
 
@@ -31,7 +31,7 @@ async function open(): Promise<void> {
   settle();
   const sight = name ? ((await read(sightPath(name))) as RecordedSight) : null;
   if (sight && asked.has("guided")) guide(sight);
-  new House(read, sight).open();
+  new House(read, sight, asked.get("lang") === "fr" ? "fr" : "en").open();
   if (part && sight) return alone(sight, part);
   history.replaceState(null, "", sight ? `/table/${sight.table.table}` : page);
   await import("../src/main");

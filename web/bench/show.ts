@@ -39,7 +39,7 @@ interface How {
 export async function show(name: string, { lang = "en", part = "table", thing = "" }: How = {}): Promise<Shown> {
   await putAway();
   const sight = (await read(sightPath(name))) as RecordedSight;
-  new House(read, sight).open();
+  new House(read, sight, lang).open();
   settings.lang = document.documentElement.lang = lang;
   settings.pace = "at_once";
   await learn(lang);
