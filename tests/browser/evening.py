@@ -8,7 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Playwright
 
-from .conftest import FLAGS, Visits
+from .chromium import FLAGS
+from .conftest import Visits
 from .network import Machine, Network, NodeOn, chromium_on, needs_network
 from .qr import read_qr
 from .visitor import ASKED, OVER, Visitor

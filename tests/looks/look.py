@@ -39,17 +39,19 @@ class Looks:
         theme: str = "system",
         motion: str = "off",
         script: str = "",
+        guided: bool = False,
         waits: bool = True,
         **more: str,
     ) -> Visitor:
         """The page with this sight, drawn unless nobody `waits` for that.
 
-        `script` runs before it, `more` are the page's own words (`part`, `guided`).
+        `script` runs before it, `more` are the page's own words (`part`, `page`).
         """
         reader = self._screen(size, script)
         reader.troubles.clear()
         reader.page.set_viewport_size(size)  # type: ignore[arg-type]
-        reader.page.goto(address(sight, lang=lang, theme=theme, motion=motion, **more))
+        said = {**more, "guided": "yes"} if guided else more
+        reader.page.goto(address(sight, lang=lang, theme=theme, motion=motion, **said))
         if waits:
             reader.page.wait_for_function(DRAWN)
             reader.page.evaluate(WHOLE)

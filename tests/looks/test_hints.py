@@ -1,5 +1,7 @@
 """What is said of a thing that cannot be chosen: why not, by which rule, and what is asked instead."""
 
+from typing import Any
+
 from playwright.sync_api import Locator, expect
 
 from ..browser.visitor import Visitor
@@ -18,8 +20,8 @@ def with_something_blocked(game: str) -> str:
     return next(blocked)
 
 
-def _questions(sight: str) -> list[dict[str, list[dict[str, str]]]]:
-    return told(sight)["table"].get("questions", [])
+def _questions(sight: str) -> list[dict[str, Any]]:
+    return list(told(sight)["table"].get("questions", []))
 
 
 def a_blocked_thing(reader: Visitor) -> Locator:

@@ -34,7 +34,7 @@ def at_the_board(look: Looks, lang: str, size: dict[str, int]) -> Stops:
 
 def with_the_guide(look: Looks, lang: str, size: dict[str, int]) -> Stops:
     """It explains what is asked, and folds away."""
-    reader = look("tiny/ask.turn", lang, size, guided="yes")
+    reader = look("tiny/ask.turn", lang, size, guided=True)
     page = reader.page
     page.locator(".coach.open").wait_for()
     yield reader

@@ -19,8 +19,7 @@ LOG_AT_END = """() => {
 
 
 def come(look: Looks, sight: str, phone: bool, guided: bool) -> Visitor:
-    more = {"guided": "yes"} if guided else {}
-    visitor = look(sight, "fr" if phone else "en", PHONE if phone else LAPTOP, script=WATCH, **more)
+    visitor = look(sight, "fr" if phone else "en", PHONE if phone else LAPTOP, script=WATCH, guided=guided)
     if guided:
         visitor.page.locator(".coach").wait_for()
         if phone:
@@ -53,7 +52,6 @@ def decide(visitor: Visitor, guided: bool) -> list[Any]:
 
 
 WAYS = [(False, False), (True, True), (False, True), (True, False)]
-# Every question on both screens, with and without the guide; in the short form some take turns.
 # What is not steady yet, on a phone.
 JUMPY = {
     "tiny/ask.destination": "the surfaces of planets grow wider when one is picked",
@@ -66,6 +64,7 @@ def visit(sight: str, phone: bool, guided: bool) -> ParameterSet:
     return pytest.param(sight, phone, guided, marks=jumps)
 
 
+# Every question on both screens, with and without the guide; in the short form some take turns.
 VISITS = [
     visit(sight, *WAYS[(n + m + k) % 4])
     for n, game in enumerate(GAMES)

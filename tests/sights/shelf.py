@@ -37,9 +37,9 @@ def replies() -> Iterator[tuple[str, Any]]:
     for game in games():
         key = game.meta.key
         yield f"games/{key}", asyncio.run(routes.show_game(_context(key)))
-        for lang in LANGUAGES:
-            yield f"games/{key}/rules.{lang}", asyncio.run(show_rules(_context(key), InLang(lang)))
-            yield f"games/{key}/words.{lang}", asyncio.run(show_words(_context(key), InLang(lang)))
+        for query in map(InLang, LANGUAGES):  # type: ignore[arg-type]
+            yield f"games/{key}/rules.{query.lang}", asyncio.run(show_rules(_context(key), query))
+            yield f"games/{key}/words.{query.lang}", asyncio.run(show_words(_context(key), query))
 
 
 def _context(key: str = "") -> Context:
