@@ -29,7 +29,7 @@ export class Draft {
   sending = $state(false);
   /** The choice was made once and wants to be made once more, as this reader wishes. */
   isDoubted = $derived.by(() => this.choice !== null && String(this.choice) === this.once);
-  private once = $state("");
+  private once = $state<string | null>(null);
   trouble = $state.raw<Trouble | null>(null);
   /** An answer that the line was lost under: perhaps it arrived. */
   private unsent: { question: Question; choice: number[]; notAgain: boolean } | null = null;
@@ -83,7 +83,7 @@ export class Draft {
     this.picks = [];
     this.notAgain = false;
     this.trouble = null;
-    this.once = "";
+    this.once = null;
     const [amount = 0, ...counts] = question ? this.untouched(question) : [];
     this.amount = amount;
     this.target = question?.targets.length === 1 ? (question.targets[0]?.code ?? null) : null;
@@ -141,7 +141,7 @@ export class Draft {
       this.once = String(choice);
       return;
     }
-    this.once = "";
+    this.once = null;
     const passes = !!question.window && choice[0] === question.options.at(-1)?.code;
     await this.answer(question, choice, passes && this.notAgain);
   }

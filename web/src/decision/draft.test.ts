@@ -212,6 +212,14 @@ describe("an answer that is to be given twice", () => {
     expect([draft.isDoubted, sent]).toEqual([false, [[1]]]);
   });
 
+  test("is not doubted before it is made, though nothing at all is an answer", async () => {
+    const { draft, sent } = doubting(() => true);
+    draft.face(question({ id: 8, low: 0, high: 2 }));
+    expect([draft.choice, draft.isDoubted]).toEqual([[], false]);
+    await draft.confirm();
+    expect([draft.isDoubted, sent]).toEqual([true, []]);
+  });
+
   test("another question begins anew", async () => {
     const { draft, sent } = doubting(() => true);
     await draft.take(0);
