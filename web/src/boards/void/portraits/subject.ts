@@ -36,11 +36,12 @@ export function subjectOf(ref: string): Subject | undefined {
       return found("card", id);
     case "build":
       return found("ship", id);
+    case "event_card":
+      return found("event", id);
     case "technology":
     case "race":
     case "ship":
     case "card":
-    case "event":
     case "scoring":
     case "action":
     case "token":
