@@ -1,3 +1,5 @@
+import type { Changes } from "../src/table/content";
+import type { TableContent } from "../src/wire/api";
 import type { ClientMessage, ServerMessage } from "../src/wire/generated/messages";
 import { PROTOCOL } from "../src/wire/version.svelte";
 import type { Lang } from "../src/words/catalog";
@@ -24,6 +26,8 @@ export class House {
     private readonly read: Read,
     private readonly sight: RecordedSight | null = null,
     private readonly lang: Lang = "en",
+    /** What the table plays with, if its `about` says that it is changed. */
+    private readonly changes: Changes = {},
   ) {}
 
   /** From now on everything that this page asks is answered here. */
@@ -56,8 +60,14 @@ export class House {
     if (bare.startsWith("/games")) return this.read(shelfPath(path));
     if (bare.endsWith("/story")) return { version: this.version, story: this.sight?.table.story ?? [] };
     if (bare.endsWith("/chat")) return { lines: [] };
+    if (bare.endsWith("/content") && this.content) return this.content;
     if (bare in EMPTY) return EMPTY[bare];
     throw new Error(path);
+  }
+
+  private get content(): TableContent | null {
+    const mark = this.sight?.table.about.content;
+    return mark ? { ...mark, changes: this.changes, list: [], notices: [], words: {}, rules: {} } : null;
   }
 
   private get version(): number {

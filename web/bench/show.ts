@@ -1,22 +1,28 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { flushSync, mount, unmount } from "svelte";
-import { vi } from "vitest";
+import { type Component, flushSync, mount, unmount } from "svelte";
 import { person } from "../src/me.svelte";
 import { settings } from "../src/settings.svelte";
+import type { Changes } from "../src/table/content";
 import type { Lang } from "../src/words/catalog";
 import { learn } from "../src/words/t.svelte";
+import Frame from "./Frame.svelte";
 import { House } from "./house";
 import { type RecordedSight, sightPath } from "./sights";
 
 const WEB = join(import.meta.dirname, "..");
+/** Milliseconds until what is awaited is given up. */
+const PATIENCE = 30_000;
+const WIDTH = 1366;
+const HEIGHT = 768;
 
-async function read(path: string): Promise<unknown> {
+export async function read(path: string): Promise<unknown> {
   return JSON.parse(await readFile(join(WEB, path), "utf8"));
 }
 
-/** Whatever a test has mounted and not taken away. */
-let shown: { component: object; target: HTMLElement } | undefined;
+/** Whatever a test has mounted and not taken away, and what it has thrown since. */
+let shown: { component: object; target: HTMLElement; faults: unknown[] } | undefined;
 
 export interface Shown {
   readonly sight: RecordedSight;
@@ -26,6 +32,8 @@ export interface Shown {
   all(selector: string): HTMLElement[];
   /** What is written there, with single spaces. */
   text(selector?: string): string;
+  /** Wait for it, or for what goes wrong meanwhile. */
+  until(isSo: () => boolean, what: string): Promise<void>;
 }
 
 interface How {
@@ -33,21 +41,36 @@ interface How {
   /** Alone: `board`, `bar` or `portrait` of a thing; else the whole table. */
   part?: "table" | "board" | "bar" | "portrait";
   thing?: string;
+  /** What the table plays with instead of what is in the box. */
+  content?: Changes;
 }
 
 /** A recorded sight, mounted in this test's document: the whole table, or one part of it alone. */
-export async function show(name: string, { lang = "en", part = "table", thing = "" }: How = {}): Promise<Shown> {
+export async function show(name: string, how: How = {}): Promise<Shown> {
+  const { lang = "en", part = "table", thing = "", content } = how;
   await putAway();
   const sight = (await read(sightPath(name))) as RecordedSight;
-  new House(read, sight, lang).open();
+  new House(read, content ? playedWith(sight, content) : sight, lang, content).open();
   settings.lang = document.documentElement.lang = lang;
   settings.pace = "at_once";
   await learn(lang);
-  const target = document.body.appendChild(document.createElement("div"));
-  shown = { component: await mounted(sight, part, thing, target), target };
-  await vi.waitFor(() => ready(target, part), { timeout: 30_000, interval: 5 });
+  const inside = await componentOf(part);
+  const given = part === "table" ? { name: sight.table.table, invite: "" } : { sight, part, thing };
+  const target = hang(inside, given);
+  const drawn = part === "table" || part === "board" ? ".board > *:not(.none)" : "[data-part] > *";
+  await until(() => !!target.querySelector(drawn), `${name} is drawn`);
   flushSync();
   return looking(sight, target);
+}
+
+/** Mount a component; `until` and `putAway` are then about it. */
+export function hang(inside: Component, given: object): HTMLElement {
+  giveRoom();
+  const target = document.body.appendChild(document.createElement("div"));
+  const faults: unknown[] = [];
+  const props = { inside, given: { ...given }, onfault: (fault: unknown) => faults.push(fault) };
+  shown = { component: mount(Frame, { target, props }), target, faults };
+  return target;
 }
 
 /** Take away what is shown, and forget who looked at it. */
@@ -62,21 +85,42 @@ export async function putAway(): Promise<void> {
   localStorage.clear();
 }
 
-async function mounted(sight: RecordedSight, part: string, thing: string, target: HTMLElement): Promise<object> {
-  if (part === "table") {
-    const { default: Table } = await import("../src/pages/Table.svelte");
-    return mount(Table, { target, props: { name: sight.table.table, invite: "" } });
+/** Wait for it. What is thrown while something is drawn ends the waiting: nothing will come of it any more. */
+export async function until(isSo: () => boolean, what: string): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    if (shown?.faults.length) throw shown.faults[0];
+    if (isSo()) return;
+    if (performance.now() > end) throw new Error(`waited in vain until ${what}`);
+    await new Promise((go) => setTimeout(go, 2));
   }
-  const { default: Part } = await import("./Part.svelte");
-  return mount(Part, { target, props: { sight, part, thing } });
 }
 
-/** The board is drawn, and not only its frame. */
-function ready(target: HTMLElement, part: string): void {
-  const drawn = target.querySelector(
-    part === "table" || part === "board" ? ".board > *:not(.none)" : "[data-part] > *",
-  );
-  if (!drawn) throw new Error(`nothing is drawn: ${target.innerHTML.slice(0, 400)}`);
+/**
+ * A document without layout has no sizes. Boards draw for the width that they have, and keys are given to what has one
+ * (`decision/keys.svelte.ts`): so all is as large as a laptop's screen.
+ */
+function giveRoom(): void {
+  const sizes = { offsetWidth: WIDTH, clientWidth: WIDTH, clientHeight: HEIGHT };
+  for (const [name, size] of Object.entries(sizes))
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size });
+  Object.assign(globalThis, { innerWidth: WIDTH, innerHeight: HEIGHT });
+  (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({
+    width: WIDTH,
+    height: HEIGHT,
+  });
+}
+
+async function componentOf(part: string): Promise<Component> {
+  const found = part === "table" ? await import("../src/pages/Table.svelte") : await import("./Part.svelte");
+  return found.default as unknown as Component;
+}
+
+/** The same table with a mark that its content is changed. */
+function playedWith(sight: RecordedSight, content: Changes): RecordedSight {
+  const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex");
+  const about = { ...sight.table.about, content: { name: "All alike", hash } };
+  return { ...sight, table: { ...sight.table, about } };
 }
 
 function looking(sight: RecordedSight, root: HTMLElement): Shown {
@@ -85,6 +129,7 @@ function looking(sight: RecordedSight, root: HTMLElement): Shown {
     sight,
     root,
     all,
+    until,
     one(selector) {
       const found = all(selector);
       if (found.length !== 1) throw new Error(`${found.length} elements are ${selector}`);

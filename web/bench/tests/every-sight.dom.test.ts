@@ -1,41 +1,27 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { GAMES, wordsOf } from "../../src/boards/folders";
+import { GAMES } from "../../src/boards/folders";
 import type { Lang } from "../../src/words/catalog";
+import { giveAnswer, openList } from "../checks/answering";
+import { wrongBar, wrongLights, wrongList } from "../checks/asking";
+import { wrongSheet } from "../checks/endings";
+import { afterwards, type Reading, reading } from "../checks/reading";
+import { wrongSeats } from "../checks/seats";
+import { wrongLog } from "../checks/story";
+import { wrongWords } from "../checks/wording";
 import { sightsOf } from "../names";
-import { putAway, type Shown, show } from "../show";
+import { putAway, show } from "../show";
 
-const WORDS = join(import.meta.dirname, "../../src/words");
 const LANGS: readonly Lang[] = ["en", "fr"];
 
-/** The client's own sentences in a language, with those of the boards. */
-function book(lang: Lang): Record<string, string> {
-  const files = readdirSync(WORDS).filter((file) => file.endsWith(`.${lang}.json`));
-  const own = files.map((file) => JSON.parse(readFileSync(join(WORDS, file), "utf8")));
-  return Object.assign({}, ...own, ...GAMES.map((game) => wordsOf(game, lang)));
-}
-
-const IDS = new Set(Object.keys(book("en")));
-const SAID = { en: new Set(Object.values(book("en"))), fr: new Set(Object.values(book("fr"))) };
-const NOTHING_SAID = /\b(undefined|null|NaN|\[object)\b|\{\w+[|}]/;
-
-/** All that is read or heard, piece by piece. */
-function spoken({ root }: Shown): string[] {
-  const told: string[] = [];
-  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) told.push(texts.currentNode.textContent ?? "");
-  for (const node of root.querySelectorAll("*"))
-    for (const name of ["aria-label", "title", "placeholder", "alt"]) told.push(node.getAttribute(name) ?? "");
-  return told.map((line) => line.trim()).filter(Boolean);
-}
-
-/** What is in the other language, an id that nobody has put in words, or what programs say for nothing. */
-function wrong(line: string, lang: Lang): boolean {
-  const other = lang === "en" ? "fr" : "en";
-  if (SAID[other].has(line) && !SAID[lang].has(line)) return true;
-  return NOTHING_SAID.test(line) || (line.match(/[a-z_]+(?:\.[a-z_]+)+/g) ?? []).some((id) => IDS.has(id));
-}
+/** To mount a table is what costs, so each is mounted once and looked at from all sides. */
+const CHECKS: Readonly<Record<string, (table: Reading) => string[]>> = {
+  words: wrongWords,
+  bar: wrongBar,
+  board: wrongLights,
+  seats: wrongSeats,
+  log: wrongLog,
+  sheet: wrongSheet,
+};
 
 let said: string[] = [];
 beforeEach(() => {
@@ -45,10 +31,21 @@ beforeEach(() => {
 });
 afterAll(putAway);
 
+/** All that is wrong there, by who noticed it. */
+function faultsOf(table: Reading, checks = CHECKS): Record<string, string[]> {
+  const found = Object.entries(checks).map(([name, check]) => [name, check(table)] as const);
+  return Object.fromEntries([["console", said], ...found].filter(([, wrong]) => wrong?.length));
+}
+
 describe.each(GAMES)("%s", (game) => {
   test.each(sightsOf(game).map((name, i) => [name, LANGS[i % 2]!] as const))("%s in %s", async (name, lang) => {
-    const table = await show(name, { lang });
-    expect(said).toEqual([]);
-    expect(spoken(table).filter((line) => wrong(line, lang))).toEqual([]);
+    const shown = await show(name, { lang });
+    const table = reading(shown, lang);
+    expect(faultsOf(table)).toEqual({});
+    if (!shown.sight.answer || !name.includes("/ask.")) return;
+    await openList(table);
+    expect(faultsOf(table, { words: wrongWords, list: wrongList })).toEqual({});
+    await giveAnswer(table);
+    expect(faultsOf(reading(shown, lang, afterwards(shown.sight)))).toEqual({});
   });
 });

@@ -22,9 +22,11 @@ export function rulesFile(game: string, file: string): Record<string, unknown> {
   return parse(readFileSync(join(RULES, game, file), "utf8"));
 }
 
-/** What `[[…]]` of the game's content files list, such as its cards. */
-export const contentOf = (game: string): Record<string, unknown>[] =>
-  contentFiles(game).flatMap((file) => Object.values(file).filter(Array.isArray).flat());
+/** What `[[…]]` of the game's content files list, such as its cards; of one kind, if it is named. */
+export const contentOf = (game: string, kind = ""): Record<string, unknown>[] =>
+  contentFiles(game)
+    .flatMap((file) => Object.entries(file))
+    .flatMap(([name, rows]) => (Array.isArray(rows) && (!kind || name === kind) ? rows : []));
 
 /** How the game's content files call what they list. */
 export const kindsOf = (game: string): string[] => contentFiles(game).flatMap((file) => Object.keys(file));

@@ -1,0 +1,113 @@
+import { flushSync } from "svelte";
+import { afterAll, describe, expect, test } from "vitest";
+import { contentOf, GAMES, kindsOf } from "../../src/boards/folders";
+import { boardOf } from "../../src/boards/registry";
+import Enlarge from "../../src/pages/table/Enlarge.svelte";
+import { settings } from "../../src/settings.svelte";
+import type { Sight } from "../../src/table/sight";
+import type { Lang } from "../../src/words/catalog";
+import { learn } from "../../src/words/t.svelte";
+import { plain, type Reading, reading, shelfWords } from "../checks/reading";
+import { wrongWords } from "../checks/wording";
+import { hang, putAway, read, until } from "../show";
+import { type RecordedSight, sightPath } from "../sights";
+
+interface Row {
+  readonly id: string;
+  readonly cost?: unknown;
+  readonly vp?: unknown;
+  readonly provenance?: string;
+}
+
+/** What says that something is not the publisher's. */
+const OURS = {
+  en: /invented by us|our own|are ours|is ours/i,
+  fr: /inventée?s? par nous|à nous|de nous|les nôtres|la nôtre/i,
+};
+
+const lettersIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+
+afterAll(putAway);
+
+/** All that stands below the title; signs and words stand apart. */
+function saidBelow(root: HTMLElement): string {
+  const body = root.querySelector("header ~ *")?.parentElement ?? root;
+  const pieces: string[] = [];
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode())
+    if (!texts.currentNode.parentElement?.closest("header")) pieces.push(texts.currentNode.textContent ?? "");
+  return plain(pieces.join(" "));
+}
+
+/** The kind by which sentences refer to it: an event of Void is an `event_card`, since events are what happens. */
+function calledKind(game: string, kind: string, id: string): string {
+  const words = shelfWords(game, "en");
+  if (`${kind}.${id}` in words) return kind;
+  return (
+    Object.keys(words)
+      .find((key) => key.startsWith(kind) && key.endsWith(`.${id}`))
+      ?.split(".")[0] ?? kind
+  );
+}
+
+/** A table of the game, as a portrait sees it. */
+async function sightOf(game: string, lang: Lang): Promise<{ sight: Sight; table: Reading }> {
+  settings.lang = lang;
+  await learn(lang);
+  const recorded = (await read(sightPath(`${game}/middle.3`))) as RecordedSight;
+  const shown = { sight: recorded } as Reading;
+  const table = reading(shown, lang);
+  const { seats, seat, waiting = [], view } = recorded.table;
+  const told = { game, view, seats, seat, waiting, outcome: null, clocks: null, words: table.words };
+  return { sight: told as unknown as Sight, table };
+}
+
+/** What a portrait lacks: a name, the words and the figures of its row, and the word that something is ours. */
+function wrongPortrait(root: HTMLElement, kind: string, row: Row, table: Reading): string[] {
+  const { words, lang } = table;
+  const wrong = wrongWords({ ...table, root });
+  const said = saidBelow(root);
+  const title = plain(root.querySelector("h2")?.textContent);
+  if (!title || /^[a-z_]+:\w/.test(title)) wrong.push(`it is called “${title}”`);
+  if (lettersIn(said).length < 2) wrong.push("it says nothing");
+  const text = words.has(`${kind}.${row.id}.text`) ? words.say([`${kind}.${row.id}.text`, {}]) : "";
+  const heard = new Set(lettersIn(said));
+  const missing = lettersIn(text).filter((word) => !heard.has(word));
+  if (missing.length) wrong.push(`without the words ${missing.join(" ")}`);
+  const figures = said.match(/\d+/g) ?? [];
+  if (typeof row.cost === "number" && !figures.includes(String(row.cost))) wrong.push(`without its cost ${row.cost}`);
+  if (typeof row.vp === "number" && !figures.includes(String(row.vp)) && !said.includes("?"))
+    wrong.push(`without its points ${row.vp}`);
+  if (row.provenance === "invented" && !OURS[lang].test(said)) wrong.push("it does not say that it is ours");
+  return wrong;
+}
+
+describe.each(GAMES)("portraits of %s", (game) => {
+  const rows = kindsOf(game).flatMap((kind) =>
+    contentOf(game, kind).map((row) => [kind, row as unknown as Row] as const),
+  );
+
+  test.each<Lang>(["en", "fr"])(
+    "say all that their rows say, in %s",
+    async (lang) => {
+      const board = (await boardOf(game, null))!;
+      const { sight, table } = await sightOf(game, lang);
+      const seen = rows
+        .map(([kind, row]) => [calledKind(game, kind, row.id), row] as const)
+        .filter(([kind, { id }]) => board.hasPortrait(`${kind}:${id}`));
+      expect(seen.length).toBeGreaterThan(0);
+      const wrong: Record<string, string[]> = {};
+      for (const [kind, row] of seen) {
+        const thing = `${kind}:${row.id}`;
+        const root = hang(Enlarge as never, { board, sight, thing, onclose: () => {} });
+        await until(() => !!root.querySelector("header ~ *"), `${thing} is drawn`);
+        flushSync();
+        const found = wrongPortrait(root, kind, row, table);
+        if (found.length) wrong[thing] = found;
+        await putAway();
+      }
+      expect(wrong).toEqual({});
+    },
+    120_000,
+  );
+});

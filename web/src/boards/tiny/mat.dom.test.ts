@@ -1,0 +1,23 @@
+import { afterAll, expect, test } from "vitest";
+import { plain } from "../../../bench/checks/reading";
+import { putAway, show } from "../../../bench/show";
+import { FACE_ICONS } from "./dice";
+import type { TinyView } from "./view";
+
+afterAll(putAway);
+
+const iconOf = (die: Element): string => die.querySelector("use")?.getAttribute("href")?.replace(/^.*#/, "") ?? "";
+
+test("the dice in the bay stand in the order in which they were activated, the others below", async () => {
+  const { sight, all } = await show("tiny/middle.3");
+  const { dice, bay } = sight.table.view as unknown as TinyView;
+  const slots = all(".board .mat .bay .slots > li");
+  expect(slots).toHaveLength(dice.length);
+  const placed = slots.filter((slot) => slot.querySelector(".die"));
+  expect(placed.map(iconOf).map((id) => id.replace(/^i-/, ""))).toEqual(bay.map((i) => FACE_ICONS[dice[i]!.face]));
+  expect(placed.map((slot) => plain(slot.querySelector(".order")?.textContent))).toEqual(
+    bay.map((_, i) => String(i + 1)),
+  );
+  const waiting = dice.filter(({ state }) => state === "inactive");
+  expect(all(".board .mat .dice .die:not(.out)")).toHaveLength(waiting.length);
+});
