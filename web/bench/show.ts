@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Component, flushSync, mount, unmount } from "svelte";
+import { vi } from "vitest";
 import { person } from "../src/me.svelte";
 import { settings } from "../src/settings.svelte";
 import type { Changes } from "../src/table/content";
@@ -59,7 +60,7 @@ export async function show(name: string, how: How = {}): Promise<Shown> {
   const target = hang(inside, given);
   const drawn = part === "table" || part === "board" ? ".board > *:not(.none)" : "[data-part] > *";
   await until(() => !!target.querySelector(drawn), `${name} is drawn`);
-  flushSync();
+  await loaded();
   return looking(sight, target);
 }
 
@@ -83,6 +84,13 @@ export async function putAway(): Promise<void> {
   person.become(null);
   person.known = false;
   localStorage.clear();
+}
+
+/** What a board loads only when it is needed is there, such as a panel of Void. */
+export async function loaded(): Promise<void> {
+  flushSync();
+  await vi.dynamicImportSettled();
+  flushSync();
 }
 
 /** Wait for it. What is thrown while something is drawn ends the waiting: nothing will come of it any more. */

@@ -1,4 +1,5 @@
 import { flushSync } from "svelte";
+import { loaded } from "../show";
 import { questionOf } from "./asking";
 import type { Reading } from "./reading";
 
@@ -33,7 +34,7 @@ export async function giveAnswer(table: Reading): Promise<void> {
 async function logged(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise((go) => setTimeout(go, 1));
-  flushSync();
+  await loaded();
 }
 
 function fill({ all, now }: Reading, choice: readonly number[]): void {

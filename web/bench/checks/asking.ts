@@ -51,6 +51,9 @@ function wrongSecondLine({ all, text }: Reading, question: Question): string[] {
   ];
 }
 
+/** On a map of hexagons ships and corners are too small for a key's cap. */
+const WITHOUT_CAPS = new Set(["void"]);
+
 /** What the board lacks: a key on what is lit, a reason on what is blocked. */
 export function wrongLights(table: Reading): string[] {
   const question = questionOf(table.now);
@@ -59,7 +62,8 @@ export function wrongLights(table: Reading): string[] {
   const wrong: string[] = [];
   const lit = all(".board .thing.lit");
   const caps = all(".board .thing.lit kbd");
-  if (lit.length && !caps.length) wrong.push(`${lit.length} things are lit, and none shows its key`);
+  if (lit.length && !caps.length && !WITHOUT_CAPS.has(table.now.about.game))
+    wrong.push(`${lit.length} things are lit, and none shows its key`);
   if (caps.some((cap) => !plain(cap.textContent))) wrong.push("an empty key on a lit thing");
   if (lit.some((thing) => !thing.querySelector(":scope > .press")?.hasAttribute("aria-pressed")))
     wrong.push("a lit thing does not say whether it is picked");
