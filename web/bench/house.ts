@@ -89,7 +89,7 @@ export class House {
   /** What is told to who says this. */
   hear(message: ClientMessage): ServerMessage[] {
     const { ref } = message as { ref: number };
-    const done: ServerMessage = { type: "done", ref, version: this.version };
+    const done = { type: "done" as const, ref, version: this.version };
     if (!this.sight) return [done];
     if (message.type === "watch") return [done, this.sight.table];
     if (message.type !== "answer") return [done];

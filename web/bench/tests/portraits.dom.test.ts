@@ -74,7 +74,7 @@ function wrongPortrait(root: HTMLElement, kind: string, row: Row, table: Reading
   const heard = new Set(lettersIn(said));
   const missing = lettersIn(text).filter((word) => !heard.has(word));
   if (missing.length) wrong.push(`without the words ${missing.join(" ")}`);
-  const figures = said.match(/\d+/g) ?? [];
+  const figures: readonly string[] = said.match(/\d+/g) ?? [];
   if (typeof row.cost === "number" && !figures.includes(String(row.cost))) wrong.push(`without its cost ${row.cost}`);
   if (typeof row.vp === "number" && !figures.includes(String(row.vp)) && !said.includes("?"))
     wrong.push(`without its points ${row.vp}`);
