@@ -20,6 +20,7 @@ from astrarium.kernel.randomness import seed_from
 from astrarium.kernel.verify import repeat
 
 HERE = Path(__file__).parent
+AFTERWARDS = 12  # entries after the question for which a game was recorded: its answer, and what follows
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,7 +32,7 @@ class Golden:
     bots: Sequence[str]
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
-    until: Sequence[str] = ()  # the recording ends when all of these have been asked; else with the game
+    until: Sequence[str] = ()  # the recording ends soon after all of these have been asked; else with the game
 
     @property
     def path(self) -> Path:
@@ -52,11 +53,10 @@ class Golden:
         contributions = [bytes([seat]) for seat in range(setup.seats)]
         table = Table.open(self.game, setup, seed_from(self.seed), contributions, list(self.bots))
         players = [make_bot(name, self.game, seat) for seat, name in enumerate(self.bots)]
-        wanted = set(self.until)
-        while table.decisions():
+        wanted, more = set(self.until), AFTERWARDS
+        while table.decisions() and more:
             wanted -= {decision.prompt for decision in table.decisions()}
-            if self.until and not wanted:
-                break
+            more -= bool(self.until) and not wanted
             decision = table.decisions()[0]
             bot, view = players[decision.seat], table.view(decision.seat)
             choice = answer_of(bot, view, decision, partial(flow.refusal_of, table.state, decision))
