@@ -51,6 +51,8 @@ function fill({ all, now }: Reading, choice: readonly number[]): void {
     return;
   }
   const rows = all("dialog .options button.row");
+  // A board may have picked something already.
+  if (kind !== "order") for (const row of rows) if (row.getAttribute("aria-pressed") === "true") row.click();
   for (const code of choice) rows[options.findIndex((option) => option.code === code)]!.click();
 }
 

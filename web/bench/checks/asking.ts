@@ -1,3 +1,4 @@
+import { PICKING } from "../../src/decision/keys.svelte";
 import type { Option, Question } from "../../src/wire/generated/messages";
 import { t } from "../../src/words/t.svelte";
 import { plain, type Reading } from "./reading";
@@ -21,9 +22,10 @@ export function wrongBar(table: Reading): string[] {
   if (text("#decision .q .chip") !== question.rule) wrong.push(`the bar does not name ${question.rule}`);
   else if (!all("#decision .q .chip")[0]!.title) wrong.push(`${question.rule} says nothing on hover`);
   wrong.push(...wrongSecondLine(table, question));
-  for (const button of all("#decision .answer"))
-    if (!plain(button.querySelector("kbd")?.textContent))
-      wrong.push(`no key for the button “${plain(button.textContent)}”`);
+  if (question.options.length <= PICKING.length)
+    for (const button of all("#decision .answer"))
+      if (!plain(button.querySelector("kbd")?.textContent))
+        wrong.push(`no key for the button “${plain(button.textContent)}”`);
   return wrong;
 }
 
@@ -90,10 +92,10 @@ export function wrongList(table: Reading): string[] {
     wrong.push(`${rows.length} rows for ${question.options.length} options and ${blocked.length} that are blocked`);
   const says = (option: Partial<Option>) => (option.text ? words.say(option.text) : String(option.code));
   question.options.forEach((option, i) => {
-    const told = [
-      option.text ? words.say(option.text) : String(option.code),
-      ...[...(option.help ?? []), ...(option.warning ? [option.warning] : [])].map((text) => words.say(text)),
-    ];
+    const { help = [], warning } = option;
+    const isField = question.kind === "assign" || question.kind === "offer";
+    const more = isField ? [] : [...help, ...(warning ? [warning] : [])];
+    const told = [says(option), ...more.map((text) => words.say(text))];
     const missing = told.filter((line) => !rows[i]?.includes(plain(line)));
     if (missing.length) wrong.push(`row ${i + 1} is “${rows[i]}”, without “${missing.join("”, “")}”`);
   });
