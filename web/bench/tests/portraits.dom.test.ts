@@ -75,6 +75,8 @@ function wrongPortrait(root: HTMLElement, kind: string, row: Row, table: Reading
   const missing = lettersIn(text).filter((word) => !heard.has(word));
   if (missing.length) wrong.push(`without the words ${missing.join(" ")}`);
   const figures: readonly string[] = said.match(/\d+/g) ?? [];
+  if ([...root.querySelectorAll(".cost, .vp")].some((plate) => !/[\d?]/.test(plate.textContent ?? "")))
+    wrong.push("a cost or points without a figure");
   if (typeof row.cost === "number" && !figures.includes(String(row.cost))) wrong.push(`without its cost ${row.cost}`);
   if (typeof row.vp === "number" && !figures.includes(String(row.vp)) && !said.includes("?"))
     wrong.push(`without its points ${row.vp}`);
