@@ -74,6 +74,7 @@ sheet: setup built bench-page chromium ## Pictures of every recorded sight on th
 
 looks: setup built bench-page chromium ## The long form: every recorded sight on every screen, in both languages
 	ASTRARIUM_LOOKS=long $(BIN)/python -m pytest -q -n auto --dist worksteal tests/looks
+	cd web && ASTRARIUM_LOOKS=long npx vitest run --project mounted
 
 web-check: web/node_modules/.ready shelf ## Types, style and unit tests of the browser client
 	cd web && npm run --silent check && npm run --silent lint && npm run --silent test

@@ -24,7 +24,7 @@ it("says the figures of everything in the box", () => {
   const kinds = ["planet", "technology", "race", "ship", "card", "event", "scoring", "action", "token"] as const;
   for (const kind of kinds)
     for (const { id } of BOX[kind]) {
-      const facts = factsOf(subjectOf(`${kind}:${id}`)!);
+      const facts = factsOf(subjectOf(`${kind === "event" ? "event_card" : kind}:${id}`)!);
       expect(facts.join()).not.toMatch(/void\.|undefined|\{/);
       expect(facts.length).toBeGreaterThan(0);
     }
