@@ -16,6 +16,7 @@ What stands in a row for readers alone (`name`, `text`, `provenance`, `source` a
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass
+from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -101,7 +102,7 @@ def record(cls: type[R], row: Any, where: str) -> R:
     for key in row:
         if key not in wanted and not is_for_readers(key):
             raise ContentError(where, "unknown_key", key=shown(key), known=", ".join(wanted))
-    hints = get_type_hints(cls, include_extras=True)
+    hints = _hints(cls)  # type: ignore[arg-type]  # classes can be hashed
     values: dict[str, Any] = {}
     for name, f in wanted.items():
         if name in row:
@@ -109,6 +110,12 @@ def record(cls: type[R], row: Any, where: str) -> R:
         elif f.default is MISSING and f.default_factory is MISSING:
             raise ContentError(where, "missing_key", key=shown(name))
     return cls(**values)
+
+
+@cache
+def _hints(cls: type) -> dict[str, Any]:
+    """Once for all rows of a kind: it takes as long as reading them."""
+    return get_type_hints(cls, include_extras=True)
 
 
 def records(cls: type[R], content: Content, kind: str) -> tuple[R, ...]:

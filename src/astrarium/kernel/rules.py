@@ -1,11 +1,13 @@
 """The rulebook as numbered statements in our own words, which refusals and questions cite."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal
 
 from .text import LANGUAGES, filled, set_in
 
+Rows = Mapping[str, Any]  # as a file of rules has them
 RuleKind = Literal["rule", "ruling", "physical"]
 
 
@@ -33,21 +35,44 @@ class RuleBook:
 
     `chapters` are the titles of its chapters, by number and language; `events` names the statement that best explains
     an event of each kind. A game may do without either. `figures` are those of its content that statements name.
+    Where `data` is a function, the book is read when it is first opened: who only plays, as bots do, never does.
     """
 
-    __slots__ = ("_by_id", "chapters", "events", "own")
-
     def __init__(
-        self, data: dict[str, Any], base: "RuleBook | None" = None, figures: Mapping[str, int] | None = None
+        self, data: Rows | Callable[[], Rows], base: "RuleBook | None" = None, figures: Mapping[str, int] | None = None
     ) -> None:
-        self.own: tuple[Statement, ...] = tuple(_statements(data.get("statement", ()), figures or {}))
-        self._by_id: dict[str, Statement] = dict(base._by_id) if base else {}
-        self._by_id.update((statement.id, statement) for statement in self.own)
-        self.chapters: Mapping[str, dict[str, str]] = {
+        self._base = base
+        self._figures = figures or {}
+        self._read = data if callable(data) else lambda: data
+        if not callable(data):
+            self._by_id = self._all()
+
+    @cached_property
+    def _data(self) -> Rows:
+        return self._read()
+
+    @cached_property
+    def own(self) -> tuple[Statement, ...]:
+        return tuple(_statements(self._data.get("statement", ()), self._figures))
+
+    @cached_property
+    def _by_id(self) -> dict[str, Statement]:
+        return self._all()
+
+    def _all(self) -> dict[str, Statement]:
+        before = self._base._by_id if self._base else {}
+        return before | {statement.id: statement for statement in self.own}
+
+    @cached_property
+    def chapters(self) -> Mapping[str, dict[str, str]]:
+        return {
             number: {lang: set_in(lang, title) for lang, title in titles.items()}
-            for number, titles in data.get("chapters", {}).items()
+            for number, titles in self._data.get("chapters", {}).items()
         }
-        self.events: Mapping[str, str] = {**(base.events if base else {}), **data.get("events", {})}
+
+    @cached_property
+    def events(self) -> Mapping[str, str]:
+        return {**(self._base.events if self._base else {}), **self._data.get("events", {})}
 
     def __contains__(self, rule_id: str) -> bool:
         return rule_id in self._by_id

@@ -1,6 +1,7 @@
 """Race for the Galaxy: 2 to 4 players, first-game set-up, the expert game for two."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from astrarium.kernel import Decision, Game, Meta, RuleBook, Setup, Text
 from astrarium.kernel.game import TABLE_RULES
@@ -20,7 +21,7 @@ from .words import WORDS
 
 class RaceForTheGalaxy(Game[RaceState]):
     meta = Meta.load(load_toml(__package__, "meta.toml"))
-    rulebook = RuleBook(load_toml(__package__, "rules.toml"), TABLE_RULES, SAID)
+    rulebook = RuleBook(partial(load_toml, __package__, "rules.toml"), TABLE_RULES, SAID)
     words = WORDS
     state = RaceState
     steps = RaceStep

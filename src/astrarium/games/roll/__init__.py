@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict
+from functools import partial
 
 from astrarium.kernel import Decision, Game, Meta, RuleBook, Setup, Text
 from astrarium.kernel.game import TABLE_RULES
@@ -21,7 +22,7 @@ from .words import WORDS
 
 class RollForTheGalaxy(Game[RollState]):
     meta = Meta.load(load_toml(__package__, "meta.toml"))
-    rulebook = RuleBook(load_toml(__package__, "rules.toml"), TABLE_RULES, asdict(FIGURES))
+    rulebook = RuleBook(partial(load_toml, __package__, "rules.toml"), TABLE_RULES, asdict(FIGURES))
     words = WORDS
     state = RollState
     steps = RollStep

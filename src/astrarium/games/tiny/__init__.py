@@ -1,5 +1,6 @@
 """Tiny Epic Galaxies: 2 to 5 players, or one against a rogue galaxy."""
 
+from functools import partial
 from typing import Any
 
 from astrarium.kernel import Decision, Game, Meta, RuleBook, Setup, Text
@@ -31,7 +32,7 @@ def _meta() -> dict[str, Any]:
 
 class TinyEpicGalaxies(Game[TinyState]):
     meta = Meta.load(_meta())
-    rulebook = RuleBook(load_toml(__package__, "rules.toml"), TABLE_RULES, FIGURES)
+    rulebook = RuleBook(partial(load_toml, __package__, "rules.toml"), TABLE_RULES, FIGURES)
     words = WORDS
     state = TinyState
     steps = TinyStep

@@ -28,7 +28,7 @@ from .words import WORDS
 
 class EmpiresOfTheVoid(Game[VoidState]):
     meta = Meta.load(load_toml(__package__, "meta.toml"))
-    rulebook = RuleBook(load_toml(__package__, "rules.toml"), TABLE_RULES, asdict(FIGURES))
+    rulebook = RuleBook(partial(load_toml, __package__, "rules.toml"), TABLE_RULES, asdict(FIGURES))
     words = WORDS
     state = VoidState
     steps = VoidStep
