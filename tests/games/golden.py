@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from astrarium.bots import answer_of, make_bot
 from astrarium.kernel import Choice, Decision, Event, Game, Kind, Log, State, Table, Text, flow, games, replay, verify
@@ -33,6 +33,8 @@ class Golden:
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
     until: Sequence[str] = ()  # the recording ends soon after all of these have been asked; else with the game
+
+    state: ClassVar[None] = None  # it begins with the set-up, not with a position
 
     @property
     def path(self) -> Path:
@@ -56,7 +58,8 @@ class Golden:
         wanted, more = set(self.until), AFTERWARDS
         while table.decisions() and more:
             wanted -= {decision.prompt for decision in table.decisions()}
-            more -= bool(self.until) and not wanted
+            if self.until and not wanted:
+                more -= 1
             decision = table.decisions()[0]
             bot, view = players[decision.seat], table.view(decision.seat)
             choice = answer_of(bot, view, decision, partial(flow.refusal_of, table.state, decision))

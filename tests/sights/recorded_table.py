@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from astrarium.kernel import Event, Game, Log, Table
+from astrarium.kernel.flow import waited_for
 from astrarium.server.live.audience import Place
 from astrarium.server.live.presence import TablePresence
 from astrarium.server.live.telling import Telling
@@ -32,9 +34,9 @@ class Everybody:
 
 
 class RecordedTable:
-    """The table of a log, seen from one seat (None: by somebody who looks on)."""
+    """The table of a log, seen from one seat (None: by somebody who looks on); it may begin with a `state`."""
 
-    def __init__(self, game: Game[Any], log: Log, seat: int | None, name: str) -> None:
+    def __init__(self, game: Game[Any], log: Log, seat: int | None, name: str, state: bytes | None = None) -> None:
         if log.secret is None:
             raise ValueError("a log without its secret cannot be played again")
         seats = log.setup.seats
@@ -46,6 +48,10 @@ class RecordedTable:
         self._telling = Telling(name, self._fold, cast(TablePresence, Everybody(seats)))
         self._place = Place(seat, full=True)
         self._do(*self._sitting_down(seat or 0), e.Started())
+        if state:
+            self._fold.resume(self._fold.progress, state)
+            waiting = sum(1 << seat for seat in waited_for(self.game.state))
+            self._fold.progress = replace(self._fold.progress, waiting=waiting)
         self._place.look(self._fold)
 
     @property

@@ -21,7 +21,8 @@ def path_of(moment: Moment) -> Path:
 def sight_of(moment: Moment) -> str:
     """The text of its file."""
     log = moment.golden.log
-    table = RecordedTable(moment.golden.game, log, moment.seat, f"{moment.golden.game.meta.key}-{moment.name}")
+    game, state = moment.golden.game, moment.golden.state
+    table = RecordedTable(game, log, moment.seat, f"{game.meta.key}-{moment.name}", state)
     table.go_to(moment.entry)
     whole = table.whole()
     whole["story"] = whole.get("story", [])[-STORY:]

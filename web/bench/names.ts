@@ -1,13 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { GAMES } from "../src/boards/folders";
 
 const SIGHTS = join(import.meta.dirname, "../sights");
 
-/** The recorded sights of a game, such as `roll/ask.select`. */
-export const sightsOf = (game: string): string[] =>
-  readdirSync(join(SIGHTS, game))
-    .map((file) => `${game}/${file.replace(/\.json$/, "")}`)
-    .sort();
+/** The names of all recorded sights, such as `roll/ask.select`. */
+export const ALL_SIGHTS: readonly string[] = readdirSync(SIGHTS, { recursive: true, encoding: "utf-8" })
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => file.replace(/\.json$/, ""))
+  .sort();
 
-export const ALL_SIGHTS = GAMES.flatMap(sightsOf);
+export const sightsOf = (game: string): string[] => ALL_SIGHTS.filter((name) => name.startsWith(`${game}/`));

@@ -1,15 +1,11 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { art } from "../art/plugin.ts";
 import { toml } from "../tools/toml.ts";
+import { ALL_SIGHTS } from "./names.ts";
 
 const WEB = join(import.meta.dirname, "..");
-const SIGHTS = readdirSync(join(WEB, "sights"), { recursive: true, encoding: "utf-8" })
-  .filter((file) => file.endsWith(".json"))
-  .map((file) => file.replace(/\.json$/, ""))
-  .sort();
 
 // The client with a recorded house in the place of a server. It is never shipped: the pictures are those of the client
 // proper, which whoever serves the bench lays under it (`tests/looks/bench.py`).
@@ -17,7 +13,7 @@ export default defineConfig({
   root: WEB,
   publicDir: false,
   plugins: [toml(), { ...art(), writeBundle: () => {} }, svelte()],
-  define: { SIGHTS: JSON.stringify(SIGHTS) },
+  define: { SIGHTS: JSON.stringify(ALL_SIGHTS) },
   build: {
     outDir: "bench/built",
     emptyOutDir: true,

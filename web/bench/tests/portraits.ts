@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
-import { afterAll, describe, expect, test } from "vitest";
-import { contentOf, GAMES, kindsOf } from "../../src/boards/folders";
+import { afterAll, expect, test } from "vitest";
+import { contentOf, kindsOf } from "../../src/boards/folders";
 import { boardOf } from "../../src/boards/registry";
 import Enlarge from "../../src/pages/table/Enlarge.svelte";
 import { settings } from "../../src/settings.svelte";
@@ -26,8 +26,6 @@ const OURS = {
 };
 
 const lettersIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
-
-afterAll(putAway);
 
 /** All that stands below the title; signs and words stand apart. */
 function saidBelow(root: HTMLElement): string {
@@ -84,13 +82,15 @@ function wrongPortrait(root: HTMLElement, kind: string, row: Row, table: Reading
   return wrong;
 }
 
-describe.each(GAMES)("portraits of %s", (game) => {
+/** The tests of a game's portraits, in both languages. */
+export function tryPortraits(game: string): void {
+  afterAll(putAway);
   const rows = kindsOf(game).flatMap((kind) =>
     contentOf(game, kind).map((row) => [kind, row as unknown as Row] as const),
   );
 
   test.each<Lang>(["en", "fr"])(
-    "say all that their rows say, in %s",
+    "portraits say all that their rows say, in %s",
     async (lang) => {
       const board = (await boardOf(game, null))!;
       const { sight, table } = await sightOf(game, lang);
@@ -112,4 +112,4 @@ describe.each(GAMES)("portraits of %s", (game) => {
     },
     120_000,
   );
-});
+}

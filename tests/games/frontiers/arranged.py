@@ -1,0 +1,23 @@
+"""Positions before the questions that no recorded game asks, by question, with the options of such a table."""
+
+from collections.abc import Callable
+
+from .scenario import Scenario, frontiers
+
+
+def _boost() -> Scenario:
+    """One Military is missing, and two colonies give some for a good."""
+    game = frontiers().colonies(0, "uplift_mercenary_force", "primitive_rebel_world", "comet_zone", "gem_world")
+    game.goods(0, "comet_zone", "gem_world").explored(0, "rebel_miners", "rebel_underground", "rebel_outpost")
+    return game.colonists(0, 3).leads(0, "settle").pick("rebel_miners")
+
+
+def _shortage() -> Scenario:
+    """Three colonies of seat 1 would produce rare goods, and two are left."""
+    return frontiers().adds(1, "comet_zone", "mining_world").supply(rare=2).leads(0, "produce")
+
+
+ARRANGED: dict[str, tuple[Callable[[], Scenario], dict[str, str]]] = {
+    "ask.boost": (_boost, {}),
+    "ask.shortage": (_shortage, {}),
+}

@@ -1,0 +1,45 @@
+"""Positions before the questions that no recorded game asks, by question, with the options of such a table."""
+
+from collections.abc import Callable
+
+from .dealing import offer, reply, table
+from .fighting import battle, fight
+from .scenario import Scenario, void
+
+
+def _fire() -> Scenario:
+    """Both sides have Shooting Stars, and the credits for them."""
+    game = battle({"shooting_star": 2, "starfighter": 1}, {"shooting_star": 1, "starcruiser": 1})
+    return game.credits(0, 5).credits(1, 1).turn(0).pick("attack:b1.1")
+
+
+def _victim() -> Scenario:
+    """A Black Hole has hit one of many."""
+    return fight(battle({"black_hole": 1}, {"moth": 1, "sunhammer": 1, "starfighter": 2}), 3, 2, 1, 1)
+
+
+def _liberate_card() -> Scenario:
+    """Nobody guards Dromond, and two cards suit its people."""
+    game = void().ships("dromond", 0, starfighter=2).conquered(1, "dromond").hand(0, "quick_profit", "buyout", "salvo")
+    return game.turn(0).pick("attack:dromond.1").pick("liberate_and_ally")
+
+
+def _withdraw() -> Scenario:
+    return offer(table(), 0, 1, {"card:salvo": 1, "want:credits": 2})
+
+
+def _give() -> Scenario:
+    """Seat 1 has accepted to give a card of a temperament, and holds two of it."""
+    game = table().hand(1, "letters", "joint_research", "buyout")
+    game.turn(2, with_deals=True)
+    return reply(offer(game, 0, 1, {"card:salvo": 1, "temperament:scholarly": 1}), 1, "accept")
+
+
+NO_DEALS, DEALS = {"deals": "off"}, {"deals": "any_time"}
+ARRANGED: dict[str, tuple[Callable[[], Scenario], dict[str, str]]] = {
+    "ask.fire": (_fire, NO_DEALS),
+    "ask.give": (_give, DEALS),
+    "ask.liberate_card": (_liberate_card, NO_DEALS),
+    "ask.victim": (_victim, NO_DEALS),
+    "ask.withdraw": (_withdraw, DEALS),
+}

@@ -1,0 +1,5 @@
+import { tryPortraits } from "../../../bench/tests/portraits";
+import { trySights } from "../../../bench/tests/sights";
+
+trySights("race");
+tryPortraits("race");

@@ -1,0 +1,5 @@
+import { tryPortraits } from "../../../bench/tests/portraits";
+import { trySights } from "../../../bench/tests/sights";
+
+trySights("tiny");
+tryPortraits("tiny");
