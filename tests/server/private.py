@@ -7,11 +7,42 @@ import socket
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
 from .ports import free_port
 from .until import PATIENCE
+
+
+def freeze(*pids: int) -> None:
+    """Stop processes where they are. A stop takes its time to reach every thread: until then they still answer."""
+    _signal(pids, signal.SIGSTOP)
+    end = time.monotonic() + PATIENCE
+    while not all(_stands_still(pid) for pid in pids):
+        if time.monotonic() > end:
+            raise RuntimeError(f"one of {pids} does not stop")
+        time.sleep(0.005)
+
+
+def thaw(*pids: int) -> None:
+    _signal(pids, signal.SIGCONT)
+
+
+def _signal(pids: Iterable[int], number: signal.Signals) -> None:
+    for pid in pids:
+        with suppress(ProcessLookupError):  # a child that has ended meanwhile
+            os.kill(pid, number)
+
+
+def _stands_still(pid: int) -> bool:
+    """Is every thread of the process stopped, or gone?"""
+    for file in Path(f"/proc/{pid}/task").glob("*/stat"):
+        with suppress(FileNotFoundError, ProcessLookupError):
+            if file.read_text().rpartition(")")[2].split()[0] not in "TZX":
+                return False
+    return True
 
 
 class PrivateNats:
@@ -61,10 +92,10 @@ class PrivateNats:
 
     def freeze(self) -> None:
         """Connections stay open, but nothing comes through."""
-        os.kill(self.pid, signal.SIGSTOP)
+        freeze(self.pid)
 
     def thaw(self) -> None:
-        os.kill(self.pid, signal.SIGCONT)
+        thaw(self.pid)
 
     def __enter__(self) -> Self:
         self.start()
@@ -148,6 +179,13 @@ class PrivatePostgres:
         self.stop(mode)
         self.start()
 
+    def freeze(self) -> None:
+        """The server and all that it started, as if the whole machine did not answer."""
+        freeze(self.pid, *self._children())
+
+    def thaw(self) -> None:
+        thaw(self.pid, *self._children())
+
     def __enter__(self) -> Self:
         self.start()
         return self
@@ -156,6 +194,9 @@ class PrivatePostgres:
         self.stop("immediate")
         if self._own_dir:
             shutil.rmtree(self.directory, ignore_errors=True)
+
+    def _children(self) -> list[int]:
+        return [int(pid) for pid in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
 
     def _make(self) -> None:
         self.directory.mkdir(mode=0o700, exist_ok=not self._own_dir)

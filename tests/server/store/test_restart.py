@@ -1,11 +1,7 @@
 """PostgreSQL goes away, hangs and comes back: callers are told soon, nothing promised is lost, the pools heal."""
 
 import asyncio
-import os
 import shutil
-import signal
-import subprocess
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,52 +13,17 @@ from astrarium.server.store.postgres import PostgresDatabase
 from astrarium.server.store.tables import Tables
 
 from ..ports import free_port
+from ..private import PrivatePostgres
 from ..until import PATIENCE, until
 from .samples import entry, new_table
 
 
-class PrivateServer:
-    """A PostgreSQL server that a test may stop."""
-
-    def __init__(self, home: Path) -> None:
-        self.data = home / "data"
-        self.port = free_port()
-        self.url = f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
-        self._do("initdb", "-U", "postgres", "-A", "trust", "--no-sync", "-D", str(self.data))
-        options = f"listen_addresses='127.0.0.1'\nport={self.port}\nunix_socket_directories=''\nshared_buffers=16MB\n"
-        options += "fsync=off\n"  # what is written survives a killed server: the system's cache outlives it
-        (self.data / "postgresql.auto.conf").write_text(options)
-
-    def start(self) -> None:
-        self._do("pg_ctl", "start", "-w", "-D", str(self.data), "-l", str(self.data / "server.log"))
-
-    def stop(self) -> None:
-        self._do("pg_ctl", "stop", "-w", "-m", "immediate", "-D", str(self.data))
-
-    def signal(self, number: int) -> None:
-        """To the server and all that it started, as if the whole machine did not answer."""
-        postmaster = int((self.data / "postmaster.pid").read_text().split()[0])
-        children = Path(f"/proc/{postmaster}/task/{postmaster}/children").read_text().split()
-        for process in (postmaster, *map(int, children)):
-            os.kill(process, number)
-
-    def _do(self, *command: str) -> None:
-        as_postgres = ("runuser", "-u", "postgres", "--") if os.getuid() == 0 else ()
-        subprocess.run([*as_postgres, *command], check=True, stdout=subprocess.DEVNULL, cwd="/")  # noqa: S603
-
-
 @pytest.fixture
-def server() -> Iterator[PrivateServer]:
+def server() -> Iterator[PrivatePostgres]:
     if not (shutil.which("initdb") and Path("/proc/self/task").exists()):
         pytest.skip("no initdb here")
-    home = Path(tempfile.mkdtemp())
-    if os.getuid() == 0:
-        shutil.chown(home, "postgres")
-    server = PrivateServer(home)
-    server.start()
-    yield server
-    server.stop()
-    shutil.rmtree(home)
+    with PrivatePostgres() as server:
+        yield server
 
 
 async def calm(db: PostgresDatabase) -> None:
@@ -75,7 +36,7 @@ async def calm(db: PostgresDatabase) -> None:
                 await asyncio.sleep(0.05)
 
 
-async def test_it_heals(server: PrivateServer) -> None:
+async def test_it_heals(server: PrivatePostgres) -> None:
     with pytest.raises(Unavailable):
         await PostgresDatabase.connect(f"postgresql://127.0.0.1:{free_port()}/postgres", patience=1)
     await migrate(server.url)
@@ -105,7 +66,7 @@ async def test_it_heals(server: PrivateServer) -> None:
 
     players = [asyncio.create_task(play(table)) for table in tables]
     await play_on()
-    await asyncio.to_thread(server.stop)
+    await asyncio.to_thread(server.stop, "immediate")
     with pytest.raises(Unavailable):
         await db.rows("select 1")
     with pytest.raises(Unavailable):
@@ -114,12 +75,12 @@ async def test_it_heals(server: PrivateServer) -> None:
     await calm(db)
     await play_on()
 
-    server.signal(signal.SIGSTOP)
+    server.freeze()
     calls = (db.ping(), db.transact([("select 1", ())] * 3), db.claim_due(1, 1, 1), db.append(entry(1, 1)))
     async with asyncio.timeout(PATIENCE):  # the server answers nobody until it is told to go on
         ends = await asyncio.gather(*calls, return_exceptions=True)
     assert all(isinstance(end, Unavailable) for end in ends)
-    server.signal(signal.SIGCONT)
+    server.thaw()
     await calm(db)
     await play_on()
 

@@ -3,7 +3,6 @@
 import asyncio
 import os
 import shutil
-import signal
 import tempfile
 from pathlib import Path
 from typing import Any, Self
@@ -90,13 +89,6 @@ class Site:
         asyncio.run(_create(self.database, name))
         asyncio.run(migrate(url))
         return url
-
-    def signal_postgres(self, number: signal.Signals) -> None:
-        """To the server and all that it started, as if the whole machine did not answer."""
-        postmaster = self.postgres.pid
-        children = Path(f"/proc/{postmaster}/task/{postmaster}/children").read_text().split()
-        for process in (postmaster, *map(int, children)):
-            os.kill(process, number)
 
     async def metric(self, node: NodeProcess, name: str) -> float:
         """A figure as the node gives it to a monitor; 0 if the node does not answer."""

@@ -1,7 +1,6 @@
 """The database crashes, and hangs, under load: people wait, then play on; nothing that was accepted is lost."""
 
 import asyncio
-import signal
 import time
 from statistics import median
 
@@ -39,9 +38,9 @@ async def test_postgres_hangs_under_load(site: Site, crowd: Crowd, note: Note) -
     await crowd.gather(TABLES)
     crowd.play(pause=0.02)
     await crowd.until_accepted(BEFORE)
-    site.signal_postgres(signal.SIGSTOP)
+    site.postgres.freeze()
     await asyncio.sleep(FROZEN)
-    site.signal_postgres(signal.SIGCONT)
+    site.postgres.thaw()
     back = time.monotonic()
     recovered = await crowd.first_answers(back, crowd.guests)
     await crowd.until_accepted(BEFORE)

@@ -16,7 +16,7 @@ from .games import job_of
 
 # Every number of seats, and every value of every option at one of them.
 SETUPS: list[tuple[str, int, dict[str, str]]] = [(g.meta.key, seats, {}) for g in games() for seats in g.meta.seats]
-BEGINNING, EVERY = 60, 8  # positions: all at the beginning, then some
+BEGINNING, EVERY = 40, 16  # positions: all at the beginning, then some
 SETUPS += [
     (g.meta.key, spec.seats[0], {spec.id: value})
     for g in games()
