@@ -11,8 +11,9 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from astrarium.kernel import games
 
 from ..server.node_process import NodeProcess
+from ..server.until import PATIENCE
 from ..shortest import shortest
-from .chromium import FLAGS
+from .chromium import WHOLE, WITHOUT_PICTURES, launch
 from .visitor import Visitor
 
 BOARDS = Path(__file__).parents[2] / "web/src/boards"
@@ -26,7 +27,7 @@ ONE_FOR_ALL = GAMES if LONG else [shortest(WITH_BOARDS)]  # of what hardly depen
 # As this visitor has chosen before; what they choose later stays.
 SETTINGS = "try { localStorage['astrarium.settings'] ??= %s } catch { /* a page without a memory */ }"
 
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -38,7 +39,15 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
-    browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+    browser = launch(playwright, *WITHOUT_PICTURES)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def whole_chromium(playwright: Playwright) -> Iterator[Browser]:
+    """For tests of notices, in whose modules it is the `chromium`."""
+    browser = launch(playwright, executable=WHOLE)
     yield browser
     browser.close()
 

@@ -1,8 +1,10 @@
 """What is on a screen, inspected: nothing serious for axe, no words that are cut, nothing wider than the page."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from .visitor import Visitor
+from .words import wrong_words
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
@@ -33,6 +35,24 @@ def inspect(visitor: Visitor) -> None:
     assert serious(visitor, only=["color-contrast"]) == [], "light"
     visitor.page.emulate_media(color_scheme="dark")
     assert cut(visitor) == []
+
+
+def sound(stops: Iterable[Visitor], lang: str, thoroughly: bool) -> None:
+    """What a visitor stops at, one sight after the other: in one language, nothing cut, nothing serious for axe.
+
+    The last is looked at in both themes, and so is every one if it is done `thoroughly`.
+    """
+    number = 0
+    for number, visitor in enumerate(stops, 1):
+        assert wrong_words(visitor, lang) == [], number
+        if thoroughly:
+            inspect(visitor)
+        else:
+            visitor.page.evaluate(AXE.read_text())
+            assert serious(visitor) == [], number
+            assert cut(visitor) == [], number
+    assert number
+    inspect(visitor)
 
 
 def cut(visitor: Visitor) -> list[str]:

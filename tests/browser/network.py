@@ -18,8 +18,8 @@ from playwright.sync_api import Browser, Playwright
 
 from ..server.node_process import NodeProcess
 from ..server.until import PATIENCE
+from .chromium import SHELL
 
-CHROMIUM = "/usr/bin/chromium"
 SUBNET = "10.77.0"
 _numbers = itertools.count()
 
@@ -138,7 +138,7 @@ class NodeOn(NodeProcess):
 def chromium_on(machine: Machine, playwright: Playwright, folder: Path, flags: list[str]) -> Browser:
     """A browser on that machine. It is steered through a pipe, which no network is in the way of."""
     launcher = folder / f"chromium-{machine.name}"
-    launcher.write_text(f'#!/bin/sh\nexec {" ".join(machine.command(CHROMIUM))} "$@"\n')
+    launcher.write_text(f'#!/bin/sh\nexec {" ".join(machine.command(SHELL))} "$@"\n')
     launcher.chmod(0o755)
     return playwright.chromium.launch(executable_path=launcher, args=flags)
 

@@ -6,7 +6,7 @@ Tables and all other pages are looked at without a server, in `tests/looks`.
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import GAMES, LONG, Visits
+from .conftest import LONG, ONE_FOR_ALL, Visits
 from .inspection import inspect
 from .visitor import Visitor
 
@@ -16,12 +16,6 @@ def waiting_room(visitor: Visitor) -> None:
     expect(visitor.page.locator("[data-make-table]")).to_be_in_viewport(ratio=1)
     visitor.page.locator("[data-make-table]").click()
     visitor.page.wait_for_selector("[data-invite-link]")
-
-
-def score_sheet(visitor: Visitor) -> None:
-    visitor.play_now(GAMES[0])
-    visitor.resign()
-    visitor.page.wait_for_selector("dialog table", timeout=60_000)
 
 
 READERS = [("fr", False), ("en", True), ("fr", True), ("en", False)]
@@ -37,7 +31,7 @@ def test_nothing_serious_and_nothing_cut_while_one_waits(visit: Visits, phone: b
 @pytest.mark.parametrize(("lang", "phone"), READERS if LONG else READERS[:1])
 def test_nothing_serious_and_nothing_cut_after_the_end(visit: Visits, phone: bool, lang: str) -> None:
     visitor = visit(lang, phone=phone)
-    score_sheet(visitor)
+    visitor.end_now(ONE_FOR_ALL[0])
     inspect(visitor)
     table = visitor.table
     visitor.page.goto(f"/replay/{table}")

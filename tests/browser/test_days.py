@@ -67,8 +67,8 @@ def days(tmp_path: Path) -> Iterator[Days]:
 
 
 @pytest.fixture
-def visit(chromium: Browser, days: Days) -> Iterator[Visits]:
-    visits = Visits(chromium, days.home.url)
+def visit(whole_chromium: Browser, days: Days) -> Iterator[Visits]:
+    visits = Visits(whole_chromium, days.home.url)
     yield visits
     for visitor in visits.made:
         visitor.leave()

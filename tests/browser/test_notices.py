@@ -8,12 +8,15 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import Worker, expect
 
 from ..server.node_process import NodeProcess
 from ..server.notices.push_service import Arrived, Browser
-from .conftest import Visits
-from .inspection import AXE, inspect, serious
+from .conftest import LONG, Visits
+from .inspection import AXE, inspect, serious, sound
+from .test_access import READERS
+from .test_presence import sit_down
 from .visitor import Visitor
 from .witness import look_until
 
@@ -43,8 +46,20 @@ PRESS = """async action => {
 }"""
 WIDTH = "async src => (await createImageBitmap(await (await fetch(src)).blob())).width"
 KEPT = "async () => (await (await caches.open((await caches.keys())[0])).keys()).map(one => one.url)"
+# Whatever the page sounds with.
+LISTEN = """{
+  const Own = AudioContext;
+  globalThis.speakers = [];
+  globalThis.AudioContext = class extends Own { constructor() { super(); speakers.push(this); } };
+}"""
+IS_CUT_OFF = "() => fetch('/healthz', {cache: 'no-store'}).then(() => false, () => true)"
 SHOWN = """async () => (await self.registration.getNotifications()).map(one =>
   ({title: one.title, body: one.body, tag: one.tag, data: one.data, actions: one.actions?.map(a => a.title)}))"""
+
+
+@pytest.fixture
+def chromium(whole_chromium: Chromium) -> Chromium:
+    return whole_chromium
 
 
 @contextmanager
@@ -114,6 +129,16 @@ def shown(visitor: Visitor, fits: Callable[[Any], bool] = bool) -> Any:
     return found
 
 
+@pytest.mark.parametrize(("lang", "phone"), READERS if LONG else READERS[2:3])
+def test_the_offer_to_be_told_here_is_sound(visit: Visits, lang: str, phone: bool) -> None:
+    visitor, other = visit(lang, phone=phone), visit(lang)
+    visitor.context.grant_permissions(["notifications"])
+    sit_down(visitor, other)
+    visitor.answer_from_list()
+    visitor.page.locator("[data-push-offer]").wait_for()
+    sound([visitor], lang, thoroughly=LONG)
+
+
 def test_from_the_press_to_the_notice_and_on_to_the_table(visit: Visits, house: NodeProcess) -> None:
     with push_service() as (url, came):
         guest = visit("en")
@@ -165,10 +190,11 @@ def test_from_the_press_to_the_notice_and_on_to_the_table(visit: Visits, house: 
 def test_a_page_for_when_there_is_no_network(visit: Visits, lang: str, phone: bool, title: str) -> None:
     guest = visit(lang, phone=phone)
     guest.page.goto("/")
-    worker_of(guest)
+    worker = worker_of(guest)
     kept = guest.page.evaluate(KEPT)
     assert sorted(url.rpartition("/")[2] for url in kept) == ["icon.svg", "offline.css", "offline.html", "offline.js"]
     guest.context.set_offline(True)
+    look_until(guest, lambda: worker.evaluate(IS_CUT_OFF))  # the worker may learn of it later than the page
     guest.page.goto("/rules")
     expect(guest.page.get_by_role("heading", name=title)).to_be_visible()
     assert guest.page.get_by_role("button").count() == 1
@@ -201,8 +227,10 @@ def test_it_can_be_installed(visit: Visits, house: NodeProcess) -> None:
 
 def test_m_silences_and_wakes(visit: Visits) -> None:
     guest = visit("en")
+    guest.page.add_init_script(LISTEN)
     guest.play_now("tiny")
     guest.page.locator("body").click(position={"x": 4, "y": 300})
+    guest.page.wait_for_function("() => speakers.some(one => one.state === 'running')")  # it takes its time to start
     said = guest.page.locator("p.said")
     guest.page.keyboard.press("m")
     expect(said).to_have_text("Sound off")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from .conftest import GAMES, LONG, Visits
-from .inspection import AXE, inspect, serious
+from .inspection import AXE, serious, sound
 from .paces import at_a_table
 from .test_access import READERS
 from .test_presence import sit_down
@@ -68,14 +68,11 @@ def making_a_table(visit: Visits, lang: str, phone: bool) -> Stops:
 
 
 def in_company(visit: Visits, lang: str, phone: bool) -> Stops:
-    """One is asked about notices, the other goes away; they agree to end."""
+    """The other goes away; they agree to end."""
     visitor, other = visit(lang, phone=phone), visit(lang)
-    visitor.context.grant_permissions(["notifications"])
     sit_down(visitor, other, absence=5_000)
     page = visitor.page
     visitor.answer_from_list()
-    page.locator("[data-push-offer]").wait_for()
-    yield visitor
     other.page.goto("about:blank")
     page.locator(".slip").wait_for()
     yield visitor
@@ -113,17 +110,7 @@ WAYS = [(walk, *READERS[(n + k) % 4]) for n, walk in enumerate(WALKS) for k in r
 def test_every_state_is_sound(
     visit: Visits, walk: Callable[[Visits, str, bool], Stops], lang: str, phone: bool
 ) -> None:
-    stop = 0
-    for visitor in walk(visit, lang, phone):
-        stop += 1
-        assert wrong_words(visitor, lang) == [], stop
-        if LONG:
-            inspect(visitor)
-        else:
-            visitor.page.evaluate(AXE.read_text())
-            assert serious(visitor) == [], stop
-    assert stop
-    inspect(visitor)
+    sound(walk(visit, lang, phone), lang, thoroughly=LONG)
 
 
 @pytest.mark.parametrize(("lang", "phone"), READERS if LONG else READERS[1:2])

@@ -70,6 +70,12 @@ class Visitor:
         self.page.locator(f"[data-play={game}]").click()
         self.page.wait_for_selector(f"{ASKED}, {OVER}")
 
+    def end_now(self, game: str) -> None:
+        """A game that is given up at once, at its score sheet."""
+        self.play_now(game)
+        self.resign()
+        self.page.wait_for_selector("dialog table")
+
     @property
     def table(self) -> str:
         found = re.search(r"/table/(\w+)", self.page.url)

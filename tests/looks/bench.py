@@ -16,6 +16,7 @@ WEB = Path(__file__).parents[2] / "web"
 PAGE = WEB / "bench/built/bench/index.html"
 FOLDERS = (WEB / "bench/built", BUILT)  # the first that has a file serves it
 FROM_THE_TREE = ("/sights/", "/bench/shelf/")
+CONFIG = Config()
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -30,7 +31,7 @@ class Handler(SimpleHTTPRequestHandler):
         return str(next((file for file in found if file.is_file()), PAGE))
 
     def end_headers(self) -> None:
-        self.send_header("Content-Security-Policy", content_policy(Config(), self.headers["Host"]))
+        self.send_header("Content-Security-Policy", content_policy(CONFIG, self.headers["Host"]))
         kept = "max-age=3600" if self.path.startswith(("/assets/", "/art/")) else "no-cache"
         self.send_header("Cache-Control", kept)
         super().end_headers()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from ..browser.chromium import FLAGS
+from ..browser.chromium import launch
 from .bench import bench
 from .look import Looks
 
@@ -14,7 +14,7 @@ from .look import Looks
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = launch(playwright)
         yield browser
         browser.close()
 

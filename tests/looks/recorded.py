@@ -11,6 +11,7 @@ from .bench import WEB, sights
 
 LONG = os.environ.get("ASTRARIUM_LOOKS") == "long"
 GAMES = [game.meta.key for game in games() if sights(game.meta.key)]
+MAPS = [key for key in GAMES if (WEB / f"src/boards/{key}/map").is_dir()]  # boards that are dragged about
 FULL = {game.meta.key: f"middle.{game.meta.seats[-1]}" for game in games()}
 
 

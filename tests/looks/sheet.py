@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from ..browser.chromium import FLAGS
+from ..browser.chromium import launch
 from .bench import bench, sights
 from .look import DESK, LAPTOP, PHONE, Looks
 
@@ -53,7 +53,7 @@ def main(wanted: list[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     names = [name for game in wanted or ["*"] for name in sights(game)]
     with bench() as url, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        chromium = launch(playwright)
         look = Looks(chromium, url)
         pictures = {name: take(look, name, number) for number, name in enumerate(names)}
         look.close()

@@ -9,17 +9,15 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from ..browser.chromium import FLAGS
+from ..browser.chromium import launch
 from ..browser.conftest import Visits
 from ..browser.paces import paces
-from ..browser.test_access import score_sheet
 from ..browser.visitor import Visitor
 from ..server.node_process import NodeProcess
 from .bench import bench
 from .look import DESK, PHONE, Looks
-from .recorded import FULL, GAMES
+from .recorded import FULL, GAMES, MAPS
 from .speed import first_paint, frames_while_panning, repaints
-from .test_speed import MAPS
 
 SHOTS = Path("shots")
 SLOWER = 4
@@ -31,7 +29,7 @@ BLIND = ("deuteranopia", "protanopia", "tritanopia", "achromatopsia")
 def main() -> None:
     SHOTS.mkdir(exist_ok=True)
     with bench() as url, tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        chromium = launch(playwright)
         look = Looks(chromium, url)
         for screen, size in SCREENS.items():
             for theme, lang in READERS:
@@ -61,7 +59,7 @@ def take(look: Looks, lang: str, theme: str, size: dict[str, int], suffix: str) 
 
 def after_the_end(guest: Visitor, suffix: str) -> None:
     """What a finished table has: scores, the game again, and its proof."""
-    score_sheet(guest)
+    guest.end_now(GAMES[0])
     guest.page.screenshot(path=SHOTS / f"scores-{suffix}.png")
     table = guest.table
     for name, there in (("replay", "input[type=range]"), ("verify", ".seal.sound")):

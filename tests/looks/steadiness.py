@@ -5,8 +5,11 @@ from typing import Any
 from ..browser.visitor import Visitor
 
 # Remembers where the board and its things are, and tells what has moved since: boxes, and what the browser itself
-# counts as a shift. A thing that is picked rises on purpose, and a turned hex takes along what lies on it.
+# counts as a shift. A thing that is picked rises on purpose, and a turned hex takes along what lies on it. Time stands
+# still: what stands beside a clock gives way by a hair when it ticks, since figures are not all as wide.
 WATCH = """(() => {
+  const began = Date.now();
+  Date.now = () => began;
   const board = () => document.querySelector('.table-main > :first-child');
   const frame = node => { const {x, y, width, height} = node.getBoundingClientRect(); return [x, y, width, height]; };
   const named = node => node.getAttribute('aria-label') ?? node.className ?? node.nodeName;

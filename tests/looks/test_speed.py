@@ -2,16 +2,13 @@
 
 import pytest
 
-from tests.browser.conftest import BOARDS
-
 from .look import DESK, PHONE, Looks
-from .recorded import FULL, GAMES, LONG
+from .recorded import FULL, GAMES, LONG, MAPS
 from .speed import first_paint, frames_while_panning, repaints
 
 REPAINT_MS = 400
 FIRST_PAINT_MS = 1000
 FRAMES_PER_SECOND = 30
-MAPS = [key for key in GAMES if (BOARDS / key / "map").is_dir()]  # boards that are dragged about
 
 
 @pytest.mark.skipif(not LONG, reason="measured where nothing else runs")
