@@ -79,8 +79,9 @@ looks: setup built bench-page chromium ## The long form: every recorded sight on
 web-check: web/node_modules/.ready shelf ## Types, style and unit tests of the browser client
 	cd web && npm run --silent check && npm run --silent lint && npm run --silent test
 
-chromium: ## The browser of the tests, from Debian
-	command -v chromium > /dev/null || (apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium)
+chromium: ## The browser of the tests, from Debian: its shell, and for notices the whole
+	command -v chromium > /dev/null && command -v chromium-headless-shell > /dev/null || \
+	  (apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell)
 
 wheel: setup web ## The distribution, with the built client inside
 	rm -rf dist
@@ -140,7 +141,7 @@ survival: setup ## The long form: 10,000 racing answers, nodes, PostgreSQL and N
 	ASTRARIUM_SURVIVAL=long $(BIN)/python -m pytest -q -s tests/server/survival
 
 stress: setup web chromium ## Is any test a matter of luck? Server and browser, RUNS times (10) on a machine that is kept busy
-	$(BIN)/python tools/stress.py --runs $(or $(RUNS),10)
+	$(BIN)/python -m tools.stress --runs $(or $(RUNS),10)
 
 security: setup ## The long form: 200,000 hostile messages, more worlds, more examples
 	ASTRARIUM_FUZZ=200000 $(BIN)/python -m pytest -q -s tests/server/security/test_fuzz.py

@@ -35,6 +35,7 @@ class Plan:
     one_game: set[str] = field(default_factory=set)  # files in which one game stands for all
     games: set[str] = field(default_factory=set)  # whose rules or words may be broken
     boards: set[str] = field(default_factory=set)  # games whose board may be
+    other_boards: set[str] = field(default_factory=set)  # those that cannot be: no board knows another
     kit: set[str] = field(default_factory=set)
     python: bool = False
     client: bool = False
@@ -60,9 +61,11 @@ def plan(house: House, files: Iterable[str]) -> Plan:
     found = Plan()
     modules: set[str] = set()
     lost: set[str] = set()
+    files = list(files)
+    in_client = [file for file in files if file.startswith(("web/", *CLIENT_READS)) and not file.endswith(".py")]
+    found.client = bool(in_client)
     for file in files:
         found.python |= file.endswith(".py")
-        found.client |= file.startswith(("web/", *CLIENT_READS)) and not file.endswith(".py")
         modules |= _readers(house, file)
         if file.startswith(HOW_ALL_RUNS):
             lost.add(file)
@@ -75,6 +78,8 @@ def plan(house: House, files: Iterable[str]) -> Plan:
             found.games |= _game_at(house, file)
         elif not file.endswith(".md") and not _readers(house, file):
             lost.add(file)
+    if found.boards and all(_board_at(house, file) for file in in_client):
+        found.other_boards = set(house.games) - found.boards
     found.because("everything, because this decides how all runs, or has no place in the graph", lost)
     reached = house.dependents(modules)
     among_games = {found_in for name in reached if (found_in := house.game_of(name))}
@@ -134,9 +139,14 @@ def _board_at(house: House, file: str) -> str:
 
 
 def _game_at(house: House, file: str) -> set[str]:
-    """The game to which a file belongs: a part of its package, or what its tests keep in files, a recorded game say."""
+    """The game to which a file belongs: a part of its package, or what its tests keep in files, a recorded game say.
+
+    A module that nobody imports by name is such a file too: somebody finds it by the game's key.
+    """
     folders = {f"src/{top.replace('.', '/')}/": key for key, top in house.games.items()}
-    if not file.endswith(".py"):
+    module = house.module_of(file)
+    is_test = PurePosixPath(file).name.startswith("test_")
+    if not module or not (is_test or house.dependents({module}) - {module}):
         folders |= {f"tests/games/{key}/": key for key in house.games}
     return {key for folder, key in folders.items() if file.startswith(folder)}
 

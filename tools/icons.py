@@ -28,7 +28,7 @@ def main() -> None:
     badge = pictures["icon"].replace('<circle cx="32" cy="32" r="32" fill="#111c31"/>', "")
     pictures["badge"] = badge.replace("#f7e5b5", "#fff").replace("#d8bf88", "#fff")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"])
         for name, picture, size in WANTED:
             page = browser.new_page(viewport={"width": size, "height": size})
             svg = pictures[picture].replace('width="64" height="64"', f'width="{size}" height="{size}"')

@@ -32,7 +32,7 @@ class Ended:
     code: int
     began: float
     seconds: float
-    computed: float  # seconds of processor, of all cores together
+    computed: float  # seconds of processor, of all cores together; what a browser used is not told
     said: str
 
     @property
@@ -64,6 +64,7 @@ class Run:
     def __call__(self) -> int:
         """Run all; 0 if all ended well. The first that fails ends the run, and is shown last, before the table."""
         self._logs.mkdir(exist_ok=True)
+        signal.signal(signal.SIGTERM, _end)
         try:
             while self._waiting or self._running:
                 self._start()
@@ -134,3 +135,8 @@ class Run:
                 f"  {ended.last_line if ended.code == 0 else 'FAILED'}\n"
             )
         sys.stdout.write(f"     all together {time.monotonic() - self._begun:14.0f}\n")
+
+
+def _end(*_: object) -> None:
+    """Whoever ends the run ends its stages with it, which have sessions of their own."""
+    sys.exit(128 + signal.SIGTERM)

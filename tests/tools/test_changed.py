@@ -42,6 +42,7 @@ FILES = {
     "tests/games/chess/position.py": "from astrarium.games.chess import GAME",
     "tests/games/chess/test_moves.py": "from .position import start",
     "tests/games/chess/golden/one.json": "",
+    "tests/games/chess/arranged.py": "from .position import start",
     "tests/games/go/__init__.py": "",
     "tests/games/go/test_go.py": "from astrarium.games.go import GAME",
     "tests/server/__init__.py": "",
@@ -105,6 +106,11 @@ def test_a_recorded_game_belongs_to_the_tests_of_its_game(house: House) -> None:
     assert "tests/games/test_all.py" in found.for_games
 
 
+def test_a_module_that_is_found_by_the_key_of_a_game_reaches_what_loops_over_games(house: House) -> None:
+    assert "tests/games/test_all.py" in plan(house, ["tests/games/chess/arranged.py"]).for_games
+    assert plan(house, ["tests/games/chess/position.py"]).games == set(), "imported by name"
+
+
 def test_the_kernel_is_everything(house: House) -> None:
     found = plan(house, ["src/astrarium/kernel/registry.py"])
     assert found.everything
@@ -147,6 +153,7 @@ def test_a_board_reaches_the_client_and_the_browsers_for_its_game(house: House) 
     stages = stages_of(found)
     assert "--games go tests/browser/test_board.py" in stages["browsers"]
     assert {"client", "client-types"} <= set(stages)
+    assert stages["client"].endswith("-- --exclude 'src/boards/chess/**'"), "no board knows another"
     assert not {"types", "rules", "kit"} & set(stages)
 
 
@@ -155,6 +162,7 @@ def test_the_rest_of_the_client_reaches_every_test_in_a_browser(house: House, fi
     found = plan(house, [file])
     assert found.whole == {"tests/browser/test_board.py", "tests/test_words.py"}
     assert found.client
+    assert "--exclude" not in stages_of(plan(house, [file, "web/src/boards/go/Board.svelte"]))["client"]
 
 
 def test_tests_reach_themselves_and_helpers_those_that_they_help(house: House) -> None:

@@ -1,10 +1,17 @@
 """Stages overlap, wait for what they need, and stop at the first that fails."""
 
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
 from tools.check import AT_ONCE, BY_NAME, STAGES, SUITES, suite_of, with_needs
 from tools.stages import Run, Stage
+
+ROOT = Path(__file__).parents[2]
 
 
 def order_of(run: Run) -> list[str]:
@@ -33,6 +40,21 @@ def test_a_stage_waits_for_what_it_needs_and_for_what_it_is_to_follow(tmp_path: 
     run = Run(stages, 3, tmp_path / "logs")
     assert run() == 0
     assert order_of(run) == ["wall", "roof", "flag"]
+
+
+def test_whoever_ends_the_run_ends_its_stages(tmp_path: Path) -> None:
+    """A stage has a session of its own, and would go on."""
+    long = f"echo $$ > {tmp_path}/number; mv {tmp_path}/number {tmp_path}/begun; exec sleep 600"
+    script = "import sys; from pathlib import Path; from tools.stages import Run, Stage\n"
+    script += "Run([Stage('long', sys.argv[1])], 1, Path(sys.argv[2]))()"
+    with subprocess.Popen([sys.executable, "-c", script, long, str(tmp_path)], cwd=ROOT) as run:  # noqa: S603
+        while not (begun := tmp_path / "begun").exists():
+            assert run.poll() is None
+            time.sleep(0.01)
+        run.terminate()
+        assert run.wait() == 128 + signal.SIGTERM
+    with pytest.raises(ProcessLookupError):
+        os.killpg(int(begun.read_text()), 0)
 
 
 def test_the_first_that_fails_ends_the_run_and_is_shown_last(
