@@ -1,8 +1,10 @@
 """How a state moves on, seen in Comet Market."""
 
+from dataclasses import dataclass
+
 import pytest
 
-from astrarium.kernel import Refused, flow
+from astrarium.kernel import Refused, Step, flow
 from astrarium.kernel.flow import MAX_SEATS
 from astrarium.kernel.question import choice_reveals, question, reveal_flags
 from tests.conformance.steps import DECK, PASS, Draw, price
@@ -148,3 +150,34 @@ def test_a_set_up_knows_its_options() -> None:
     for seats, options in ((4, {}), (2, {"length": "endless"}), (2, {"colour": "red"})):
         with pytest.raises(ValueError, match=r"comets is for|length is one of|no such option"):
             game.agree(seats, options)
+
+
+@dataclass(frozen=True, slots=True)
+class Again(Step[Comets]):
+    """Rules that ask nobody and never come to an end: here, or in lanes that are opened again and again."""
+
+    in_lanes: bool = False
+
+    def do(self, s: Comets) -> None:
+        s.push(self)
+        if self.in_lanes:
+            s.together([[Nothing()] for _ in range(s.seats)])
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing(Step[Comets]):
+    def do(self, s: Comets) -> None:
+        pass
+
+
+@pytest.mark.parametrize("in_lanes", [False, True])
+def test_steps_without_a_question_come_to_an_end(in_lanes: bool) -> None:
+    """Hostile guest, second round, 1: a table that went round and round held up all others for ever."""
+    s = new()
+    past_the_picks(s)
+    s.push(Again(in_lanes))
+    s.open = None
+    with pytest.raises(flow.Endless):
+        game.decisions(s)
+    with pytest.raises(flow.Endless):
+        flow.is_over(s)

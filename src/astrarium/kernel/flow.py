@@ -5,7 +5,7 @@ itself is channel 0, and every conversation beside it (`State.aside`) uses a cha
 part. So a number stays the same while others answer, and tells nobody how far the others are.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from .decision import Choice, Decision
@@ -15,6 +15,8 @@ from .step import Held
 
 MAX_SEATS = 8
 CHANNEL = 1 << 32  # more than anybody can answer
+Left = Iterator[int]  # the steps that may still be run before somebody must be asked
+MOST_STEPS = 10_000  # between two questions; the five games need 61 at most
 
 # Rules of any table, whatever the game; their words are in the kernel's own catalogue.
 NOT_OPEN = "TABLE-1"
@@ -24,6 +26,10 @@ NOT_YOURS = "TABLE-4"
 NO_UNDO = "TABLE-5"
 GAME_OVER = "TABLE-6"
 RESIGNED = "TABLE-7"
+
+
+class Endless(RuntimeError):  # noqa: N818
+    """Steps ran on and on, and nobody was asked: content with which a turn can neither be played nor end the game."""
 
 
 def decisions(s: State) -> list[Decision]:
@@ -112,53 +118,54 @@ def holding(s: State) -> list[int]:
 # How it is done
 
 
-def _run(s: State, kept: Sequence[Decision] = ()) -> list[Decision]:
+def _run(s: State, kept: Sequence[Decision] = (), left: Left | None = None) -> list[Decision]:
     """Steps run until the game asks somebody, or is over. `kept`: what is open still, whatever was answered."""
+    left = left or iter(range(MOST_STEPS))
     asked: list[Decision] = []
     while not asked:
         if s.lanes:
-            asked = _run_lanes(s, {d.seat: d for d in kept if d.aside < 0})
+            asked = _run_lanes(s, {d.seat: d for d in kept if d.aside < 0}, left)
             if asked:
                 break
             kept = ()
             if any(s.lanes) and _close_window(s):
                 continue
             s.lanes = []
-        decision = _run_stack(s)
+        decision = _run_stack(s, left)
         if decision is not None:
             asked = [decision]
         elif not s.lanes:
             break
-    return _with_asides(s, asked, kept) if s.asides else asked
+    return _with_asides(s, asked, kept, left) if s.asides else asked
 
 
-def _run_lanes(s: State, kept: dict[int, Decision]) -> list[Decision]:
+def _run_lanes(s: State, kept: dict[int, Decision], left: Left) -> list[Decision]:
     """What each seat is asked that has not finished its lane, nor answered in a window."""
     asked = []
     for seat, lane in enumerate(s.lanes):
         if lane and type(lane[-1]) is not Held:
-            decision = kept.get(seat) or _run_in(s, lane)
+            decision = kept.get(seat) or _run_in(s, lane, left)
             if decision is not None:
                 asked.append(decision)
     return asked
 
 
-def _with_asides(s: State, asked: list[Decision], kept: Sequence[Decision]) -> list[Decision]:
+def _with_asides(s: State, asked: list[Decision], kept: Sequence[Decision], left: Left) -> list[Decision]:
     """That, and what is asked beside the game."""
     if not asked:  # the game is over, and with it all that was talked about
         s.end_asides()
         return []
-    beside, quiet = _run_asides(s, {d.aside: d for d in kept})
-    return asked + beside if quiet else _run(s)
+    beside, quiet = _run_asides(s, {d.aside: d for d in kept}, left)
+    return asked + beside if quiet else _run(s, left=left)
 
 
-def _run_asides(s: State, kept: dict[int, Decision]) -> tuple[list[Decision], bool]:
+def _run_asides(s: State, kept: dict[int, Decision], left: Left) -> tuple[list[Decision], bool]:
     """What is asked beside the game; and whether nothing happened there that could change the other questions."""
     asked: list[Decision] = []
     quiet = True
     for index, aside in enumerate(s.asides):
         top = aside.stack[-1] if aside.stack else None
-        decision = kept.get(index) or _run_in(s, aside.stack)
+        decision = kept.get(index) or _run_in(s, aside.stack, left)
         if decision is None:
             s.end_aside(aside)
             quiet = False
@@ -173,12 +180,12 @@ def _run_asides(s: State, kept: dict[int, Decision]) -> tuple[list[Decision], bo
     return asked, quiet
 
 
-def _run_in(s: State, stack: Steps) -> Decision | None:
+def _run_in(s: State, stack: Steps, left: Left) -> Decision | None:
     """In a lane or an aside, a step pushes to its own stack."""
     main = s.stack
     s.main, s.stack = main, stack
     try:
-        return _run_stack(s)
+        return _run_stack(s, left)
     finally:
         s.stack, s.main = main, None
 
@@ -204,11 +211,13 @@ def _close_window(s: State) -> bool:
     return closed
 
 
-def _run_stack(s: State) -> Decision | None:
+def _run_stack(s: State, left: Left) -> Decision | None:
     """Run the steps of the current stack until one asks; stop where a step has opened lanes."""
     stack = s.stack
     in_lane = bool(s.lanes)
-    while stack:
+    for _ in left:
+        if not stack:
+            return None
         step: Any = stack[-1]
         decision: Decision | None = step.ask(s)
         if decision is None:
@@ -222,7 +231,7 @@ def _run_stack(s: State) -> Decision | None:
         else:
             decision.id = s.answers[decision.seat] * MAX_SEATS + decision.seat
             return decision
-    return None
+    raise Endless(f"{MOST_STEPS} steps, and nobody was asked")
 
 
 def _number_aside(s: State, aside: Aside, seat: int) -> int:

@@ -21,6 +21,8 @@ def try_out(game: Game[Any]) -> None:
         s = _deal(game, seats, {})
         try:
             _play(game, s)
+        except flow.Endless as error:
+            raise ContentError("", "endless", seats=seats) from error
         except Exception as error:
             raise ContentError("", "cannot_play", seats=seats, detail=shown(error)) from error
         _must_be_small(game, s)

@@ -178,6 +178,7 @@ class Node:
         node.later(node.gateway.watch_over())
         node.later(node._tidy())
         node.later(watch_lag(node.metrics.lag_seconds.observe))
+        node.later(node.services.watchdog.run())
         log.info("node %s is up", node.name)
         return node
 

@@ -109,6 +109,7 @@ class Hub:
         if row is None:
             raise Declined("no_such_table")
         self.parking.check(table, row.version)
+        services.watchdog.table = spell(table)
         try:
             opened = await read_table(services.tables, row, self.prepare)
         except Unavailable:

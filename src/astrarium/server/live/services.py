@@ -10,6 +10,7 @@ from ..store.database import Database
 from ..store.tables import Tables
 from ..tables.fold import TableFold
 from ..telemetry.metrics import Metrics
+from ..telemetry.watchdog import Watchdog
 from ..thinking.base import Job
 from .openings import Openings
 from .writing import Writing
@@ -37,3 +38,4 @@ class NodeServices:
     entries_per_decision: int  # of one seat that move nothing, until the game moves on
     writing: Writing = field(default_factory=Writing)
     openings: Openings = field(default_factory=Openings)
+    watchdog: Watchdog = field(default_factory=Watchdog)  # is told which table is in hand

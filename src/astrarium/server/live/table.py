@@ -83,6 +83,7 @@ class LiveTable:
         while True:
             if self.gone:
                 raise Gone(self.name)
+            self.services.watchdog.table = self.name
             try:
                 if self.unsure:
                     await self.catch_up()
@@ -216,6 +217,7 @@ class LiveTable:
 
     def _announce(self, before: TableProgress, *, ours: bool) -> None:
         """Tell what the latest entry changed. `ours`: this node wrote it, and sees to what need be done only once."""
+        self.services.watchdog.table = self.name
         fold = self.fold
         progress, events = fold.progress, fold.events
         self.telling.story.add(progress.version, events)
@@ -277,7 +279,7 @@ class LiveTable:
 
         Whoever has several seats sees from the one named, and from none until one is named: no hand is shown before
         its owner sits in front of the screen. Declined if the seat is somebody else's, or if the person may not see
-        the table, which may have moved on since somebody looked.
+        the table, which may have moved on since somebody looked. Parked if it fails.
         """
         if not listener.may_see(self.id, self.fold):
             raise Declined("no_such_table")
@@ -289,9 +291,18 @@ class LiveTable:
         key = seat, full, listener.person if seats and seat is None else 0
         place = self.places.setdefault(key, Place(seat, full))
         place.seats = seats
-        version = self.fold.progress.version
         is_first = not place.listeners
         place.listeners.add(listener)  # before it is told who is here
+        try:
+            self._tell_first(place, listener, have, is_first=is_first)
+        except Exception as error:  # what may be answered is tried out, and anything may happen then
+            self.unwatch(listener)
+            raise self.on_failure(error) from error
+
+    def _tell_first(self, place: Place, listener: Listener, have: int, *, is_first: bool) -> None:
+        """What the listener missed, or the whole."""
+        self.services.watchdog.table = self.name
+        version = self.fold.progress.version
         if is_first and place.version != version and have == place.version and self.telling.story.remembers(have):
             listener.tell(self.telling.missed(place))
         else:

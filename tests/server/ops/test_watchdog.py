@@ -1,0 +1,36 @@
+"""A loop that stands still is noticed from outside (hostile guest, second round, 10)."""
+
+import asyncio
+import logging
+import time
+
+import pytest
+
+from astrarium.server.telemetry.watchdog import Watchdog
+from tests.server.until import PATIENCE, until
+
+
+def stand_still(caplog: pytest.LogCaptureFixture) -> None:
+    """Hold up the loop until somebody says so."""
+    end = time.monotonic() + PATIENCE
+    while not caplog.records and time.monotonic() < end:
+        time.sleep(0.01)
+
+
+async def test_the_log_names_the_table_and_the_place(caplog: pytest.LogCaptureFixture) -> None:
+    dog = Watchdog(patience=0.5)
+    running = asyncio.create_task(dog.run())
+    await asyncio.sleep(0)
+    dog.table = "K7Q2"
+    with caplog.at_level(logging.WARNING):
+        stand_still(caplog)
+        [told] = caplog.records
+        assert told.levelno == logging.ERROR
+        assert told.__dict__["table"] == "K7Q2"
+        assert "the table in hand, or the last: K7Q2" in told.message
+        assert "stand_still (test_watchdog.py:" in told.message
+        await until(lambda: len(caplog.records) == 2)
+    assert "goes on after" in caplog.records[1].message
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
