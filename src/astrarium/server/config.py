@@ -81,6 +81,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pack_bytes: Positive = 131_072  # a content pack, as its file stands: the whole box of any game, with room for more
     packs_per_minute: Positive = 6  # per address: each is tried before a table is made with it
     pack_burst: Positive = 12
+    pack_seconds: Positive = 60  # per person and per address: of trials of packs at once; a good one takes one or two
+    pack_seconds_per_minute: Positive = 12  # that one gets back
     says_per_second: Positive = 2  # per person, in all chats
     say_burst: Positive = 20
     passkeys_per_person: Positive = 10

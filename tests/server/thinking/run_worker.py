@@ -1,7 +1,9 @@
-"""A thinking worker as a process of its own: `python -m tests.server.thinking.run_worker <url of NATS>`."""
+"""A thinking worker as a process of its own: `python -m tests.server.thinking.run_worker <url of NATS> <mark>`."""
 
 import asyncio
 import sys
+from functools import partial
+from pathlib import Path
 
 from astrarium.server.bus.signing import Signer
 from astrarium.server.thinking.worker import work
@@ -11,4 +13,4 @@ from .stumble import stumble
 KEY = b"k" * 32
 
 if __name__ == "__main__":
-    asyncio.run(work([sys.argv[1]], 1, asyncio.Event(), Signer(KEY), think=stumble))
+    asyncio.run(work([sys.argv[1]], 1, asyncio.Event(), Signer(KEY), think=partial(stumble, Path(sys.argv[2]))))

@@ -8,11 +8,10 @@ from astrarium.server.thinking.base import Job, Thought
 from astrarium.server.thinking.think import think
 
 PONDERED = 0.1  # seconds
-MARK = "ASTRARIUM_TEST_MARK"  # names the file in which whoever hangs writes its process id
 
 
-def stumble(job: Job) -> Thought:
-    mark = Path(os.environ[MARK])
+def stumble(mark: Path, job: Job) -> Thought:
+    """Whoever hangs writes its process id into the file named."""
     if not mark.exists():
         draft = mark.with_suffix(".draft")
         draft.write_text(str(os.getpid()))

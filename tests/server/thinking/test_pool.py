@@ -5,6 +5,7 @@ import logging
 import os
 import signal
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -17,7 +18,7 @@ from astrarium.server.thinking.pool import Pool, PoolThinker, WorkersDied
 from tests.server.until import until
 
 from .games import ThoughtGame, job_of
-from .stumble import MARK, PONDERED, die, ponder, stumble
+from .stumble import PONDERED, die, ponder, stumble
 
 
 @pytest.fixture
@@ -66,13 +67,10 @@ async def test_a_job_that_fails_stops_nothing(thoughts: tuple[list[Thought], Poo
     assert [thought.table for thought in heard] == [1]
 
 
-async def test_what_a_killed_worker_thought_about_is_thought_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_a_killed_worker_thought_about_is_thought_again(tmp_path: Path) -> None:
     mark = tmp_path / "mark"
-    monkeypatch.setenv(MARK, str(mark))
     heard: list[Thought] = []
-    thinker = PoolThinker(heard.append, 1, stumble)
+    thinker = PoolThinker(heard.append, 1, partial(stumble, mark))
     found = game("race")
     try:
         for table in (1, 2, 3):
@@ -102,10 +100,9 @@ async def test_closing_does_not_wait_for_a_worker_that_hangs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     mark = tmp_path / "mark"
-    monkeypatch.setenv(MARK, str(mark))
     monkeypatch.setattr("astrarium.server.thinking.pool.PATIENCE", 0.2)
     heard: list[Thought] = []
-    thinker = PoolThinker(heard.append, 1, stumble)
+    thinker = PoolThinker(heard.append, 1, partial(stumble, mark))
     found = game("race")
     thinker.submit(job_of(found, found.new(3)))
     await until(mark.exists)

@@ -25,7 +25,7 @@ from tests.server.until import PATIENCE, until
 
 from .games import ThoughtGame, job_of
 from .run_worker import KEY
-from .stumble import MARK, ponder
+from .stumble import ponder
 
 
 @pytest.fixture(autouse=True)
@@ -202,11 +202,8 @@ async def test_two_nodes_hear_each_thought_once(nats: PrivateNats) -> None:
     assert sorted(thought.table for thought in heard) == list(range(10))
 
 
-async def test_another_worker_takes_over_from_one_that_was_killed(
-    nats: PrivateNats, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_another_worker_takes_over_from_one_that_was_killed(nats: PrivateNats, tmp_path: Path) -> None:
     mark = tmp_path / "mark"
-    monkeypatch.setenv(MARK, str(mark))
     client = await nats_py.connect(nats.url)
     js = client.jetstream()
     await ensure_stream(js)
@@ -214,7 +211,7 @@ async def test_another_worker_takes_over_from_one_that_was_killed(
     await js.add_consumer(STREAM, impatient)
     await client.close()
     heard: list[Thought] = []
-    command = [sys.executable, "-m", "tests.server.thinking.run_worker", nats.url]
+    command = [sys.executable, "-m", "tests.server.thinking.run_worker", nats.url, str(mark)]
     doomed = await asyncio.to_thread(subprocess.Popen, command)
     try:
         async with queue(nats.url, heard.append) as (thinker, local):

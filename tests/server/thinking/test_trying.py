@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from astrarium.kernel import Game
+from astrarium.kernel import game as find_game
 from astrarium.kernel.content import ContentError
 from astrarium.kernel.loading import with_pack
 from astrarium.kernel.packs import read_pack
 from astrarium.server.thinking.base import Job
 from astrarium.server.thinking.think import think
-from astrarium.server.thinking.trying import PackTrials
+from astrarium.server.thinking.trying import try_pack
 from tests import pebbles
 from tests.pebbles import installed
 
@@ -27,12 +28,12 @@ def game(tmp_path: Path) -> Iterator[Game[Any]]:
 
 
 async def test_a_good_one_comes_back_as_it_is_read_here(game: Game[Any]) -> None:
-    assert await PackTrials().read("pebbles", HEAD + TAKE) == read_pack(game, HEAD + TAKE)
+    assert await try_pack("pebbles", HEAD + TAKE) == read_pack(game, HEAD + TAKE)
 
 
 async def test_a_bad_one_comes_back_with_its_place(game: Game[Any]) -> None:
     with pytest.raises(ContentError) as caught:
-        await PackTrials().read("pebbles", HEAD + "[figures]\ngive = 5\n")
+        await try_pack("pebbles", HEAD + "[figures]\ngive = 5\n")
     assert str(caught.value) == "[figures]: unknown key 'give'; there are take"
 
 
@@ -40,14 +41,36 @@ async def test_one_that_never_ends_is_ended(tmp_path: Path, monkeypatch: pytest.
     endless = pebbles.GAME.replace("        rng.shuffle(s.stones)", "        while TAKE == 5: pass")
     monkeypatch.setattr(pebbles, "GAME", endless)
     with installed(tmp_path), pytest.raises(ContentError, match="takes far too long"):
-        await PackTrials(patience=4).read("pebbles", HEAD + TAKE)
+        await try_pack("pebbles", HEAD + TAKE, patience=4)
+
+
+def test_one_with_which_nobody_is_asked_any_more_is_refused() -> None:
+    """Hostile guest, second round, 2: such a trial never ended, and held one of two places for 20 s."""
+    round_and_round = """
+        [pack]
+        game = "tiny"
+        name = "Round and round"
+        [resources]
+        start_energy = 0
+        start_culture = 0
+        [reroll]
+        free = 0
+        [[level]]
+        id = "level_1"
+        dice = 1
+        ships = 0
+    """
+    with pytest.raises(ContentError) as caught:
+        read_pack(find_game("tiny"), round_and_round)
+    assert caught.value.code == "endless"
+    assert "tourne en rond" in caught.value.say("fr")
 
 
 async def test_one_that_ends_the_process_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     deadly = pebbles.GAME.replace("        rng.shuffle(s.stones)", "        import os; os._exit(3)")
     monkeypatch.setattr(pebbles, "GAME", deadly)
     with installed(tmp_path), pytest.raises(ContentError, match="cannot be set up with it"):
-        await PackTrials().read("pebbles", HEAD + TAKE)
+        await try_pack("pebbles", HEAD + TAKE)
 
 
 def test_a_bot_thinks_with_the_content_of_its_table(game: Game[Any]) -> None:

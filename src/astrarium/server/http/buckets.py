@@ -45,14 +45,19 @@ class Buckets:
 
     def give_back(self, key: str) -> None:
         """What was taken for something that did not count after all."""
-        if key in self._levels:
-            self._levels[key] = self._with_one_more(self._levels[key])
-        elif _part(key) in self._shared:
-            self._shared[_part(key)] = self._with_one_more(self._shared[_part(key)])
+        self._add(key, 1)
 
-    def _with_one_more(self, bucket: tuple[float, float]) -> tuple[float, float]:
-        level, at = bucket
-        return min(self._burst, level + 1), at
+    def spend(self, key: str, amount: float) -> None:
+        """What something has cost besides, now that it is known. Who has not so much owes it."""
+        self._add(key, -amount)
+
+    def _add(self, key: str, amount: float) -> None:
+        if key in self._levels:
+            level, at = self._levels[key]
+            self._levels[key] = min(self._burst, level + amount), at
+        elif _part(key) in self._shared:
+            level, at = self._shared[_part(key)]
+            self._shared[_part(key)] = min(self._burst, level + amount), at
 
     def _has_room(self, now: float) -> bool:
         """Look at some that were not used for long; each one's turn comes, so that none that is full stays."""
@@ -91,6 +96,12 @@ class AddressBuckets:
         site = site_of(address)
         if site is not None:
             self.sites.give_back(site)
+
+    def spend(self, address: str, amount: float) -> None:
+        self.households.spend(network(address), amount)
+        site = site_of(address)
+        if site is not None:
+            self.sites.spend(site, amount)
 
     @property
     def crowded(self) -> int:

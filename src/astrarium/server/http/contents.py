@@ -1,5 +1,6 @@
 """What a table plays with, if not with what is in the box: packs that come in, and what they changed."""
 
+from time import perf_counter
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,14 +16,18 @@ from astrarium.kernel.notices import notices
 from ..config import Limits
 from ..live.hub import Hub
 from ..telemetry.metrics import Metrics
-from ..thinking.trying import PackTrials
+from ..thinking.trying import try_pack
 from ..wire import tables as w
 from .caching import WORTH_ZIPPING, is_known, tag_of, takes_gzip, zipped
 from .errors import Problem, later
 from .kept import KeptBytes
 from .limits import Turnstile
+from .places import Places
 from .route import Access, Context, Route
 
+AT_ONCE = 2  # packs that are tried, each in a process of its own
+MOST_WAITING = 20  # packs of all addresses
+PATIENCE = 30.0  # seconds to wait for one's turn
 MOST_BYTES = 4 * 2**20  # of what packs change; of one, as large as allowed, about 100 kB
 
 
@@ -42,7 +47,7 @@ class Contents:
         self._limits = limits
         self._turnstile = turnstile
         self._metrics = metrics
-        self._trials = PackTrials()
+        self._places = Places(AT_ONCE, MOST_WAITING, PATIENCE)
         self._kept: KeptBytes[Kept] = KeptBytes(MOST_BYTES)
 
     def routes(self) -> list[Route]:
@@ -61,11 +66,11 @@ class Contents:
         if len(wish.content.encode()) > self._limits.pack_bytes:
             raise Problem(413, "long_pack", args={"most": self._limits.pack_bytes})
         _installed(wish.game)
-        wait = self._turnstile.pack(ctx.address)
+        wait = self._turnstile.pack(ctx.me.id, ctx.address)
         if wait:
             raise later(wait)
         try:
-            pack = await self._trials.read(wish.game, wish.content)
+            pack = await self._try(ctx, wish)
         except ContentError as error:
             self._metrics.packs.labels("refused").inc()
             raise Problem(
@@ -73,6 +78,14 @@ class Contents:
             ) from None
         self._metrics.packs.labels("taken").inc()
         return pack
+
+    async def _try(self, ctx: Context, wish: w.Wish) -> Pack:
+        async with self._places.of(ctx.address):
+            begun = perf_counter()
+            try:
+                return await try_pack(wish.game, wish.content)
+            finally:
+                self._turnstile.tried(ctx.me.id, ctx.address, perf_counter() - begun)
 
     async def show(self, ctx: Context, query: w.AskContent) -> Response:
         fold = (await self._hub.fresh(ctx.table)).fold

@@ -76,13 +76,16 @@ class Turnstile:
         self._makers = Buckets(*tables, clock)
         self._makers_addresses = AddressBuckets(tables[0] * _SHARED, tables[1] * _SHARED, clock)
         self._emails = Buckets(limits.account_tries_per_hour / 3600, limits.sign_in_burst, clock)
+        trials = (limits.pack_seconds_per_minute / 60, limits.pack_seconds)
+        self._trials = Buckets(*trials, clock)
+        self._trials_addresses = AddressBuckets(*trials, clock)
         self.mails = MailLimits(limits, clock)
 
     @property
     def crowded(self) -> int:
         """How often somebody had to share a limit with others, because too many asked at the same time."""
-        plain = sum(one.crowded for one in (self._persons, self._emails, self._makers))
-        by_address = (self._addresses, self._makers_addresses, *self._strict.values())
+        plain = sum(one.crowded for one in (self._persons, self._emails, self._makers, self._trials))
+        by_address = (self._addresses, self._makers_addresses, self._trials_addresses, *self._strict.values())
         return plain + self.mails.crowded + sum(one.crowded for one in by_address)
 
     def address(self, address: str, pace: Pace = Pace.ORDINARY) -> float:
@@ -94,9 +97,16 @@ class Turnstile:
         """The request was none of those that its pace is there to slow down."""
         self._strict[pace].give_back(address)
 
-    def pack(self, address: str) -> float:
-        """For a request that brings a content pack besides."""
-        return self._strict[Pace.PACK].take(address)
+    def pack(self, person: int, address: str) -> float:
+        """For a request that brings a content pack besides, which is to be tried."""
+        wait = self._strict[Pace.PACK].take(address)
+        return wait or self._trials_addresses.take(address) or self._trials.take(str(person))
+
+    def tried(self, person: int, address: str, seconds: float) -> None:
+        """So long the trial took: what is limited is the time of processors, not how many packs there are."""
+        more = max(0.0, seconds - 1)  # one was taken at the door
+        self._trials_addresses.spend(address, more)
+        self._trials.spend(str(person), more)
 
     def person(self, person: int) -> float:
         return self._persons.take(str(person))

@@ -6,8 +6,7 @@ from contextlib import asynccontextmanager
 from time import perf_counter
 
 from ..config import Limits
-from .buckets import network
-from .errors import later
+from .places import Places
 
 STRETCH = 0.0025  # seconds of work, then others have their turn
 BURST = 0.5  # seconds of work that rest may have saved up: a replay now and then is not slowed down
@@ -64,46 +63,18 @@ class Stretches:
 
 
 class Turns:
-    """One at a time for each address, some at a time for the node. The others wait a little, then are told to."""
+    """Places for those who want a game played again, and what all of them together may take of the processor."""
 
     def __init__(self, limits: Limits) -> None:
         self.share = Share(limits.replay_share)
-        self._node = asyncio.Semaphore(limits.replays_at_once)
-        self._addresses: dict[str, asyncio.Semaphore] = {}
-        self._asking: dict[str, int] = {}  # of each address, those who wait or have their turn
+        self._places = Places(limits.replays_at_once, MOST_WAITING, PATIENCE)
 
     @asynccontextmanager
     async def of(self, address: str) -> AsyncIterator[Stretches]:
         """Raises Problem: 429 if it takes too long until it is this one's turn."""
-        key = network(address)
-        if sum(self._asking.values()) >= MOST_WAITING:
-            raise later(PATIENCE)
-        mine = self._addresses.setdefault(key, asyncio.Semaphore(1))
-        self._asking[key] = self._asking.get(key, 0) + 1
-        try:
-            await _enter(mine, self._node)
+        async with self._places.of(address):
             work = Stretches(self.share)
             try:
                 yield work
             finally:
                 work.finish()
-                self._node.release()
-                mine.release()
-        finally:
-            self._asking[key] -= 1
-            if not self._asking[key]:
-                del self._asking[key], self._addresses[key]
-
-
-async def _enter(mine: asyncio.Semaphore, node: asyncio.Semaphore) -> None:
-    """First among one's own, then among all: so an address that asks for much waits for itself alone."""
-    try:
-        async with asyncio.timeout(PATIENCE):
-            await mine.acquire()
-            try:
-                await node.acquire()
-            except BaseException:
-                mine.release()
-                raise
-    except TimeoutError:
-        raise later(PATIENCE) from None

@@ -13,6 +13,7 @@ from threading import Thread
 
 from .base import Job, OnThought, Thought, about
 from .fair import PEOPLE, REST, FairQueue, Key, Observe, key_of
+from .processes import context
 from .think import think
 
 log = logging.getLogger("astrarium.thinking")
@@ -75,9 +76,7 @@ class Pool:
         if self._closed:
             raise RuntimeError("the pool is closed")
         if self._executor is None:
-            # Not forked: a copy of a process with an event loop and threads is not sane.
-            context = multiprocessing.get_context("spawn")
-            self._executor = ProcessPoolExecutor(self._workers, context, _begin)
+            self._executor = ProcessPoolExecutor(self._workers, context(), _begin)
         return self._executor
 
     def _discard(self, executor: ProcessPoolExecutor) -> None:
