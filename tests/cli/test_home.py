@@ -51,31 +51,18 @@ def test_it_serves_this_home_and_opens_the_browser(tmp_path: Path, browser: Path
     assert not list((tmp_path / "share" / "astrarium").glob("*.link"))
 
 
-def test_in_french_and_without_a_browser(tmp_path: Path, browser: Path) -> None:
-    with running(tmp_path, "--no-browser", LC_ALL="fr_FR.UTF-8", BROWSER=str(browser)) as server:
-        link = server.wait_for(r"servi à l’adresse (http://localhost:\d+)\n")
-        assert httpx.get(f"{link}/readyz", trust_env=False).status_code == 200
-        assert "Ctrl-C l’arrête" in server.output
-        assert server.stop() == 0
-    assert not browser.with_name("seen").exists()
-
-
-def test_a_browser_that_fails_is_no_reason_to_stop(tmp_path: Path) -> None:
-    with running(tmp_path, BROWSER="/nonexistent/browser") as server:
-        link = server.wait_for(LINK)
-        assert httpx.get(f"{link}/readyz", trust_env=False).status_code == 200
-        assert server.stop() == 0
-    assert "Traceback" not in server.output
-
-
-def test_a_port_that_is_taken_leads_to_the_next(tmp_path: Path) -> None:
+def test_in_french_without_a_browser_and_where_the_port_is_taken(tmp_path: Path, browser: Path) -> None:
     with socket.socket() as other:
         with suppress(OSError):  # then somebody else has it
             other.bind(("127.0.0.1", 8000))
             other.listen()
-        with running(tmp_path, "--no-browser") as server:
-            assert int(server.wait_for(r"http://localhost:(\d+)\n")) > 8000
+        with running(tmp_path, "--no-browser", LC_ALL="fr_FR.UTF-8", BROWSER=str(browser)) as server:
+            link = server.wait_for(r"servi à l’adresse (http://localhost:\d+)\n")
+            assert int(link.rpartition(":")[2]) > 8000
+            assert httpx.get(f"{link}/readyz", trust_env=False).status_code == 200
+            assert "Ctrl-C l’arrête" in server.output
             assert server.stop() == 0
+    assert not browser.with_name("seen").exists()
 
 
 @pytest.mark.parametrize("first", [("--no-browser",), ("serve", "--port", "0")])
@@ -86,9 +73,19 @@ def test_who_starts_it_twice_is_led_to_the_first(tmp_path: Path, browser: Path, 
             assert second.wait_for(r"already running at (http://localhost:\d+)\n") == link
             assert second.process.wait(60) == 0
         assert sent_to(server, browser) == [f"{link} ok"]
-        with running(tmp_path, "--no-browser", XDG_DATA_HOME=str(tmp_path / "other")) as elsewhere:
-            assert elsewhere.wait_for(LINK) != link, "other data, another server"
-            assert elsewhere.stop() == 0
+        assert server.stop() == 0
+
+
+def test_other_data_another_server_and_a_browser_that_fails_is_no_reason_to_stop(tmp_path: Path) -> None:
+    with running(tmp_path, "--no-browser") as server:
+        link = server.wait_for(LINK)
+        elsewhere = {"XDG_DATA_HOME": str(tmp_path / "other"), "BROWSER": "/nonexistent/browser"}
+        with running(tmp_path, **elsewhere) as other:
+            found = other.wait_for(LINK)
+            assert found != link
+            assert httpx.get(f"{found}/readyz", trust_env=False).status_code == 200
+            assert other.stop() == 0
+        assert "Traceback" not in other.output
         assert server.stop() == 0
 
 

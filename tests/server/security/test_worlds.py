@@ -14,7 +14,7 @@ from .notified import notified_worlds, told_by_notices
 from .worlds import Reading, World, positions, read_scene, same_move, sampled, two_worlds, wrong_asks
 
 SCALE = int(os.environ.get("ASTRARIUM_WORLDS", "1"))  # how many games of each kind
-POSITIONS = 18 if SCALE > 1 else 10  # of each game
+POSITIONS = 18 if SCALE > 1 else 6  # of each game
 
 
 def variants(found: Game[Any], seats: int) -> dict[str, str]:
@@ -75,7 +75,7 @@ async def test_a_screen_for_two_hears_of_one_hand_at_a_time(
             for reader in (0, 1, None):
                 compared += 1
                 moved += await _two(worlds, found, options, state, reader, compared)
-    assert compared >= 15
+    assert compared >= 9
     assert moved >= compared // 8, "too few answers were compared to mean something"
 
 
@@ -132,7 +132,7 @@ async def test_notices_tell_the_same_in_worlds_that_look_the_same(found: Game[An
     seats = 2 if 2 in found.meta.seats else found.meta.seats[0]
     compared = 0
     async with notified_worlds(tmp_path, seats) as worlds:
-        for number, state in enumerate(spread(list(positions(found, seats, {}, "notices", 1)))[::3]):
+        for number, state in enumerate(spread(list(positions(found, seats, {}, "notices", 1)))):
             for reader in range(seats):
                 other = sampled(found, state, reader, Random(f"{number} {reader}"))
                 table = number * seats + reader + 1

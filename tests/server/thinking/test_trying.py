@@ -63,7 +63,7 @@ def test_one_with_which_nobody_is_asked_any_more_is_refused() -> None:
     with pytest.raises(ContentError) as caught:
         read_pack(find_game("tiny"), round_and_round)
     assert caught.value.code == "endless"
-    assert "tourne en rond" in caught.value.say("fr")
+    assert "continue tout seul" in caught.value.say("fr")
 
 
 async def test_one_that_ends_the_process_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
