@@ -5,8 +5,8 @@
   folder in a string.
 - A game is reached through the registry alone: tests that ask for all games, or name this one, run for this game.
 - A board belongs to its game: the client's own checks, and of the tests in a browser those of that game.
-- A browser meets the server as a process: after a change behind the wire what is tried there for every game is tried
-  for one.
+- The server and the command know games by their contract alone, and a browser meets the server as a process: after a
+  change there, or behind the wire, what is tried for every game is tried for one.
 - Prose breaks no more than its readers. What cannot be placed may break everything.
 """
 
@@ -21,6 +21,7 @@ from .imports import House
 BOARDS = ("web/src/boards/", "web/sights/")  # each with a folder for each game
 BROWSERS = ("tests.browser.", "tests.looks.")  # tests that meet the client as it is built
 CLIENT_READS = ("docs/protocol/", "src/astrarium/games/")  # types of the wire; content, at build time
+ANY_GAME = ("astrarium.server", "astrarium.cli")  # to which all games are alike
 HOW_ALL_RUNS = ("pyproject.toml", "requirements/", "Makefile", ".ci/")
 REGISTRY = {"astrarium.kernel.games", "astrarium.kernel.registry.games"}
 
@@ -93,17 +94,18 @@ def plan(house: House, files: Iterable[str]) -> Plan:
 
 def _choose_tests(found: Plan, house: House, modules: set[str], reached: set[str]) -> None:
     by_tests = house.dependents(name for name in modules if name.startswith("tests."))
+    alike = all(name.startswith(("tests.", *ANY_GAME)) for name in modules)
     for name, source in house.sources.items():
         if not name.rpartition(".")[2].startswith("test_"):
             continue
-        if name in by_tests or (name in reached and not name.startswith(BROWSERS)):
+        if name in by_tests or (name in reached and not alike and not name.startswith(BROWSERS)):
             found.whole.add(source.path)
         elif name in reached:
             found.one_game.add(source.path)
         elif _may_try(house, name, found.games) or (name.startswith(BROWSERS) and _may_try(house, name, found.boards)):
             found.for_games.add(source.path)
     found.because("whole, because they need what changed", found.whole)
-    found.because("with one game for all, because they meet what changed in a process", found.one_game)
+    found.because("with one game for all, because to what changed all are alike", found.one_game)
     found.because(f"for {', '.join(sorted(found.games | found.boards))}", found.for_games)
 
 

@@ -119,26 +119,31 @@ def test_the_kernel_is_everything(house: House) -> None:
 
 
 @pytest.mark.parametrize("file", ["src/astrarium/server/app.py", "src/astrarium/cli/__main__.py"])
-def test_the_server_reaches_those_that_run_it_and_browsers_with_one_game(house: House, file: str) -> None:
+def test_the_server_reaches_those_that_run_it_with_one_game(house: House, file: str) -> None:
     found = plan(house, [file])
-    assert found.whole == SERVER
-    assert found.one_game == {"tests/browser/test_board.py"}
+    assert found.whole == set()
+    assert found.one_game == SERVER | {"tests/browser/test_board.py"}
     assert (found.kit, found.everything) == (set(), False)
     assert "--one-game tests/browser/test_board.py" in stages_of(found)["browsers"]
     assert "rules" not in stages_of(found)
 
 
 def test_a_part_of_the_server_reaches_its_own_tests_too(house: House) -> None:
-    assert plan(house, ["src/astrarium/server/people.py"]).whole == SERVER | {"tests/people/test_people.py"}
+    assert plan(house, ["src/astrarium/server/people.py"]).one_game >= SERVER | {"tests/people/test_people.py"}
+
+
+def test_with_something_that_games_rest_on_the_server_is_tried_for_all(house: House) -> None:
+    both = ["src/astrarium/server/people.py", "src/astrarium/games/chess/moves.py"]
+    assert plan(house, both).whole >= SERVER
 
 
 def test_what_a_package_looks_for_belongs_to_it(house: House) -> None:
-    assert plan(house, ["src/astrarium/server/store/versions/first.py"]).whole == {"tests/people/test_store.py"}
+    assert plan(house, ["src/astrarium/server/store/versions/first.py"]).one_game == {"tests/people/test_store.py"}
 
 
 def test_a_file_of_words_and_a_file_that_is_gone_belong_to_their_package(house: House) -> None:
-    assert plan(house, ["src/astrarium/server/text/en.toml"]).whole >= SERVER
-    assert plan(house, ["src/astrarium/server/gone.py"]).whole >= SERVER
+    assert plan(house, ["src/astrarium/server/text/en.toml"]).one_game >= SERVER
+    assert plan(house, ["src/astrarium/server/gone.py"]).one_game >= SERVER
 
 
 def test_the_kit_reaches_every_game(house: House) -> None:
