@@ -12,7 +12,7 @@ from astrarium.kernel import Game, Log, games, verify
 from astrarium.kernel.loading import own_content
 from astrarium.kernel.packs import export
 from astrarium.server.config import Limits
-from astrarium.server.live import hub as live_hub
+from astrarium.server.live import pack_room
 from tests.pebbles import installed
 
 from ..player import Player
@@ -153,7 +153,7 @@ async def test_a_table_with_a_pack_for_another_edition_is_parked_with_words(
 
 
 async def test_few_tables_with_packs_stay_in_memory(home: Home, ann: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_hub, "ROOM_FOR_PACKS", 1)
+    monkeypatch.setattr(pack_room, "MOST", 1)
     tables = [(await ann.make(game="pebbles", seats=2, content=HEAD + RED))["table"] for _ in range(2)]
     plain = (await ann.make(game="pebbles", seats=2))["table"]
     assert {live.name for live in home.node.hub.tables} == {tables[1], plain}

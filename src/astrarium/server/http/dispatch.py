@@ -41,7 +41,7 @@ DECLINED = {  # everything else: what was sent does not make sense
     **dict.fromkeys(("not_seated", "not_watching", "alone_only", "removed", "players_only"), 403),
     **dict.fromkeys(("no_such_table", "no_such_game", "no_passkey"), 404),
     **dict.fromkeys(("bad_link", "bad_ticket"), 410),
-    **dict.fromkeys(("too_many_guests",), 429),
+    **dict.fromkeys(("too_many_guests", "packs_full"), 429),
     **dict.fromkeys(
         ("no_mail", "no_passkeys_here", "many_passkeys", "email_refused", "has_account",
          "too_many_tables", "bots_only", "no_free_seat", "seat_kept", "seats_free",

@@ -3,7 +3,8 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 
 from astrarium.bots import first_legal
@@ -19,11 +20,12 @@ from ..store.tables import TableRow
 from ..tables import entries as e
 from ..tables.fold import TableFold
 from ..thinking.base import Thought
-from . import acts, chores
+from . import acts, chores, pack_room
 from .audience import Listener
 from .closing import end_unopened
 from .news import Entered, Spoken, encode_news, read_news, table_subject
-from .opening import read_table
+from .opening import Prepare, read_table
+from .pack_room import Coming, PackRoom, Use
 from .parking import SHORTEST_REST, Parked, Parking
 from .seats import absent
 from .services import NodeServices
@@ -32,8 +34,6 @@ from .standing import Standing, rules_today
 from .table import Gone, LiveTable
 
 log = logging.getLogger("astrarium.live")
-
-ROOM_FOR_PACKS = 64  # tables with changed content in memory: each may hold a whole game of its own
 
 
 class Hub:
@@ -45,6 +45,7 @@ class Hub:
         self._tables: OrderedDict[int, LiveTable] = OrderedDict()
         self._opening: dict[int, asyncio.Task[LiveTable]] = {}
         self._loading = asyncio.Lock()
+        self._packs = PackRoom()
         self.parking = Parking(services.now, services.metrics)
 
     # Tables in memory
@@ -110,19 +111,20 @@ class Hub:
             raise Declined("no_such_table")
         self.parking.check(table, row.version)
         services.watchdog.table = spell(table)
-        try:
-            opened = await read_table(services.tables, row, self.prepare)
-        except Unavailable:
-            raise
-        except Exception as error:
-            raise await self._park_unopened(row, error) from error
-        live = self._tables.get(table)
-        if live is None or live.gone:
-            live = LiveTable(services, table, opened.fold)
-            if opened.bad_snapshot:
-                services.metrics.bad_snapshots.inc()
-                live.keep_snapshot(anew=True)
-        self.keep(live)
+        with self.arrival() as prepare:
+            try:
+                opened = await read_table(services.tables, row, prepare)
+            except (Declined, Unavailable):
+                raise
+            except Exception as error:
+                raise await self._park_unopened(row, error) from error
+            live = self._tables.get(table)
+            if live is None or live.gone:
+                live = LiveTable(services, table, opened.fold)
+                if opened.bad_snapshot:
+                    services.metrics.bad_snapshots.inc()
+                    live.keep_snapshot(anew=True)
+            self.keep(live)
         return live
 
     async def _park_unopened(self, row: TableRow, error: Exception) -> Parked:
@@ -131,17 +133,29 @@ class Hub:
         standing = Standing.of_row(row, await tables.seats(row.id), await tables.first_entry(row.id))
         return self.parking.park(row.id, row.version, standing, rules_today(row.game) or row.game, error)
 
-    async def prepare(self, created: e.Created) -> None:
-        """Load the game with a table's content pack, one at a time and beside the event loop: it takes a while."""
+    @contextmanager
+    def arrival(self) -> Iterator[Prepare]:
+        """For a table that is about to be kept: what loads the game with its content pack."""
+        with self._packs.coming() as coming:
+            yield partial(self._prepare, coming)
+
+    async def _prepare(self, coming: Coming, created: e.Created) -> None:
+        """One at a time and beside the event loop: it takes a while. Declined if there is no room for one more."""
         if created.content is not None:
             pack = Pack.unpack(created.content)
             async with self._loading:
+                self._forget_some(self._with_packs(), pack_room.MOST - 1)
+                here = [Use(live.fold.created.host, _pack_of(live)) for live in self._with_packs()]
+                self._packs.admit(coming, Use(created.host, (created.spec.game, pack.hash)), here)
                 await asyncio.to_thread(with_pack, find_game(created.spec.game), pack)
 
     def _make_room(self) -> None:
         """Forget the tables that were touched least recently. Those with listeners stay."""
         self._forget_some(list(self._tables.values()), self._room)
-        self._forget_some([live for live in self._tables.values() if live.fold.setup.content], ROOM_FOR_PACKS)
+        self._forget_some(self._with_packs(), pack_room.MOST)
+
+    def _with_packs(self) -> list[LiveTable]:
+        return [live for live in self._tables.values() if live.fold.setup.content]
 
     def _forget_some(self, tables: list[LiveTable], room: int) -> None:
         excess = len(tables) - room
@@ -313,6 +327,11 @@ class Hub:
             log.warning(
                 "the store is away: a bot's answer is asked for again later", extra={"table": spell(thought.table)}
             )
+
+
+def _pack_of(live: LiveTable) -> tuple[str, str]:
+    pack = live.fold.setup.content
+    return live.fold.game.meta.key, pack.hash if pack else ""
 
 
 def bot_answer(fold: TableFold, thought: Thought) -> "e.AnyEntry | int":

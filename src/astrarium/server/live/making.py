@@ -48,31 +48,32 @@ async def make_table(
     secret = secrets.token_bytes(SECRET)
     content = pack.pack() if pack else None
     created = e.Created(host.id, spec, commitment(secret).hex(), list(invited), again, content, keep)
-    await hub.prepare(created)
-    at, table = services.now(), new_id()
-    fold = TableFold(find_game(spec.game), created, at, secret)
-    row = TableRow(
-        id=table,
-        game=spec.game,
-        stage="open",
-        public=int(spec.public),
-        pace=spec.clock.pace,
-        host=host.id,
-        title=spec.title,
-        seats=spec.seats,
-        version=0,
-        waiting=0,
-        since=at,
-        wake_at=None,
-        made_at=at,
-        secret=secret,
-        about=about_text(fold),
-    )
-    kept = [(seat, host.id) for seat in range(keep)]  # so that the host finds the table again
-    await services.tables.create(row, Append(table, 0, at, e.encode(created), "open", 0, at, None), kept)
-    services.openings.note()
-    live = LiveTable(services, table, fold)
-    hub.keep(live)
+    with hub.arrival() as prepare:
+        await prepare(created)
+        at, table = services.now(), new_id()
+        fold = TableFold(find_game(spec.game), created, at, secret)
+        row = TableRow(
+            id=table,
+            game=spec.game,
+            stage="open",
+            public=int(spec.public),
+            pace=spec.clock.pace,
+            host=host.id,
+            title=spec.title,
+            seats=spec.seats,
+            version=0,
+            waiting=0,
+            since=at,
+            wake_at=None,
+            made_at=at,
+            secret=secret,
+            about=about_text(fold),
+        )
+        kept = [(seat, host.id) for seat in range(keep)]  # so that the host finds the table again
+        await services.tables.create(row, Append(table, 0, at, e.encode(created), "open", 0, at, None), kept)
+        services.openings.note()
+        live = LiveTable(services, table, fold)
+        hub.keep(live)
     for number, bot in enumerate(spec.bots):
         await live.do(acts.seat_bot(spec.seats - len(spec.bots) + number, bot))
     return live

@@ -12,6 +12,7 @@ from astrarium.kernel.content import ContentError
 from astrarium.kernel.randomness import commitment
 
 from ..ids import spell
+from ..people.declined import Declined
 from ..store.database import Unavailable
 from ..store.tables import Snapshot, Stored, TableRow, Tables
 from ..tables import entries as e
@@ -39,13 +40,13 @@ class Opened(NamedTuple):
 
 
 async def read_table(tables: Tables, row: TableRow, prepare: Prepare) -> Opened:
-    """Raises Unreadable, or whatever the rules of a game may raise."""
+    """Raises Unreadable, Declined if there is no room for it, or whatever the rules of a game may raise."""
     kept = await tables.snapshot(row.id)
     if kept is None:
         return Opened(await _from_start(tables, row, prepare))
     try:
         fold = await _from_snapshot(tables, row, kept, prepare)
-    except Unavailable:
+    except (Declined, Unavailable):
         raise
     except Exception as error:  # noqa: BLE001  (whatever a broken snapshot leads to: the log is the truth)
         why = f"{type(error).__name__}: {error}"
