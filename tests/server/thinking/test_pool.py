@@ -4,6 +4,7 @@ import asyncio
 import logging
 import os
 import signal
+import threading
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -15,7 +16,7 @@ from astrarium.kernel import game
 from astrarium.server.thinking import fair
 from astrarium.server.thinking.base import Thought
 from astrarium.server.thinking.pool import Pool, PoolThinker, WorkersDied
-from tests.server.until import until
+from tests.server.until import PATIENCE, until
 
 from .games import ThoughtGame, job_of
 from .stumble import PONDERED, die, ponder, stumble
@@ -41,6 +42,21 @@ async def test_whole_games_are_played_by_thoughts_alone(key: str, bots: list[str
         await thinker.close()
     assert len(outcome.scores) == 3
     assert outcome.winners
+
+
+async def test_the_loop_goes_on_while_the_first_worker_starts(
+    thoughts: tuple[list[Thought], PoolThinker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Under load it took so long that browsers took the line for dead."""
+    heard, thinker = thoughts
+    gone_on = threading.Event()
+    monkeypatch.setattr("astrarium.server.thinking.pool.get_ready", lambda: gone_on.wait(PATIENCE))
+    found = game("tiny")
+    thinker.submit(job_of(found, found.new(3)))
+    await asyncio.sleep(0.01)
+    gone_on.set()
+    async with asyncio.timeout(PATIENCE / 2):  # on the loop it would wait for all of it
+        await until(lambda: heard)
 
 
 async def test_the_same_job_twice_is_thought_once(thoughts: tuple[list[Thought], PoolThinker]) -> None:

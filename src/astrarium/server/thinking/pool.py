@@ -13,7 +13,7 @@ from threading import Thread
 
 from .base import Job, OnThought, Thought, about
 from .fair import PEOPLE, REST, FairQueue, Key, Observe, key_of
-from .processes import context
+from .processes import context, get_ready
 from .think import think
 
 log = logging.getLogger("astrarium.thinking")
@@ -37,6 +37,7 @@ class Pool:
         self._think = think
         self._places = asyncio.Semaphore(workers + AHEAD)
         self._executor: ProcessPoolExecutor | None = None
+        self._starting = asyncio.Lock()
         self._closed = False
         self.busy = 0  # jobs that were handed out
 
@@ -51,7 +52,7 @@ class Pool:
 
     async def _run(self, job: Job) -> Thought:
         for _ in range(TRIES):
-            executor = self._ready()
+            executor = await self._ready()
             try:
                 return await asyncio.wrap_future(executor.submit(self._think, job))
             except BrokenExecutor:
@@ -61,7 +62,8 @@ class Pool:
     async def close(self) -> None:
         """Let the workers finish, but not for long."""
         self._closed = True
-        executor, self._executor = self._executor, None
+        async with self._starting:
+            executor, self._executor = self._executor, None
         if executor is None:
             return
         workers = list((executor._processes or {}).values())  # no public name; needed to end one that thinks on
@@ -72,11 +74,13 @@ class Pool:
                 worker.kill()
             await ended
 
-    def _ready(self) -> ProcessPoolExecutor:
-        if self._closed:
+    async def _ready(self) -> ProcessPoolExecutor:
+        async with self._starting:
+            if self._executor is None and not self._closed:
+                await asyncio.to_thread(get_ready)  # an executor starts its workers where it is given work: on the loop
+                self._executor = ProcessPoolExecutor(self._workers, context(), _begin)
+        if self._closed or self._executor is None:
             raise RuntimeError("the pool is closed")
-        if self._executor is None:
-            self._executor = ProcessPoolExecutor(self._workers, context(), _begin)
         return self._executor
 
     def _discard(self, executor: ProcessPoolExecutor) -> None:

@@ -18,3 +18,16 @@ def context() -> BaseContext:
     found = multiprocessing.get_context("forkserver")
     found.set_forkserver_preload(PRELOADED)
     return found
+
+
+def get_ready() -> None:
+    """Wait until processes can be copied. It takes a second, once: whoever starts one meanwhile waits as long."""
+    made = context()
+    if made.get_start_method() == "forkserver":
+        first = made.Process(target=_do_nothing)  # type: ignore[attr-defined]
+        first.start()
+        first.join()
+
+
+def _do_nothing() -> None:
+    pass
