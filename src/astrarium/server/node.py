@@ -37,6 +37,7 @@ from .live.posting import Posting
 from .live.services import NodeServices
 from .live.tidying import Drop, Tidier
 from .live.timekeeper import Downtimes, Timekeeper
+from .notices.calling import Caller
 from .notices.channel import Channel
 from .notices.encryption import Vapid
 from .notices.mail import Mail
@@ -92,8 +93,9 @@ class Node:
         people, chat = People(database), Chat(database, config.limits.chat_lines)
         mailer = SmtpMailer(config.smtp) if config.smtp else None
         way_out, pushes = WayOut(key, config.base_url), Pushes(database)
-        web_push = WebPush(config, pushes, Vapid(vapid, subject_of(config)), way_out, now)
-        channels: list[Channel] = [web_push, Webhook(config)]
+        self._caller = Caller(allow_private=config.allow_private_webhooks)
+        web_push = WebPush(self._caller, pushes, Vapid(vapid, subject_of(config)), way_out, now)
+        channels: list[Channel] = [web_push, Webhook(config, self._caller)]
         if mailer is not None:
             channels.append(Mail(mailer, config.base_url, way_out))
         noted = Notices(database)
@@ -206,6 +208,7 @@ class Node:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.register.close()
+        self._caller.close()
         await self.bus.close()
         await self.database.close()
         log.info("node %s is down", self.name)

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from astrarium.server.http.notices import LONGEST
-from astrarium.server.notices.calling import Unwelcome, call
+from astrarium.server.notices.calling import Unwelcome
 from astrarium.server.people.declined import Declined
 from astrarium.server.people.webhooks import check_webhook, is_public
+from tests.server.notices.calls import call
 
 PRIVATE = {
     "loopback": "::1",
@@ -81,3 +82,15 @@ async def test_a_name_that_leads_there_is_not_called(form: str, monkeypatch: pyt
     monkeypatch.setattr(socket, "getaddrinfo", found)
     with pytest.raises(Unwelcome, match="not an address of the open internet"):
         await call("https://hook.example.org/", b"{}", {}, allow_private=False)
+
+
+@pytest.mark.parametrize("port", [22, 25, 80, 5432, 8080])
+async def test_no_port_but_those_of_https(port: int) -> None:
+    """Hostile guest, second round, 9: any port of any public host could be asked for, by our address."""
+    url = f"https://hook.example.org:{port}/"
+    with pytest.raises(Declined, match="webhook_port"):
+        check_webhook(url, allow_private=False)
+    with pytest.raises(Unwelcome, match="port"):  # one that was accepted before
+        await call(url, b"{}", {}, allow_private=False)
+    for usual in ("", ":443", ":8443"):
+        check_webhook(f"https://hook.example.org{usual}/", allow_private=False)

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from astrarium.server.notices import calling
-from astrarium.server.notices.calling import Unwelcome, call
+from astrarium.server.notices.calling import Unwelcome
 from astrarium.server.notices.webhook import HEADERS
 
+from .calls import call
 from .desk import open_desk, serving
 
 
@@ -40,7 +41,8 @@ async def test_a_name_that_leads_into_a_private_network_is_not_called(
             return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port)) for address in addresses]
 
         monkeypatch.setattr(socket, "getaddrinfo", found)
-        with pytest.raises(Unwelcome):
+        monkeypatch.setattr(calling, "PORTS", (desk.http_port,))
+        with pytest.raises(Unwelcome, match="not an address of the open internet"):
             await call(f"http://hook.example.org:{desk.http_port}/", b"{}", HEADERS, allow_private=False)
         assert desk.calls == []
 

@@ -2,14 +2,14 @@
 
 import asyncio
 import contextlib
-import socket
 import ssl
 from collections.abc import Mapping
 from urllib.parse import SplitResult, urlsplit
 
-from ..people.webhooks import is_public
+from ..people.webhooks import PORTS, is_public
+from .names import Names
 
-TIMEOUT = 10.0  # seconds for all of it, so that the other side cannot keep us busy
+TIMEOUT = 10.0  # seconds for all of it once the name is found, so that the other side cannot keep us busy
 LONGEST_LINE = 4_096  # bytes
 
 
@@ -17,24 +17,51 @@ class Unwelcome(OSError):  # noqa: N818
     """The address leads into a private network, or nowhere; or what answers there does not speak HTTP."""
 
 
-async def call(url: str, body: bytes, headers: Mapping[str, str], *, allow_private: bool) -> int:
-    """Post it there; the status of the reply, of which nothing more is read. Raises OSError."""
-    async with asyncio.timeout(TIMEOUT):
-        return await _call(urlsplit(url), body, headers, allow_private)
+class Caller:
+    """Calls for all; `allow_private` for a host who trusts everybody here."""
+
+    def __init__(self, *, allow_private: bool) -> None:
+        self._allow_private = allow_private
+        self._names = Names()
+
+    async def call(self, person: int, url: str, body: bytes, headers: Mapping[str, str]) -> int:
+        """Post it there, for whoever gave the address; the status of the reply, of which nothing more is read.
+
+        Raises OSError: Crowded if nothing was tried.
+        """
+        parts = urlsplit(url)
+        address = await self._address(person, parts)
+        async with asyncio.timeout(TIMEOUT):
+            return await _post(address, parts, body, headers)
+
+    def close(self) -> None:
+        self._names.close()
+
+    async def _address(self, person: int, parts: SplitResult) -> str:
+        """Called by number: asked again, the name might lead somewhere else."""
+        if not self._allow_private and parts.port not in PORTS:
+            raise Unwelcome("not a port for this")
+        try:
+            addresses = await self._names.find(person, parts.hostname or "", _port(parts))
+        except UnicodeError as error:
+            raise Unwelcome(str(error)) from error
+        if not addresses or not (self._allow_private or all(is_public(address) for address in addresses)):
+            raise Unwelcome("not an address of the open internet")
+        return addresses[0]
 
 
-async def _call(parts: SplitResult, body: bytes, headers: Mapping[str, str], allow_private: bool) -> int:
-    host = parts.hostname or ""
+def _port(parts: SplitResult) -> int:
+    return parts.port or (443 if parts.scheme == "https" else 80)
+
+
+async def _post(address: str, parts: SplitResult, body: bytes, headers: Mapping[str, str]) -> int:
     secure = parts.scheme == "https"
-    port = parts.port or (443 if secure else 80)
-    # Connected to by number: asked again, the name might lead somewhere else.
-    address = await _address(host, port, allow_private)
     reader, writer = await asyncio.open_connection(
         address,
-        port,
+        _port(parts),
         limit=LONGEST_LINE,
         ssl=ssl.create_default_context() if secure else None,
-        server_hostname=host if secure else None,
+        server_hostname=parts.hostname if secure else None,
     )
     try:
         writer.write(_request(parts, body, headers))
@@ -66,14 +93,3 @@ def _status(line: bytes) -> int:
     if not version.startswith(b"HTTP/1."):
         raise ValueError("not HTTP")
     return int(status)
-
-
-async def _address(host: str, port: int, allow_private: bool) -> str:
-    try:
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    except UnicodeError as error:
-        raise Unwelcome(str(error)) from error
-    addresses = [str(row[4][0]) for row in found]
-    if not addresses or not (allow_private or all(is_public(address) for address in addresses)):
-        raise Unwelcome("not an address of the open internet")
-    return addresses[0]

@@ -17,8 +17,9 @@ from ..people.clock import SECOND
 from ..people.person import Person
 from ..store.pushes import Push, Pushes
 from ..words import WORDS
-from .calling import call
+from .calling import Caller
 from .encryption import Vapid, encrypt, spell_bytes
+from .names import Crowded
 from .turn import Turn, heading, lines
 from .wayout import Stop, WayOut
 
@@ -32,8 +33,8 @@ log = logging.getLogger("astrarium.notices")
 class WebPush:
     """A browser that is not there any more is forgotten; so is one that fails again and again."""
 
-    def __init__(self, config: Config, pushes: Pushes, vapid: Vapid, way_out: WayOut, now: Callable[[], int]) -> None:
-        self._config = config
+    def __init__(self, caller: Caller, pushes: Pushes, vapid: Vapid, way_out: WayOut, now: Callable[[], int]) -> None:
+        self._caller = caller
         self._pushes = pushes
         self._vapid = vapid
         self._way_out = way_out
@@ -93,7 +94,10 @@ class WebPush:
         }
         try:
             encrypted = encrypt(body, push.public_key, push.auth)
-            status = await call(push.endpoint, encrypted, headers, allow_private=self._config.allow_private_webhooks)
+            status = await self._caller.call(push.person, push.endpoint, encrypted, headers)
+        except Crowded:
+            log.warning("a push was not sent: too many names are looked up")
+            return False
         except OSError as error:
             log.warning("a push could not be sent: %s", type(error).__name__)
             status = 0

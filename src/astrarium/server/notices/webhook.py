@@ -7,15 +7,16 @@ import msgspec
 from ..config import Config
 from ..ids import spell
 from ..people.person import Person
-from .calling import call
+from .calling import Caller
 from .turn import Turn
 
 HEADERS = {"Content-Type": "application/json"}
 
 
 class Webhook:
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, caller: Caller) -> None:
         self._config = config
+        self._caller = caller
 
     async def wanted(self, person: Person) -> bool:
         return bool(person.notices.webhook)
@@ -31,5 +32,4 @@ class Webhook:
                 "url": f"{self._config.base_url}/table/{spell(turn.table)}",
                 "person": spell(person.id),
             }
-            encoded, private = msgspec.json.encode(body), self._config.allow_private_webhooks
-            await call(person.notices.webhook, encoded, HEADERS, allow_private=private)
+            await self._caller.call(person.id, person.notices.webhook, msgspec.json.encode(body), HEADERS)

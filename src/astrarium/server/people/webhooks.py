@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 from .declined import Declined
 
 LONGEST = 500
+PORTS = (None, 443, 8443)  # of addresses on the open internet; at others nobody waits for calls of ours
 _NAT64 = IPv6Network("64:ff9b::/96")
 # All that is given out for the open internet. Outside of it are loopback, link-local, site-local and unique local
 # addresses, multicast, ::a.b.c.d, ::ffff:a.b.c.d and the translators of private networks (64:ff9b:1::/48).
@@ -28,13 +29,15 @@ def check_webhook(url: str, allow_private: bool, longest: int = LONGEST) -> None
     """Declined unless notices may be sent there. A name may still lead to a private address: ask again when calling."""
     try:
         parts = urlsplit(url)
-        host, _ = parts.hostname or "", parts.port
+        host, port = parts.hostname or "", parts.port
     except ValueError:
         raise Declined("bad_webhook") from None
     fit = url.isascii() and url.isprintable() and " " not in url and len(url) <= longest
     schemes = ("https", "http") if allow_private else ("https",)
     if not fit or parts.scheme not in schemes or not host or parts.username is not None or parts.fragment:
         raise Declined("bad_webhook")
+    if not allow_private and port not in PORTS:
+        raise Declined("webhook_port")
     if not allow_private and _is_private_host(host):
         raise Declined("private_webhook")
 

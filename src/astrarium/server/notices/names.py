@@ -1,0 +1,53 @@
+"""Looking up names that strangers gave, in threads of their own: one that never answers holds up nobody else."""
+
+import asyncio
+import socket
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+THREADS = 32
+SHARE = 2  # of one person at once
+PATIENCE = 30.0  # seconds until one can be begun
+LONGEST = 10.0  # seconds for an answer; the thread may wait for longer, and is not free until then
+LOOK = 0.05  # seconds between two looks for a free place
+
+
+class Crowded(OSError):  # noqa: N818
+    """Nothing was asked: we were busy, which says nothing of whom we were to call."""
+
+
+class Names:
+    """Finds the addresses of names."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(THREADS, "names")
+        self._asking: Counter[int] = Counter()  # threads of each person
+
+    async def find(self, person: int, host: str, port: int) -> list[str]:
+        """The numeric addresses of a name that this person gave. Raises OSError; Crowded if it could not be asked."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while self._asking[person] >= SHARE or self._asking.total() >= THREADS:
+                    await asyncio.sleep(LOOK)
+        except TimeoutError:
+            raise Crowded("too many names are looked up") from None
+        self._asking[person] += 1
+        ask = asyncio.get_running_loop().run_in_executor(
+            self._threads, lambda: socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        )
+        ask.add_done_callback(lambda done: self._done(person, done))
+        async with asyncio.timeout(LONGEST):
+            found = await asyncio.shield(ask)
+        return [str(row[4][0]) for row in found]
+
+    def _done(self, person: int, ask: "asyncio.Future[Any]") -> None:
+        self._asking[person] -= 1
+        if not self._asking[person]:
+            del self._asking[person]
+        if not ask.cancelled():
+            ask.exception()  # whoever asked may not have waited for it
+
+    def close(self) -> None:
+        """Those who wait for an answer are left to it."""
+        self._threads.shutdown(wait=False, cancel_futures=True)

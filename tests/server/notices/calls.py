@@ -1,0 +1,13 @@
+"""One call to an address that somebody gave."""
+
+from collections.abc import Mapping
+
+from astrarium.server.notices.calling import Caller
+
+
+async def call(url: str, body: bytes, headers: Mapping[str, str], *, allow_private: bool) -> int:
+    caller = Caller(allow_private=allow_private)
+    try:
+        return await caller.call(1, url, body, headers)
+    finally:
+        caller.close()
