@@ -149,10 +149,11 @@ class Node:
             "codes": codes.purge,
             "arrivals": partial(self.register.guest_book.purge, BATCH),
         }
-        self._tidier = Tidier(self.hub, Purges(database), noted, config.keep, run_out)
+        outages = Outages(database)
+        self._tidier = Tidier(self.hub, Purges(database), noted, outages, config.keep, run_out)
         post = Posting(self.hub, notices).post
         cut_stuck = self.gateway.cut_stuck
-        self._time = Timekeeper(database, Outages(database), self.downtimes, self.hub, cut_stuck, post, now)
+        self._time = Timekeeper(database, outages, self.downtimes, self.hub, cut_stuck, post, now)
 
     @classmethod
     async def start(cls, config: Config, now: Callable[[], int] = real_now) -> "Node":

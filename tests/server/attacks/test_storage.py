@@ -29,6 +29,12 @@ def no_rests(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tidying, "REST", 0)
 
 
+@pytest.fixture
+def not_wary(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time passes by leaps in these tests."""
+    monkeypatch.setattr(tidying, "WARY", 0)
+
+
 async def rows(home: Home, subject: str, table: str = "") -> int:
     where = f"where {'id' if subject == 'tables' else 'table_id'} = {read_id(table)}" if table else ""
     [(count,)] = await home.node.database.rows(f"select count(*) from {subject} {where}")  # noqa: S608
@@ -49,6 +55,7 @@ async def stage(home: Home, table: str) -> str:
     return (await home.node.hub.fresh(read_id(table))).fold.progress.stage
 
 
+@pytest.mark.usefixtures("not_wary")
 async def test_a_cancelled_table_is_gone_after_a_day(either_home: Home) -> None:
     home = either_home
     ann = await home.person()
@@ -74,6 +81,7 @@ async def test_who_watches_what_another_node_removed_is_told(either_home: Home) 
     assert (await ann.request("GET", f"/tables/{table}")).status_code == 404
 
 
+@pytest.mark.usefixtures("not_wary")
 async def test_an_open_table_is_closed_after_two_weeks_and_then_gone(either_home: Home) -> None:
     home = either_home
     ann, bea = await home.person(), await home.person("Bea")
@@ -99,6 +107,7 @@ async def finished(home: Home, ann: Player) -> str:
     return table
 
 
+@pytest.mark.usefixtures("not_wary")
 async def test_a_finished_game_stays_and_its_chat_goes(either_home: Home) -> None:
     home = either_home
     table = await finished(home, await home.person())
@@ -110,6 +119,7 @@ async def test_a_finished_game_stays_and_its_chat_goes(either_home: Home) -> Non
     assert (await rows(home, "log", table), await rows(home, "seats", table)) == (log, 2)
 
 
+@pytest.mark.usefixtures("not_wary")
 async def test_finished_games_go_where_the_host_wants_it(tmp_path: Path, url: str) -> None:
     async with open_home(tmp_path, database=url, keep=Keep(finished_tables=30)) as home:
         ann = await home.person()
@@ -121,6 +131,7 @@ async def test_finished_games_go_where_the_host_wants_it(tmp_path: Path, url: st
         assert await left_of(home, playing) > 0
 
 
+@pytest.mark.usefixtures("not_wary")
 async def test_guests_who_come_no_more_are_forgotten(db: Database, either_home: Home) -> None:
     home = either_home
     ann = await home.person(connected=False)  # plays still
@@ -144,6 +155,7 @@ async def test_guests_who_come_no_more_are_forgotten(db: Database, either_home: 
     assert await known() == {"Ann", "Cem", "Ada"}  # who sits at a table in play, and an account
 
 
+@pytest.mark.usefixtures("not_wary")
 async def test_what_was_told_and_who_is_gone(db: Database, either_home: Home) -> None:
     home, now = either_home, either_home.clock.at
     playing, over = await new_table(db, stage="playing"), await new_table(db, stage="over", since=now)
@@ -161,6 +173,7 @@ async def test_what_was_told_and_who_is_gone(db: Database, either_home: Home) ->
     assert (await tidied(home, 1))["pushes"] == 1
 
 
+@pytest.mark.usefixtures("not_wary")
 async def test_two_nodes_tidy_at_once(either_home: Home, url: str, tmp_path: Path) -> None:
     home = either_home
     ann = await home.person(connected=False)
@@ -172,6 +185,28 @@ async def test_two_nodes_tidy_at_once(either_home: Home, url: str, tmp_path: Pat
         one, two = await asyncio.gather(home.node.tidy(), other.node.tidy())
     assert one.get("unplayed", 0) + two.get("unplayed", 0) == 12
     assert await rows(home, "log") == await rows(home, "tables") == 0
+
+
+async def test_a_clock_that_is_wrong_for_an_hour_deletes_nobody(either_home: Home) -> None:
+    """Hostile guest, second round, 5: guests in the midst of a game could never come back."""
+    home = either_home
+    ann, bea = await home.person(), await home.person("Béa")
+    table = await sit(ann, bea, game="tiny")
+    left = (await ann.make(game="tiny", seats=2))["table"]
+    home.clock.at += 200 * DAY
+    await home.node.tick()
+    assert await home.node.tidy() == {}
+    home.clock.at -= 200 * DAY
+    await home.node.tick()
+    assert await home.node.tidy() == {}
+    assert ann.id in (await ann.request("GET", "/me")).text
+    assert (await stage(home, table), await stage(home, left)) == ("playing", "open")
+    home.clock.at += 200 * DAY  # they really pass
+    await home.node.tick()
+    assert await home.node.tidy() == {}
+    home.clock.at += tidying.WARY
+    await home.node.tick()
+    assert "expired" in await home.node.tidy()
 
 
 async def test_a_chat_keeps_its_latest_lines(db: Database) -> None:

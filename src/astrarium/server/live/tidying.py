@@ -6,15 +6,18 @@ from collections.abc import Awaitable, Callable
 
 from ..config import Keep
 from ..ids import spell
-from ..people.clock import DAY
+from ..people.clock import DAY, HOUR
 from ..people.declined import Declined
 from ..store.database import BATCH, Unavailable
 from ..store.notices import Notices
+from ..store.outages import Outages
 from ..store.purges import Place, Purges
 from ..tables import entries as e
 from ..tables.fold import TableFold
 from .hub import Hub
 
+LONG = DAY  # so long an outage, or a jump of the clock, makes it wary: what is removed is gone for good
+WARY = 6 * HOUR  # for which nothing is removed after one; by then somebody may have set the clock right
 REST = 0.05  # seconds between two pieces
 PIECES = 2_000  # of one kind, at most, until it is the next one's turn: what is left waits for the next hour
 
@@ -28,11 +31,14 @@ class Tidier:
     """Keeps what the host wants to keep. Tables that never begin are first closed, like any table that its host closes,
     so that whoever has them open hears of it; a day later they are removed."""
 
-    def __init__(self, hub: Hub, purges: Purges, notices: Notices, keep: Keep, others: dict[str, Drop]) -> None:
+    def __init__(
+        self, hub: Hub, purges: Purges, notices: Notices, outages: Outages, keep: Keep, others: dict[str, Drop]
+    ) -> None:
         """`others`: what else runs out, by kind, each a function that drops some rows and says how many."""
         self._hub = hub
         self._purges = purges
         self._notices = notices
+        self._outages = outages
         self._keep = keep
         self._others = others
         # Tables that are over stay in their order, so that each need be looked at once.
@@ -41,6 +47,8 @@ class Tidier:
     async def tidy(self) -> dict[str, int]:
         """Remove what is to go now; how many rows of each kind. What cannot be done now waits for the next time."""
         removed: dict[str, int] = {}
+        if await self._is_wary():
+            return removed
         for kind, piece in self._chores():
             count = 0
             try:
@@ -58,6 +66,15 @@ class Tidier:
         if removed:
             log.info("removed what is not kept: %s", ", ".join(f"{count} {kind}" for kind, count in removed.items()))
         return removed
+
+    async def _is_wary(self) -> bool:
+        """Was there a long outage until a short while ago? Then the clock may be what is wrong."""
+        now = self._hub.services.now()
+        ended = await self._outages.latest(LONG, now)
+        if ended is None or now - ended >= WARY:
+            return False
+        log.warning("an outage of more than a day, or a jump of the clock: nothing is removed for %d h", WARY // HOUR)
+        return True
 
     def _chores(self) -> list[tuple[str, Piece]]:
         keep, purges = self._keep, self._purges

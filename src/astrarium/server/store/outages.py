@@ -39,6 +39,12 @@ class Outages:
         [(from_at,)] = await self._db.rows(sql, now)
         return from_at, now
 
+    async def latest(self, longer: int, now: int) -> int | None:
+        """When the latest outage ended of those that were longer than this. What has not ended is a wrong clock's."""
+        sql = "select max(until_at) from outages where until_at - from_at > $1 and until_at <= $2"
+        [(ended,)] = await self._db.rows(sql, longer, now)
+        return None if ended is None else int(ended)
+
     async def recent(self, since: int) -> list[tuple[int, int]]:
         """Outages that ended after `since`, in order."""
         sql = "select from_at, until_at from outages where until_at > $1 order by from_at"
