@@ -142,6 +142,8 @@ def test_the_game_with_a_pack_is_that_game_already(game: Game[Any]) -> None:
         (HEAD + RED.replace("7", "true"), "stone red, points: True is not a whole number"),
         (HEAD + RED.replace("7", "-2000"), "stone red, points: a number of more than 1000"),
         (HEAD + RED + f"note = '{'x' * 1001}'\n", "stone red, note: a text of more than 1000 characters"),
+        (HEAD + RED + 'note = "\\u202Ederised"\n', "stone red, note: a character that cannot be seen (U+202E)"),
+        (HEAD + RED + 'note = "\\u001b[31m"\n', "stone red, note: a character that cannot be seen (U+001B)"),
         (HEAD + RED + "note = " + "[" * 9 + "]" * 9, "stone red, note: tables within tables"),
         (HEAD + RED + RED, "stone 2: 'red' stands twice"),
         (HEAD + "[[stone]]\npoints = 1\n", "stone 1: its id is missing"),

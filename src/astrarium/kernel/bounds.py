@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from typing import Any
+from unicodedata import category
 
 from .content import ContentError, shown
 
@@ -16,6 +17,8 @@ MOST_ROWS = 500  # of a kind, and entries of any list or table
 MOST_VALUES = 20_000  # in all
 DEEPEST = 8
 
+# Control, format (which turn the direction of writing, or hide), private, unassigned, halves of pairs, ends of lines.
+_UNSEEN = frozenset({"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"})
 _ID = re.compile(rf"[a-z0-9_]{{1,{LONGEST_ID}}}")
 
 
@@ -61,6 +64,8 @@ def _count(value: Any, where: str, depth: int) -> int:
     if isinstance(value, str):
         if len(value) > LONGEST_TEXT:
             raise ContentError(where, "long_text", most=LONGEST_TEXT)
+        if unseen := next((letter for letter in value if category(letter) in _UNSEEN and letter != "\n"), ""):
+            raise ContentError(where, "unseen", said=f"U+{ord(unseen):04X}")
     elif isinstance(value, int):
         if abs(value) > LARGEST:
             raise ContentError(where, "large_number", most=LARGEST)
