@@ -94,3 +94,12 @@ async def test_it_heals(server: PrivatePostgres) -> None:
         assert stored == list(range(len(stored)))
         assert len(stored) > promised[table]
     await patient.close()
+
+
+async def test_what_takes_too_long_says_so(postgres: str) -> None:
+    """Hostile guest, second round, 12: its connection was ended twice, and the log spoke of that."""
+    db = await PostgresDatabase.connect(postgres, patience=2)
+    with pytest.raises(Unavailable, match="TimeoutError"):
+        await db.transact([("select 1", ()), ("select pg_sleep(60)", ())])
+    await calm(db)
+    await db.close()

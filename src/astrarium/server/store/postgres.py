@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, TypeAlias, TypeVar, cast
 
 import asyncpg
@@ -134,8 +135,11 @@ class PostgresDatabase:
         connection = await pool.acquire(timeout=self._patience * WAIT)
         try:
             return await work(connection)
-        except TimeoutError:
-            connection.terminate()  # to ask it for an orderly end could take just as long again
+        except asyncpg.PostgresError:
+            raise  # the server has answered, and goes on
+        except BaseException:  # too late, broken, or whoever asked has gone away: the server undoes what was begun
+            with suppress(asyncpg.InterfaceError):  # it may have ended by itself
+                connection.terminate()  # to ask it for an orderly end could take just as long again
             raise
         finally:
             await pool.release(connection, timeout=self._patience)
@@ -163,9 +167,6 @@ async def _transaction(connection: Connection, statements: Sequence[Statement]) 
         await connection.execute("commit")
     except asyncpg.PostgresError:
         await connection.execute("rollback")
-        raise
-    except BaseException:
-        connection.terminate()  # broken, or whoever asked has gone away: the server undoes the rest
         raise
     return changed
 
