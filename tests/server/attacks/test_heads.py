@@ -141,6 +141,20 @@ async def test_what_surrounds_a_body_is_bounded(home: Home, pieces: list[bytes])
     assert sum(cut(home).values()) == 1
 
 
+@pytest.mark.parametrize(
+    "lengths",
+    [
+        b"Content-Length: 4\r\nTransfer-Encoding: chunked\r\n",
+        b"Transfer-Encoding: chunked\r\nContent-Length: 4\r\n",
+        b"Content-Length: 4\r\nContent-Length: 5\r\n",
+    ],
+)
+async def test_two_lengths_of_one_body_are_none(home: Home, lengths: bytes) -> None:
+    """ASVS 4.2.1: where two who read it disagree, one may take the rest for another request."""
+    head = b"POST /api/v1/guest HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" + lengths
+    assert statuses(await say(home.config.port, [head + b"\r\n0\r\n\r\n" + FIRST + b"\r\n"])) == [400]
+
+
 async def test_a_body_of_single_bytes_is_read(home: Home) -> None:
     body = b'{"name": "Zo\xc3\xa9", "lang": "fr"}'
     pieces = [b"1\r\n%c\r\n" % byte for byte in body]

@@ -123,6 +123,14 @@ async def test_what_is_not_json(house: House, body: bytes) -> None:
         assert problem(reply, reply.status_code, "bad_json" if reply.status_code == 400 else "bad_body")
 
 
+async def test_of_a_name_that_is_given_twice_the_last_counts(house: House) -> None:
+    """ASVS 15.3.7: nobody can be made to read another value than we do."""
+    async with house.client() as client:
+        for query, n in (("n=3&n=5", 5), ("n=5&n=3", 3), ("n=3&n=3", 3)):
+            assert (await client.post(f"{T}/echo?{query}", json={"words": "x"})).json()["n"] == n
+        problem(await client.post(f"{T}/echo?n=3", json={"words": "x", "n": 5}), 422, "bad_body")
+
+
 async def test_a_mistake_in_the_query(house: House) -> None:
     async with house.client() as client:
         for query, path in (("n=x", "$.n"), ("m=1", "$"), ("deep=maybe", "$.deep")):

@@ -1,9 +1,13 @@
 """Who somebody is, and what happens to connections when that changes."""
 
+from pathlib import Path
+
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from .home import Home, asked, sit
+from ..node_process import LIMITS
+from ..player import Player
+from .home import Home, asked, open_home, sit
 
 PASSWORD = "plum-tractor-9-lamp"  # noqa: S105
 
@@ -39,6 +43,18 @@ async def test_signing_out_closes_sockets(home: Home) -> None:
         await screen.until(lambda screen=screen: not screen.is_connected)
         assert (screen.byes, screen.close_code) == (["signed_out"], 4401)
     assert (await bea.ask("ping"))["type"] == "done"
+
+
+async def test_one_connection_more_than_a_person_may_have_is_refused(tmp_path: Path) -> None:
+    async with open_home(tmp_path, limits={**LIMITS, "connections_per_person": 3}) as home:
+        ann = await home.person("Ann")
+        for _ in range(2):
+            assert (await home.again(ann)).is_connected
+        one_more = Player([home.url], "Ann")
+        one_more.cookie, one_more.id = ann.cookie, ann.id
+        with pytest.raises(InvalidStatus):
+            await one_more._connect()
+        assert (await home.person("Bea")).is_connected
 
 
 async def test_no_socket_without_a_session(home: Home) -> None:
