@@ -18,18 +18,18 @@ async def _set_entry(node: Node, table: int, seq: int, body: str) -> None:
     assert await node.database.run(sql, table, seq, body) == 1
 
 
-async def _change_entry(node: Node, table: int, seq: int, **fields: Any) -> None:
+async def change_entry(node: Node, table: int, seq: int, **fields: Any) -> None:
     body = json.loads((await node.services.tables.entries(table, seq - 1))[0].body)
     await _set_entry(node, table, seq, json.dumps({**body, **fields}))
 
 
 async def refused(node: Node, live: LiveTable, _: pytest.MonkeyPatch) -> None:
     """An answer that the rules refuse, as after a change of rules."""
-    await _change_entry(node, live.id, live.fold.progress.version, choice=[987_654])
+    await change_entry(node, live.id, live.fold.progress.version, choice=[987_654])
 
 
 async def other_state(node: Node, live: LiveTable, _: pytest.MonkeyPatch) -> None:
-    await _change_entry(node, live.id, live.fold.progress.version, state="00" * 8)
+    await change_entry(node, live.id, live.fold.progress.version, state="00" * 8)
 
 
 async def broken_body(node: Node, live: LiveTable, _: pytest.MonkeyPatch) -> None:
@@ -47,7 +47,7 @@ async def made_twice(node: Node, live: LiveTable, _: pytest.MonkeyPatch) -> None
 
 
 async def no_seat(node: Node, live: LiveTable, _: pytest.MonkeyPatch) -> None:
-    await _change_entry(node, live.id, live.fold.progress.version, seat=77)
+    await change_entry(node, live.id, live.fold.progress.version, seat=77)
 
 
 async def gap(node: Node, live: LiveTable, _: pytest.MonkeyPatch) -> None:
@@ -60,13 +60,13 @@ async def empty_log(node: Node, live: LiveTable, _: pytest.MonkeyPatch) -> None:
 
 async def no_game(node: Node, live: LiveTable, _: pytest.MonkeyPatch) -> None:
     created = json.loads((await node.services.tables.entries(live.id))[0].body)
-    await _change_entry(node, live.id, 0, wish={**created["wish"], "game": "elsewhere"})
+    await change_entry(node, live.id, 0, wish={**created["wish"], "game": "elsewhere"})
     await node.database.run("update tables set game = 'elsewhere' where id = $1", live.id)
 
 
 async def other_edition(node: Node, live: LiveTable, _: pytest.MonkeyPatch) -> None:
     """A content pack whose rows and hash belong to another edition."""
-    await _change_entry(node, live.id, 0, content={"name": "Mine", "hash": "00" * 8, "changes": {}})
+    await change_entry(node, live.id, 0, content={"name": "Mine", "hash": "00" * 8, "changes": {}})
 
 
 async def bad_secret(node: Node, live: LiveTable, _: pytest.MonkeyPatch) -> None:

@@ -54,7 +54,7 @@ class TableRoutes:
             Route("POST", at, a.PERSON, self.make, w.NewTable, None, w.TableCard, 201, "Make a table", takes_pack=True),
             Route("GET", at, a.ANYONE, self.list_open, None, w.OpenTables, w.TableList, 200, "Open tables"),
             Route("GET", at + "/mine", a.PERSON, self.list_mine, None, None, w.TableList, 200, "My tables"),
-            Route("GET", one, a.WATCHER, self.show, None, invited, w.TableCard, 200, "One table"),
+            Route("GET", one, a.WATCHER, self.show, None, invited, w.TableCard, 200, "One table", opens=False),
             Route(
                 "DELETE",
                 one,
@@ -126,7 +126,13 @@ class TableRoutes:
         return self._card(live, ctx.me)
 
     async def show(self, ctx: Context, query: w.Invitation) -> w.TableCard:
-        return self._card(await self._hub.fresh(ctx.table), ctx.person)
+        """Of a game that is over also where it cannot be opened, say after a change of rules: who played and won."""
+        if ctx.roles.parked is None:
+            return self._card(await self._hub.fresh(ctx.table), ctx.person)
+        row = await self._hub.services.tables.head(ctx.table)
+        if row is None or row.stage != "over":
+            raise ctx.roles.parked
+        return self._row_card(row, ctx.roles.seats)
 
     async def join(self, ctx: Context, body: w.Join, query: w.Invitation) -> w.Reached:
         live = await self._hub.fresh(ctx.table)

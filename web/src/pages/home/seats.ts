@@ -29,6 +29,15 @@ export function screensOf(card: TableCard): string[][] {
   return screens(card.seats).map((seats) => seats.map((seat) => names[seat] ?? ""));
 }
 
+/** Who won, of a table that is over. */
+export function winnersOf(card: TableCard): string {
+  const winners = card.winners ?? [];
+  if (!winners.length) return t("home.it_is_over");
+  if (winners.length === 1 && winners[0] === card.seat) return t("home.you_won");
+  const names = namesOf(card);
+  return t("home.they_won", { names: winners.map((seat) => names[seat]).join(", ") });
+}
+
 /** Those who sit there besides the reader. */
 export function companyOf(card: TableCard): string {
   const names = markedNames(card);

@@ -1,0 +1,47 @@
+import { mount, tick, unmount } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { settings } from "../../settings.svelte";
+import type { TableCard } from "../../wire/api";
+import { learn } from "../../words/t.svelte";
+import Gone from "./Gone.svelte";
+
+const CARD: Partial<TableCard> = {
+  table: "k7q2",
+  stage: "over",
+  seats: [{ name: "Ann" }, { name: "Béa", resigned: true }],
+  seat: 1,
+  winners: [0],
+};
+
+/** What the page says where the server answers like this to whoever asks for the table. */
+async function said(code: string, status: number): Promise<string> {
+  const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+  vi.stubGlobal("fetch", async (path: string) =>
+    path.endsWith("/mine") ? reply({ tables: [] }) : reply(status === 200 ? CARD : { error: { code } }, status),
+  );
+  const page = mount(Gone, {
+    target: document.body,
+    props: { table: "k7q2", invite: "x y", code, text: "Why it cannot be shown." },
+  });
+  for (let i = 0; i < 10; i++) await tick();
+  const text = document.body.textContent.replace(/\s+/g, " ").trim();
+  const link = document.querySelector<HTMLAnchorElement>("a[download]")?.getAttribute("href") ?? "no log";
+  await unmount(page);
+  return `${text} (${link})`;
+}
+
+beforeEach(async () => {
+  settings.lang = "en";
+  await learn("en");
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("of a finished game of older rules one sees who played and won, and has its log", async () => {
+  expect(await said("other_rules", 200)).toMatch(
+    /^Ann won .*Ann, Béa \(resigned\) This game was played by earlier rules.*\(\/api\/v1\/tables\/k7q2\/log\?invite=x%20y\)$/,
+  );
+});
+
+test("a game that goes on later says why it does not now", async () => {
+  expect(await said("parked", 409)).toMatch(/^This table is parked Why it cannot be shown\..*\(no log\)$/);
+});
