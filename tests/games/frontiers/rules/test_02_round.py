@@ -115,6 +115,13 @@ def test_after_a_round_without_produce_a_credit_lies_on_it_and_all_tiles_are_fre
     assert game.state.tile_credits == 3, "it was chosen"
 
 
+@pytest.mark.rule("FRONT-2.11", "FRONT-8.4")
+def test_no_credit_goes_on_produce_where_the_last_disk_chose_it() -> None:
+    game = frontiers(3).leads(2, "produce")
+    assert (game.prompt, game.state.chosen) == ("ask.action", 0), "the next round"
+    assert game.state.tile_credits == 0
+
+
 @pytest.mark.rule("FRONT-2.12", "FRONT-A22")
 def test_what_ends_the_game_lets_the_round_be_finished_with_all_powers() -> None:
     game = frontiers(3).pool(1).colonies(2, "comet_zone").leads(0, "send_envoys")

@@ -96,6 +96,16 @@ def test_powers_that_draw_worlds_add_up() -> None:
     assert len(game.explored_of(1)) == 1 + 1 + 2 + 1
 
 
+@pytest.mark.rule("FRONT-6.3", "FRONT-15.1")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_powers_of_the_active_player_work_once_with_any_number_of_players(seats: int) -> None:
+    game = frontiers(seats).colonies(0, "old_earth").developments(0, "survey_team").leads(0, "explore")
+    for _ in range(seats + 1):
+        game.answer(game.asked.options[0])
+    assert game.prompt == "ask.action"
+    assert (len(game.explored_of(0)), game.credits_of(0)) == (2 + 1, 1)
+
+
 @pytest.mark.rule("FRONT-15.2")
 def test_homesteading_pioneers_gives_a_colonist_of_the_pool_and_this_never_ends_the_game() -> None:
     game = frontiers(3).bag(*SEVEN).developments(1, "homesteading_pioneers").colonist_pool(5).leads(0, "explore")

@@ -74,6 +74,13 @@ def test_a_wormhole_joins_two_spaces_without_obstacle() -> None:
     assert [lane.to for lane in found.lanes[SPACE["dromond"]] if lane.is_wormhole] == [SPACE["ooloru"]]
 
 
+@pytest.mark.rule("VOID-14.1")
+def test_of_a_barred_lane_and_a_wormhole_between_the_same_spaces_the_wormhole_counts() -> None:
+    assert ways(laid(), "b3")["mirrowane"], "mines lie between"
+    found = laid(wormholes=(SPACE["b3"], SPACE["mirrowane"]))
+    assert (ways(found, "b3")["mirrowane"], ways(found, "mirrowane")["b3"]) == ("", "")
+
+
 @pytest.mark.rule("VOID-R54")
 def test_distance_counts_lanes_and_wormholes_whatever_obstacles_lie_on_them() -> None:
     wormhole = (SPACE["dromond"], SPACE["ooloru"])

@@ -65,6 +65,13 @@ def test_only_others_attack_an_infestation() -> None:
     assert "attack:dromond.infestation" in game.turn(1).options
 
 
+@pytest.mark.rule("VOID-12.12")
+def test_an_infestation_is_a_target_on_the_planet_of_another_player_too() -> None:
+    game = sreech().infested(0, "dromond").conquered(1, "dromond").ships("dromond", 2, starfighter=1).turn(2)
+    assert {"attack:dromond.1", "attack:dromond.infestation"} <= set(game.options)
+    assert "attack:dromond.infestation" in game.ships("dromond", 1, starfighter=1).turn(1).options, "its holder too"
+
+
 @pytest.mark.rule("VOID-12.14", "VOID-R51")
 def test_spore_pods_reach_one_lane_further_and_make_infestations_tougher() -> None:
     game = sreech("b3").turn(0)

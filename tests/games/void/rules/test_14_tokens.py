@@ -139,6 +139,13 @@ def test_an_uprising_rolls_for_conquered_planets_without_guards_in_the_order_of_
 
 
 @pytest.mark.rule("VOID-14.11")
+def test_ships_of_others_guard_no_planet() -> None:
+    game = void().next_event("uprising").conquered(0, "pyrious").ships("pyrious", 1, starfighter=1)
+    game.pre_round().rolls(2).all_done()
+    assert game.rebels() == ["pyrious"]
+
+
+@pytest.mark.rule("VOID-14.11")
 def test_a_planet_rebels_on_one_or_two() -> None:
     game = void().next_event("uprising").conquered(0, "pyrious").pre_round().rolls(3).all_done()
     assert not game.state.rebels

@@ -38,6 +38,16 @@ def test_a_good_is_lent_only_by_a_planet_that_gives_it_now() -> None:
 
 
 @pytest.mark.rule("VOID-15.9")
+def test_a_good_that_one_has_is_not_borrowed_and_one_that_all_have_is_not_lent() -> None:
+    game = void(2, deals="any_time").conquered(1, "mirrowane").credits(0, 2).pre_round()
+    assert "want:crystals" in parts(game, asked(game, 0, "ask.offer"))
+    assert "give:crystals" in parts(game, asked(game, 1, "ask.offer"))
+    game.conquered(0, "orlune").pre_round()
+    assert "want:crystals" not in parts(game, asked(game, 0, "ask.offer"))
+    assert "give:crystals" not in parts(game, asked(game, 1, "ask.offer"))
+
+
+@pytest.mark.rule("VOID-15.9")
 def test_the_good_of_choice_of_lathe_is_not_lent() -> None:
     game = void(deals="any_time").allied(1, "lathe").pre_round()
     wanted = {name for name in parts(game, asked(game, 0, "ask.offer")) if name.startswith("want:")}
