@@ -68,7 +68,8 @@ class Question:
             return who.say("cli.ask.how_one")
         if self.kind is Kind.CHOOSE:
             which = "cli.ask.how_just" if self.low == self.high else "cli.ask.how_some"
-            how = who.say(which, low=self.low, high=self.high)
+            example = " ".join(str(number) for number in range(1, max(self.low, min(2, self.high)) + 1))
+            how = who.say(which, low=self.low, high=self.high, example=example)
             return how if self.low else f"{how} {who.say('cli.ask.how_none')}"
         if self.kind is Kind.OFFER:
             caps = ", ".join(str(cap) for cap in self.data["caps"])
