@@ -16,6 +16,7 @@ from msgspec import UNSET, Struct, UnsetType
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 API = "/api/v1"
+LATER = 0.5  # seconds until what failed with 503 is asked again
 BEAT = 2.5  # seconds between the pings of a client for people
 
 
@@ -240,8 +241,7 @@ class Crowd:
         await self._sit(players)
 
     async def person(self, number: int) -> LightPlayer:
-        reply = await self._http.post(API + "/guest", json={"name": f"P{number}", "lang": "en"})
-        reply.raise_for_status()
+        reply = await self._ask("/guest", {"name": f"P{number}", "lang": "en"}, "")
         cookie = reply.headers["set-cookie"].partition(";")[0]
         player = LightPlayer(self, number, cookie)
         headers = {"Cookie": cookie}
@@ -262,9 +262,17 @@ class Crowd:
             player.sit(table)
 
     async def _post(self, player: LightPlayer, path: str, body: Any) -> Any:
-        reply = await self._http.post(API + path, json=body, headers={"Cookie": player.cookie})
-        reply.raise_for_status()
-        return reply.json()
+        return (await self._ask(path, body, player.cookie)).json()
+
+    async def _ask(self, path: str, body: Any, cookie: str) -> httpx.Response:
+        """Again after a moment while the store is away or slow; each time counts as an error."""
+        while True:
+            reply = await self._http.post(API + path, json=body, headers={"Cookie": cookie} if cookie else {})
+            if reply.status_code != httpx.codes.SERVICE_UNAVAILABLE:
+                reply.raise_for_status()
+                return reply
+            self.figures.errors.append(f"503 {path.partition('?')[0].rpartition('/')[2]}")
+            await asyncio.sleep(LATER)
 
     def is_over(self, table: str) -> None:
         """The same people begin another game."""
