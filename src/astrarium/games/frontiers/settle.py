@@ -8,9 +8,9 @@ from .colonizing import ChooseWay, KindToSettle
 from .content import FIGURES, WORLDS, rows
 from .empire import in_force
 from .names import ANY, NONE
-from .options import world_option
 from .powers.settling import ExtraColonist, SettleTwo
 from .settling import BY_CONTACT, PAY, boosts, can_settle, has_contact, most_boost, price, strength
+from .settling_options import settling_option
 from .state import FrontiersState, FrontiersStep
 from .supply import gain_colonists, last_round
 from .turns import BEGIN
@@ -58,7 +58,7 @@ class ChooseWorld(FrontiersStep):
             return Option("upgrade", Text("option.upgrade"))
         if code == ENOUGH:
             return Option("nothing", Text("option.settle_no_more"))
-        return world_option(code, "option.conquer" if WORLDS[code].military else "option.settle")
+        return settling_option(s, self.seat, code)
 
     def colonists(self, s: FrontiersState) -> int:
         """FRONT-7.2, FRONT-15.14"""
