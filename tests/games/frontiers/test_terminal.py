@@ -95,7 +95,7 @@ def test_the_market_by_price_with_copies_and_owners() -> None:
     view["players"][0]["developments"] = [{"development": "space_marines"}]
     view["players"][1]["developments"] = [{"development": "space_marines"}, {"development": "mining_league"}]
     lines = spoken(view)
-    at = lines.index("Developments for sale, with those who have one")
+    at = lines.index("Developments for sale (and who owns them)")
     assert lines[at + 1 : at + 4] == [
         "  Cost 2: Space Marines ×0 (Player 1, Navigator 2); Genetics Lab ×2",
         "  Cost 4: Public Works ×2",
