@@ -15,7 +15,15 @@ const CARD: Partial<TableCard> = {
 
 /** What the page says where the server answers like this to whoever asks for the table. */
 async function said(code: string, status: number): Promise<string> {
-  const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+  let answered = 0;
+  const reply = (body: unknown, status = 200) => ({
+    status,
+    ok: status < 400,
+    json: async () => {
+      answered++;
+      return body;
+    },
+  });
   vi.stubGlobal("fetch", async (path: string) =>
     path.endsWith("/mine") ? reply({ tables: [] }) : reply(status === 200 ? CARD : { error: { code } }, status),
   );
@@ -23,7 +31,8 @@ async function said(code: string, status: number): Promise<string> {
     target: document.body,
     props: { table: "k7q2", invite: "x y", code, text: "Why it cannot be shown." },
   });
-  for (let i = 0; i < 10; i++) await tick();
+  await vi.waitFor(() => expect(answered).toBe(2));
+  await tick();
   const text = document.body.textContent.replace(/\s+/g, " ").trim();
   const link = document.querySelector<HTMLAnchorElement>("a[download]")?.getAttribute("href") ?? "no log";
   await unmount(page);
