@@ -59,12 +59,13 @@ class Run:
         self._logs = logs
         self._running: list[_Running] = []
         self._begun = time.monotonic()
+        self._is_told_to_end = False
         self.ended: list[Ended] = []
 
     def __call__(self) -> int:
         """Run all; 0 if all ended well. The first that fails ends the run, and is shown last, before the table."""
         self._logs.mkdir(exist_ok=True)
-        signal.signal(signal.SIGTERM, _end)
+        signal.signal(signal.SIGTERM, self._end)
         try:
             while self._waiting or self._running:
                 self._start()
@@ -109,7 +110,14 @@ class Run:
                     began, now = running.began, time.monotonic()
                     computed = used.ru_utime + used.ru_stime
                     return Ended(running.stage, code, began - self._begun, now - began, computed, said)
+            if self._is_told_to_end:
+                sys.exit(128 + signal.SIGTERM)
             time.sleep(0.05)
+
+    def _end(self, *_: object) -> None:
+        """Whoever ends the run ends its stages with it, which have sessions of their own; not in the midst of anything,
+        or one that was just begun would be forgotten."""
+        self._is_told_to_end = True
 
     def _stop(self) -> None:
         """What still runs, with all that it started."""
@@ -135,8 +143,3 @@ class Run:
                 f"  {ended.last_line if ended.code == 0 else 'FAILED'}\n"
             )
         sys.stdout.write(f"     all together {time.monotonic() - self._begun:14.0f}\n")
-
-
-def _end(*_: object) -> None:
-    """Whoever ends the run ends its stages with it, which have sessions of their own."""
-    sys.exit(128 + signal.SIGTERM)
