@@ -1,4 +1,4 @@
-"""Makes the icons of the app from what the painter painted (`make web` first): `python tools/icons.py`.
+"""Makes the icons of the app from what the painter painted (`make web` first): `python -m tools.icons`.
 
 Browsers and phones want bitmaps; nothing in a build makes them, so they are kept in `web/public/icons/`.
 """
@@ -6,6 +6,8 @@ Browsers and phones want bitmaps; nothing in a build makes them, so they are kep
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+from tests.browser.chromium import launch
 
 ROOT = Path(__file__).parents[1]
 ART = ROOT / "src/astrarium/server/web/built/art"
@@ -28,7 +30,7 @@ def main() -> None:
     badge = pictures["icon"].replace('<circle cx="32" cy="32" r="32" fill="#111c31"/>', "")
     pictures["badge"] = badge.replace("#f7e5b5", "#fff").replace("#d8bf88", "#fff")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"])
+        browser = launch(playwright)
         for name, picture, size in WANTED:
             page = browser.new_page(viewport={"width": size, "height": size})
             svg = pictures[picture].replace('width="64" height="64"', f'width="{size}" height="{size}"')

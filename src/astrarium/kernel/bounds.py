@@ -17,8 +17,9 @@ MOST_ROWS = 500  # of a kind, and entries of any list or table
 MOST_VALUES = 20_000  # in all
 DEEPEST = 8
 
-# Control, format (which turn the direction of writing, or hide), private, unassigned, halves of pairs, ends of lines.
-_UNSEEN = frozenset({"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"})
+# Cc control, Cf format (which turn the direction of writing, or hide), Co private, Cn unassigned, Cs halves of pairs,
+# Zl and Zp ends of lines: all of them can make one text look like another or spoil a line.
+UNSEEN = frozenset({"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"})
 _ID = re.compile(rf"[a-z0-9_]{{1,{LONGEST_ID}}}")
 
 
@@ -64,7 +65,7 @@ def _count(value: Any, where: str, depth: int) -> int:
     if isinstance(value, str):
         if len(value) > LONGEST_TEXT:
             raise ContentError(where, "long_text", most=LONGEST_TEXT)
-        if unseen := next((letter for letter in value if category(letter) in _UNSEEN and letter != "\n"), ""):
+        if unseen := next((letter for letter in value if category(letter) in UNSEEN and letter != "\n"), ""):
             raise ContentError(where, "unseen", said=f"U+{ord(unseen):04X}")
     elif isinstance(value, int):
         if abs(value) > LARGEST:

@@ -64,7 +64,6 @@ from .store.purges import Purges
 from .store.pushes import Pushes
 from .store.schema import Fitness, judge
 from .store.tables import Tables
-from .telemetry.lag import watch_lag
 from .telemetry.metrics import Metrics
 from .thinking.base import Job, Thinker, Thought
 from .thinking.pool import PoolThinker
@@ -180,8 +179,7 @@ class Node:
         node.later(node._time.run())
         node.later(node.gateway.watch_over())
         node.later(node._tidy())
-        node.later(watch_lag(node.metrics.lag_seconds.observe))
-        node.later(node.services.watchdog.run())
+        node.later(node.services.watchdog.run(node.metrics.lag_seconds.observe))
         log.info("node %s is up", node.name)
         return node
 

@@ -37,6 +37,16 @@ def test_seconds_are_what_is_limited() -> None:
         turnstile.tried(PERSON, HERE, 2.0)
 
 
+def test_what_one_limit_refuses_does_not_count_against_the_others() -> None:
+    turnstile = Turnstile(Limits(pack_burst=2, packs_per_minute=1), lambda: 0.0)
+    turnstile.tried(PERSON, THERE, 1.0)  # so that there is a bucket to owe something
+    assert turnstile.pack(PERSON, THERE) == 0
+    turnstile.tried(PERSON, THERE, 1000.0)
+    for _ in range(3):
+        assert turnstile.pack(PERSON, HERE) > 0, "this person has used up all time"
+    assert [turnstile.pack(OTHER, HERE) for _ in range(2)] == [0, 0], "the others of the household may go on"
+
+
 async def test_one_address_has_one_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Six bad packs of one address, which take for ever: those of others are tried meanwhile."""
     trying: list[str] = []

@@ -44,15 +44,17 @@ async def service() -> AsyncIterator[PushService]:
 
 
 @pytest.fixture
-async def home(tmp_path: Path, never: list[str]) -> AsyncIterator[Home]:
+async def home(tmp_path: Path, never: list[str], monkeypatch: pytest.MonkeyPatch, threads: int) -> AsyncIterator[Home]:
+    monkeypatch.setattr(names, "PATIENCE", 0.5)
+    monkeypatch.setattr(names, "THREADS", threads)
     async with open_home(tmp_path, allow_private_webhooks=True) as found:
         yield found
 
 
+@pytest.mark.parametrize("threads", [names.THREADS])
 async def test_others_are_told_meanwhile(
     home: Home, service: PushService, never: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(names, "PATIENCE", 0.5)
     monkeypatch.setattr(names, "LONGEST", 5)  # enough for an honest name on a busy machine
     eve, ann = await home.person("Eve", connected=False), await home.person("Ann", connected=False)
     for number in range(MOST):
@@ -69,12 +71,9 @@ async def test_others_are_told_meanwhile(
     assert len(await Pushes(home.node.database).of(read_id(ann.id))) == 1
 
 
-async def test_who_is_busy_forgets_nobody(
-    home: Home, service: PushService, never: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("threads", [names.SHARE])
+async def test_who_is_busy_forgets_nobody(home: Home, service: PushService, never: list[str]) -> None:
     """Time that is spent waiting for us is no failure of an honest browser."""
-    monkeypatch.setattr(names, "PATIENCE", 0.1)
-    monkeypatch.setattr(names, "THREADS", names.SHARE)
     eve, ann = await home.person("Eve", connected=False), await home.person("Ann", connected=False)
     for number in range(names.SHARE):
         wanted = service.browser(f"eve{number}").subscription

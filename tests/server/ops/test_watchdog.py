@@ -19,7 +19,8 @@ def stand_still(caplog: pytest.LogCaptureFixture) -> None:
 
 async def test_the_log_names_the_table_and_the_place(caplog: pytest.LogCaptureFixture) -> None:
     dog = Watchdog(patience=0.5)
-    running = asyncio.create_task(dog.run())
+    late: list[float] = []
+    running = asyncio.create_task(dog.run(late.append))
     await asyncio.sleep(0)
     dog.table = "K7Q2"
     with caplog.at_level(logging.WARNING):
@@ -31,6 +32,7 @@ async def test_the_log_names_the_table_and_the_place(caplog: pytest.LogCaptureFi
         assert "stand_still (test_watchdog.py:" in told.message
         await until(lambda: len(caplog.records) == 2)
     assert "goes on after" in caplog.records[1].message
+    assert max(late) > 0.2, "the beat was late by at least what it took to be noticed"
     running.cancel()
     with pytest.raises(asyncio.CancelledError):
         await running

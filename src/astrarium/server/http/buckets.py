@@ -108,6 +108,17 @@ class AddressBuckets:
         return self.households.crowded + self.sites.crowded
 
 
+def take_each(*wanted: tuple[Buckets | AddressBuckets, str]) -> float:
+    """Take one of each key, or none: seconds to wait. What one limit refuses does not count against the others."""
+    for number, (buckets, key) in enumerate(wanted):
+        wait = buckets.take(key)
+        if wait:
+            for taken, its_key in wanted[:number]:
+                taken.give_back(its_key)
+            return wait
+    return 0.0
+
+
 def network(address: str) -> str:
     """What one household has: an address of version 4, or the 2^64 addresses of its network of version 6."""
     return _networks(address)[0]

@@ -22,7 +22,7 @@ from .caching import WORTH_ZIPPING, is_known, tag_of, takes_gzip, zipped
 from .errors import Problem, later
 from .kept import KeptBytes
 from .limits import Turnstile
-from .places import Places
+from .places import AddressPlaces
 from .route import Access, Context, Route
 
 AT_ONCE = 2  # packs that are tried, each in a process of its own
@@ -47,7 +47,7 @@ class Contents:
         self._limits = limits
         self._turnstile = turnstile
         self._metrics = metrics
-        self._places = Places(AT_ONCE, MOST_WAITING, PATIENCE)
+        self._places = AddressPlaces(AT_ONCE, MOST_WAITING, PATIENCE)
         self._kept: KeptBytes[Kept] = KeptBytes(MOST_BYTES)
 
     def routes(self) -> list[Route]:

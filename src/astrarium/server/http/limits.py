@@ -5,7 +5,7 @@ from collections import Counter
 from enum import StrEnum
 
 from ..config import Limits
-from .buckets import AddressBuckets, Buckets, Seconds
+from .buckets import AddressBuckets, Buckets, Seconds, take_each
 
 _SHARED = 5  # an address may be a household or a school
 
@@ -99,8 +99,9 @@ class Turnstile:
 
     def pack(self, person: int, address: str) -> float:
         """For a request that brings a content pack besides, which is to be tried."""
-        wait = self._strict[Pace.PACK].take(address)
-        return wait or self._trials_addresses.take(address) or self._trials.take(str(person))
+        return take_each(
+            (self._strict[Pace.PACK], address), (self._trials_addresses, address), (self._trials, str(person))
+        )
 
     def tried(self, person: int, address: str, seconds: float) -> None:
         """So long the trial took: what is limited is the time of processors, not how many packs there are."""
@@ -113,12 +114,7 @@ class Turnstile:
 
     def table(self, person: int, address: str) -> float:
         """For somebody who makes a table."""
-        wait = self._makers.take(str(person))
-        if not wait:
-            wait = self._makers_addresses.take(address)
-            if wait:
-                self._makers.give_back(str(person))
-        return wait
+        return take_each((self._makers, str(person)), (self._makers_addresses, address))
 
     def email(self, email: str) -> float:
         """For attempts on one account from many addresses."""

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from time import perf_counter
 
 from ..config import Limits
-from .places import Places
+from .places import AddressPlaces
 
 STRETCH = 0.0025  # seconds of work, then others have their turn
 BURST = 0.5  # seconds of work that rest may have saved up: a replay now and then is not slowed down
@@ -67,7 +67,7 @@ class Turns:
 
     def __init__(self, limits: Limits) -> None:
         self.share = Share(limits.replay_share)
-        self._places = Places(limits.replays_at_once, MOST_WAITING, PATIENCE)
+        self._places = AddressPlaces(limits.replays_at_once, MOST_WAITING, PATIENCE)
 
     @asynccontextmanager
     async def of(self, address: str) -> AsyncIterator[Stretches]:

@@ -2,15 +2,16 @@
 
 import asyncio
 import socket
-from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from ..places import Full, Places
+
 THREADS = 32
 SHARE = 2  # of one person at once
+MOST_ASKING = 1_000  # of all persons
 PATIENCE = 30.0  # seconds until one can be begun
 LONGEST = 10.0  # seconds for an answer; the thread may wait for longer, and is not free until then
-LOOK = 0.05  # seconds between two looks for a free place
 
 
 class Crowded(OSError):  # noqa: N818
@@ -22,29 +23,25 @@ class Names:
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, "names")
-        self._asking: Counter[int] = Counter()  # threads of each person
+        self._places = Places(THREADS, MOST_ASKING, PATIENCE, SHARE)
 
     async def find(self, person: int, host: str, port: int) -> list[str]:
         """The numeric addresses of a name that this person gave. Raises OSError; Crowded if it could not be asked."""
+        owner = str(person)
         try:
-            async with asyncio.timeout(PATIENCE):
-                while self._asking[person] >= SHARE or self._asking.total() >= THREADS:
-                    await asyncio.sleep(LOOK)
-        except TimeoutError:
+            await self._places.enter(owner)
+        except Full:
             raise Crowded("too many names are looked up") from None
-        self._asking[person] += 1
         ask = asyncio.get_running_loop().run_in_executor(
             self._threads, lambda: socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         )
-        ask.add_done_callback(lambda done: self._done(person, done))
+        ask.add_done_callback(lambda done: self._done(owner, done))
         async with asyncio.timeout(LONGEST):
             found = await asyncio.shield(ask)
         return [str(row[4][0]) for row in found]
 
-    def _done(self, person: int, ask: "asyncio.Future[Any]") -> None:
-        self._asking[person] -= 1
-        if not self._asking[person]:
-            del self._asking[person]
+    def _done(self, owner: str, ask: "asyncio.Future[Any]") -> None:
+        self._places.leave(owner)
         if not ask.cancelled():
             ask.exception()  # whoever asked may not have waited for it
 

@@ -3,6 +3,8 @@
 import re
 import unicodedata
 
+from astrarium.kernel.bounds import UNSEEN
+
 from .declined import Declined
 from .lookalikes import is_the_houses
 
@@ -10,9 +12,6 @@ NAME_LENGTH = 24
 EMAIL_LENGTH = 254
 
 _EMAIL = re.compile(r"[^\s@,;:<>()\[\]\\\"]{1,64}@(?:[^\W_](?:[\w-]{0,61}[^\W_])?\.)+[^\W_](?:[\w-]{0,61}[^\W_])?")
-# Cc control, Cf format (bidi overrides, joiners that hide), Co private, Cn unassigned, Cs halves of pairs,
-# Zl and Zp line breaks: all of them can make one name look like another or spoil a line.
-_UNFIT = frozenset({"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"})
 _MARKS = frozenset({"Mn", "Me"})
 _MARKS_IN_A_ROW = 3
 # What is drawn as nothing though its category is that of letters, marks or signs: Unicode's default-ignorable
@@ -53,7 +52,7 @@ def clean_name(text: str) -> str:
 def clean_email(text: str) -> str:
     """The address as we compare it: lower case. Declined if mail could never reach it."""
     email = unicodedata.normalize("NFC", text.strip()).lower()
-    fit = all(unicodedata.category(c) not in _UNFIT for c in email)
+    fit = all(unicodedata.category(c) not in UNSEEN for c in email)
     if len(email) > EMAIL_LENGTH or not fit or not _EMAIL.fullmatch(email):
         raise Declined("bad_email")
     return email
@@ -62,7 +61,7 @@ def clean_email(text: str) -> str:
 def _shown(text: str) -> str:
     """What is seen of a text, in one spelling and on one line."""
     line = "".join(" " if c.isspace() else c for c in _BLANK.sub("", text))
-    shown = "".join(c for c in line if unicodedata.category(c) not in _UNFIT)
+    shown = "".join(c for c in line if unicodedata.category(c) not in UNSEEN)
     return " ".join(unicodedata.normalize("NFC", shown).split())
 
 

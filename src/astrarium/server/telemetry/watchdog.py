@@ -7,10 +7,12 @@ import asyncio
 import logging
 import sys
 import threading
+import time
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 
-EVERY = 0.25  # seconds between two looks
+EVERY = 0.25  # seconds between two beats, and between two looks
 PATIENCE = 5.0  # seconds without a beat after which it is told
 FRAMES = 8  # of the stack that are told, the innermost
 
@@ -25,8 +27,8 @@ class Watchdog:
         self._beats = 0
         self._patience = patience
 
-    async def run(self) -> None:
-        """Beat, and be looked at, until cancelled."""
+    async def run(self, observe: Callable[[float], None]) -> None:
+        """Beat, and be looked at, until cancelled; observe how late a beat is: whoever plays waits as long."""
         stop = threading.Event()
         loop = threading.get_ident()
         thread = threading.Thread(target=self._look, args=(loop, stop), name="watchdog", daemon=True)
@@ -34,7 +36,9 @@ class Watchdog:
         try:
             while True:
                 self._beats += 1
+                begun = time.perf_counter()
                 await asyncio.sleep(EVERY)
+                observe(max(0.0, time.perf_counter() - begun - EVERY))
         finally:
             stop.set()
             thread.join()

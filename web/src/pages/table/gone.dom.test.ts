@@ -1,9 +1,11 @@
 import { mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../../settings.svelte";
+import type { LiveTable } from "../../table/live.svelte";
 import type { TableCard } from "../../wire/api";
 import { learn } from "../../words/t.svelte";
 import Gone from "./Gone.svelte";
+import TableBar from "./TableBar.svelte";
 
 const CARD: Partial<TableCard> = {
   table: "k7q2",
@@ -13,8 +15,8 @@ const CARD: Partial<TableCard> = {
   winners: [0],
 };
 
-/** What the page says where the server answers like this to whoever asks for the table. */
-async function said(code: string, status: number): Promise<string> {
+/** What the page says where the server answers like this to whoever asks for the table, and how often it asked. */
+async function said(code: string, status: number, questions = 2): Promise<string> {
   let answered = 0;
   const reply = (body: unknown, status = 200) => ({
     status,
@@ -31,7 +33,7 @@ async function said(code: string, status: number): Promise<string> {
     target: document.body,
     props: { table: "k7q2", invite: "x y", code, text: "Why it cannot be shown." },
   });
-  await vi.waitFor(() => expect(answered).toBe(2));
+  await vi.waitFor(() => expect(answered).toBe(questions));
   await tick();
   const text = document.body.textContent.replace(/\s+/g, " ").trim();
   const link = document.querySelector<HTMLAnchorElement>("a[download]")?.getAttribute("href") ?? "no log";
@@ -52,5 +54,15 @@ test("of a finished game of older rules one sees who played and won, and has its
 });
 
 test("a game that goes on later says why it does not now", async () => {
-  expect(await said("parked", 409)).toMatch(/^This table is parked Why it cannot be shown\..*\(no log\)$/);
+  expect(await said("parked", 409, 1)).toMatch(/^This table is parked Why it cannot be shown\..*\(no log\)$/);
+  expect(await said("other_rules", 409)).toMatch(/^This table is parked Why it cannot be shown\..*\(no log\)$/);
+});
+
+test("above a table that cannot be opened nothing is said of its clock", async () => {
+  const bar = mount(TableBar, {
+    target: document.body,
+    props: { table: {} as LiveTable, gameName: "", round: 0, unread: 0, onkeys() {}, onmenu() {}, onrail() {} },
+  });
+  expect(document.querySelector(".sub")?.textContent).toBe("");
+  await unmount(bar);
 });
