@@ -6,7 +6,6 @@ Browsers and phones want bitmaps; nothing in a build makes them, so they are kep
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
-
 from tests.browser.chromium import launch
 
 ROOT = Path(__file__).parents[1]
