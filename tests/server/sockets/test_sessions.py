@@ -1,6 +1,8 @@
 """Who somebody is, and what happens to connections when that changes."""
 
+import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -43,6 +45,30 @@ async def test_signing_out_closes_sockets(home: Home) -> None:
         await screen.until(lambda screen=screen: not screen.is_connected)
         assert (screen.byes, screen.close_code) == (["signed_out"], 4401)
     assert (await bea.ask("ping"))["type"] == "done"
+
+
+async def test_signing_out_closes_a_connection_that_is_about_to_be_made(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Accepted, and not yet known to whoever tells all connections: nobody stays in by a moment."""
+    ann = await home.person("Ann", connected=False)
+    bus = home.node.services.bus
+    listen, begun, go_on = bus.subscribe, asyncio.Event(), asyncio.Event()
+
+    async def slow(*args: Any) -> Any:
+        begun.set()
+        await go_on.wait()
+        return await listen(*args)
+
+    monkeypatch.setattr(bus, "subscribe", slow)
+    monkeypatch.setattr(bus, "publish", lambda *args: None)  # on its way before the other node has listened
+    monkeypatch.setattr(home.node.gateway, "_tell_here", lambda *args: None)
+    await ann.open()
+    await begun.wait()
+    await ann.http("DELETE", "/session")
+    go_on.set()
+    await ann.until(lambda: not ann.is_connected)
+    assert (ann.byes, ann.close_code) == (["signed_out"], 4401)
 
 
 async def test_one_connection_more_than_a_person_may_have_is_refused(tmp_path: Path) -> None:

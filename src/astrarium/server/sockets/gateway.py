@@ -83,7 +83,7 @@ class Gateway:
         mine = self._sockets[visit.person.id]
         socket = Socket(self.services, visit.person, mine, receive, send, writer_of(scope), address)
         mine.add(socket)
-        await self._serve(socket, address)
+        await self._serve(socket, address, headers)
 
     def _has_room(self, person: int, address: str) -> bool:
         limits = self.config.limits
@@ -94,7 +94,7 @@ class Gateway:
             and self.connections < limits.connections
         )
 
-    async def _serve(self, socket: Socket, address: str) -> None:
+    async def _serve(self, socket: Socket, address: str, headers: Headers) -> None:
         person = socket.person
         household, site = network(address), site_of(address)
         self._addresses[household] += 1
@@ -107,6 +107,8 @@ class Gateway:
                 if self._subscriptions.setdefault(person, heard) is not heard:
                     await heard.cancel()  # another connection of theirs came at the same moment
             socket.muted = await self.services.muted_by(person)
+            if await self._identify(headers) is None:  # signed out before we listened for that
+                socket.close(SIGNED_OUT, "signed_out")
             await socket.serve()
         finally:
             _count_out(self._addresses, household)
