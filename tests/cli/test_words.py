@@ -97,6 +97,13 @@ def test_every_kind_of_question_says_how_to_answer() -> None:
         assert "cli." not in question(kind).how()
 
 
+def test_an_option_explained_says_what_the_box_calls_its_things() -> None:
+    asked = question("choose")
+    asked.options[0]["text"] = ["option.mission", {"missions": "mission:hermit,mission:noble"}]
+    english = [line for line in asked.explain_option(1) if "en anglais" in line]
+    assert english == ["  Ermite\xa0: en anglais «\xa0Hermit\xa0»."], "where both are called the same, nothing is said"
+
+
 def test_a_game_without_a_board_is_shown_plainly() -> None:
     who = words.reader(words.Lang.EN, game("tiny"))
     view = {"round": 3, "seat": 0, "row": ["a", "b"], "sides": [{"vp": 1, "hand": []}, {"vp": 2}], "none": None}

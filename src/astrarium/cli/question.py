@@ -92,6 +92,7 @@ class Question:
         option = self.options[number - 1]
         lines = [f"{number}. {who.unpack(option['text'])}"]
         lines += ["  " + who.unpack(text) for text in option.get("help", ())]
+        lines += ["  " + line for line in who.in_english(option["text"])]
         if "warning" in option:
             lines.append("  " + who.say("cli.ask.warning", warning=who.unpack(option["warning"])))
         lines.append("  " + who.say("cli.ask.reveals_long" if option["reveals"] else "cli.ask.can_undo"))

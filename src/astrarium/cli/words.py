@@ -11,7 +11,7 @@ from astrarium.kernel import Catalog, Game, Text
 from astrarium.kernel.game import TABLE_WORDS
 from astrarium.kernel.resources import load_words
 from astrarium.kernel.table import PERSON
-from astrarium.kernel.text import Arg
+from astrarium.kernel.text import Arg, references
 
 _OWN = load_words(__package__)
 
@@ -54,6 +54,12 @@ class Reader:
         """The same, for a sentence in the packed form of questions."""
         text_id, args = packed
         return self.tell(Text(text_id, args))
+
+    def in_english(self, packed: Sequence[Any]) -> list[str]:
+        """What the box calls the things that a sentence names, where this reader's name for them is another."""
+        refs = {ref: None for arg in packed[1].values() for ref in references(arg)}
+        names = {ref: (self.name(ref), self.words.name("en", ref, self.names)) for ref in refs}
+        return [self.say("cli.ask.in_english", name=ours, box=box) for ours, box in names.values() if ours != box]
 
     def name(self, ref: str) -> str:
         return self.words.name(self.lang, ref, self.names)

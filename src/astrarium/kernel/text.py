@@ -102,6 +102,11 @@ class Catalog:
         if singular is not None:
             one = isinstance(value, int) and (abs(value) < 2 if lang == "fr" else abs(value) == 1)
             return singular if one else plural
-        if isinstance(value, str) and _REFERENCES.fullmatch(value):
-            return ", ".join(self.name(lang, ref, names) for ref in value.split(","))
+        if refs := references(value):
+            return ", ".join(self.name(lang, ref, names) for ref in refs)
         return str(value)
+
+
+def references(value: Arg) -> list[str]:
+    """The things on the table that an argument of a sentence names."""
+    return value.split(",") if isinstance(value, str) and _REFERENCES.fullmatch(value) else []

@@ -1,6 +1,7 @@
 import cardFile from "../../../../src/astrarium/games/race/content/cards.toml";
 import tableFile from "../../../../src/astrarium/games/race/content/table.toml";
 import type { Changes } from "../../table/content";
+import type { Lang } from "../../words/catalog";
 import { type Content, merged } from "../content";
 
 export type Good = "novelty" | "rare" | "genes" | "alien";
@@ -29,6 +30,7 @@ export interface Power {
 
 export interface Design {
   id: string;
+  name: Record<Lang, string>;
   kind: "world" | "development";
   copies: number;
   military?: boolean;
