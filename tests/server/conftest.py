@@ -1,12 +1,15 @@
-"""Tables of a node in the test's own process are dealt from a seed: the same games in every run."""
+"""For a node in the test's own process: its tables are dealt from a seed, the same games in every run, and its database
+may take its time, on a machine that does other things as well."""
 
 from random import Random
 
 import pytest
 
 from astrarium.server.live import making, table
+from astrarium.server.store import postgres
 
 from ..conftest import SEED
+from .until import PATIENCE
 
 
 class Drawn:
@@ -28,3 +31,9 @@ def _drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     drawn = Drawn(f"{SEED} {request.node.nodeid}")
     for module in (making, table):
         monkeypatch.setattr(module, "secrets", drawn)
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a test of patience is about, it says."""
+    monkeypatch.setattr(postgres, "PATIENCE", PATIENCE)

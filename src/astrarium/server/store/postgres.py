@@ -42,6 +42,7 @@ with due as materialized (
 update tables set wake_at = $2 from due where tables.id = due.id returning tables.id
 """
 
+PATIENCE = 5.0  # seconds
 WAIT = 0.4  # of the patience: for a connection; the rest is for the statement
 TRIES = 5
 CLASHES = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
@@ -67,9 +68,10 @@ class PostgresDatabase:
 
     @classmethod
     async def connect(
-        cls, url: str, *, connections: int = 8, lanes: int = 4, patience: float = 5.0
+        cls, url: str, *, connections: int = 8, lanes: int = 4, patience: float | None = None
     ) -> "PostgresDatabase":
-        """Whoever asks is answered, or told that nobody answers, within about `patience` seconds."""
+        """Whoever asks is answered, or told that nobody answers, within about `patience` seconds (else PATIENCE)."""
+        patience = PATIENCE if patience is None else patience
         pool = _pool(url, connections, patience)
         writers = _pool(url, lanes, patience, plan_cache_mode="force_generic_plan", enable_seqscan="off")
         database = cls(pool, writers, lanes, patience)
