@@ -7,6 +7,7 @@ from astrarium.kernel import Choice, Decision, Option, Text
 from . import dice, refs
 from .building import die_option
 from .content import FIGURES
+from .ending import ending_of
 from .names import DICE
 from .places import BUILDING, dice_in_places, named, take_from
 from .state import RollState, RollStep
@@ -14,7 +15,11 @@ from .state import RollState, RollStep
 
 @dataclass(slots=True)
 class ManageEmpire(RollStep):
-    """ROLL-11.7: Recruit, then Recall; it touches only one's own dice."""
+    """ROLL-11.7: Recruit, then Recall; it touches only one's own dice.
+
+    Two questions: of the Citizenry exactly so many dice, of those at work any number. As one question most answers of
+    its shape would have to be refused.
+    """
 
     def do(self, s: RollState) -> None:
         s.tell("manage")
@@ -23,7 +28,7 @@ class ManageEmpire(RollStep):
 
 @dataclass(slots=True)
 class Recruit(RollStep):
-    """ROLL-11.1, ROLL-11.2: as many dice as one can pay for; if not all, which?"""
+    """ROLL-11.1, ROLL-11.2: as many dice as one can pay for; if not all, which? (In the last round no matter.)"""
 
     seat: int
 
@@ -33,17 +38,14 @@ class Recruit(RollStep):
     def ask(self, s: RollState) -> Decision | None:
         there = s.citizenry[self.seat]
         n = self.affordable(s)
-        if n == dice.size(there) or len(dice.kinds(there)) == 1 or not n:
+        if n == dice.size(there) or len(dice.kinds(there)) == 1 or not n or ending_of(s):
             return None
         options = dice.of_kinds(there)
         return Decision.choose(self, self.seat, "ask.recruit", "ROLL-11.2", options, n, n, reveals=True, n=n)
 
     def do(self, s: RollState) -> None:
         there = s.citizenry[self.seat]
-        n = self.affordable(s)
-        if n < dice.size(there):
-            there = n * dice.ONE[dice.kinds(there)[0]]
-        self.recruit(s, there)
+        self.recruit(s, dice.of(*dice.one_by_one(there)[: self.affordable(s)]))
 
     def answer(self, s: RollState, choice: Choice) -> None:
         self.recruit(s, dice.chosen(choice))

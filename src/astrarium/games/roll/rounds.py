@@ -8,7 +8,8 @@ from astrarium.kernel import Rng
 from . import dice, refs
 from .assign import AssignWorkers
 from .building import BuildPhase
-from .content import FACES_OF, FIGURES
+from .content import FACES_OF
+from .ending import ending_of
 from .explore import ExplorePhase
 from .holdings import put_in_cup
 from .manage import ManageEmpire
@@ -16,8 +17,6 @@ from .names import DEVELOP, DEVELOPMENT, DICE, EXPLORE, FACES, HOME, NONE, PHASE
 from .produce import ProducePhase
 from .ship import ShipPhase
 from .state import RollState, RollStep
-
-TABLEAU, CHIPS, ROUNDS = "tableau", "chips", "rounds"
 
 PHASE_STEPS: dict[int, RollStep] = {
     EXPLORE: ExplorePhase(),
@@ -112,14 +111,9 @@ class TestEnd(RollStep):
         s.happening, s.extra = 0, NONE
         for seat in range(s.seats):
             s.selected[seat] = s.selector[seat] = NONE
-        if max(len(tiles) for tiles in s.tableau) >= FIGURES.tableau_end:
-            s.ending = TABLEAU
-        elif s.pool <= 0:
-            s.ending = CHIPS
-        elif s.variant.round_limit and s.round >= FIGURES.round_limit:  # ROLL-A26
-            s.ending = ROUNDS
+        s.ending = ending_of(s)
+        if s.ending:
+            s.stack.clear()
+            s.tell("ended", ending=f"ending:{s.ending}")
         else:
             s.push(StartRound())
-            return
-        s.stack.clear()
-        s.tell("ended", ending=f"ending:{s.ending}")

@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.games.roll.content import BOX, DESIGNS, FACTIONS, FIGURES, HOMES, TILES, side_of
-from astrarium.games.roll.names import DICE, HOME, STACKS
+from astrarium.games.roll.names import DICE, HOME, STACKS, WORLD
 from astrarium.games.roll.powers.supplies import GainDie, GainGood
 
 from ..scenario import roll
@@ -37,6 +37,23 @@ def test_dice_that_are_alike_are_no_choice() -> None:
     game = roll().citizenry(0, "home home home").credits(0, 2).phase("manage")
     assert game.prompts() == {}
     assert (game.cup_of(0), game.citizenry_of(0)) == ("home home", "home")
+
+
+@pytest.mark.rule("ROLL-11.2")
+def test_in_a_round_that_is_surely_the_last_nobody_is_asked_which_dice() -> None:
+    """They count wherever they are, and a tie is broken by how many there are."""
+    full = ["alpha_centauri", "old_earth", *(DESIGNS[side_of(tile, WORLD)].id for tile in TILES[:10])]
+    last = [
+        roll().pool(0),
+        roll().tableau(1, *full),
+        roll().at_round(FIGURES.round_limit),
+    ]
+    for game in last:
+        game.citizenry(0, "home home rare alien").credits(0, 3).phase("manage")
+        assert game.prompts() == {}
+        assert (game.cup_of(0), game.citizenry_of(0), game.credits_of(0)) == ("home home rare", "alien", 1)
+    for game in (roll().pool(1), roll().tableau(1, *full[1:]), roll(round_limit="none").at_round(FIGURES.round_limit)):
+        assert game.citizenry(0, "home home rare alien").credits(0, 3).phase("manage").prompts() == {0: "ask.recruit"}
 
 
 @pytest.mark.rule("ROLL-11.3")

@@ -163,7 +163,7 @@ def test_explore_goes_in_order_when_few_tiles_are_in_the_bag() -> None:
 
 @pytest.mark.rule("ROLL-12.4")
 def test_produce_and_manage_empire_never_need_an_order() -> None:
-    game = builders(tiles=11)
+    game = builders(tiles=10)
     game.adds(0, "alpha_centauri", "wormhole_station").adds(1, "space_mall")
     for seat in (0, 1):
         game.workers(seat, settle="", produce="home rare").citizenry(seat, "home rare")

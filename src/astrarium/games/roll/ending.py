@@ -1,0 +1,17 @@
+"""When the game is over (ROLL-11.6)."""
+
+from .content import FIGURES
+from .state import RollState
+
+TABLEAU, CHIPS, ROUNDS = "tableau", "chips", "rounds"
+
+
+def ending_of(s: RollState) -> str:
+    """What ends the game with this round, empty if it goes on. Nothing that ends it can be undone within a round."""
+    if max(len(tiles) for tiles in s.tableau) >= FIGURES.tableau_end:
+        return TABLEAU
+    if s.pool <= 0:
+        return CHIPS
+    if s.variant.round_limit and s.round >= FIGURES.round_limit:  # ROLL-A26
+        return ROUNDS
+    return ""
