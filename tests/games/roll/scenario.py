@@ -29,7 +29,7 @@ from astrarium.games.roll.state import RollState, RollStep
 from astrarium.kernel import Choice, Decision, Refusal
 
 HOMES = ("old_earth", "new_sparta", "separatist_colony", "epsilon_eridani", "doomed_world")
-SORTS = ("die", "tile", "column", "task", "good")
+SORTS = ("die", "tile", "column", "phase", "task", "good")
 
 
 def these(names: str) -> dice.Dice:
@@ -200,7 +200,10 @@ class Scenario(LaneScenario[RollState]):
 
     def selects(self, seat: int, worker: str, phase: str) -> Self:
         """`selects(0, "home@explore", "ship")`: a home die of the Explore column selects Ship."""
-        return self.choose(seat, f"{worker}>{phase}")
+        self.choose(seat, phase)
+        if self.prompts()[seat] == "ask.selector":  # not asked where all are alike
+            self.choose(seat, worker)
+        return self
 
     def uses(self, seat: int, tile: str, *answers: str) -> Self:
         """A Reassign power, or `dictate`, and one answer to each question after it; a forced one is not asked."""

@@ -125,7 +125,24 @@ def test_workers_and_stacks_after_reveal() -> None:
         "  Navigator 2: selected II Develop with a Home die. Waiting: Develop 2 Home; Ship 1 Rare Elements."
         " Without dice: 1 Genes." in lines
     )
-    assert "  Navigator 2: development Space Marines (1 of 2, 1 Home, 2 below); no world" in lines
+    given = "takes 1 die, gives $1, gives 1 Military die (cup)"
+    assert f"  Navigator 2: development Space Marines ({given}, 1 of 2, 1 Home, 2 below); no world" in lines
+
+
+def test_the_top_of_a_stack_is_told_with_its_colour_and_what_it_gives() -> None:
+    """So that nobody needs to know the tiles of others by heart."""
+    who = reader(ROLL, "en")
+    view = {**ROLL.view(ROLL.new(2, seed=5), 0), "round": 2, "happening": ["settle"], "phase": "settle"}
+    top = view["players"][1]["stacks"]["world"]
+    for tile, told in (
+        ("comet_zone", "world Comet Zone (Rare Elements, gives 1 Rare Elements die (good), 0 of 3)"),
+        (
+            "alien_sentinels",
+            "world Alien Sentinels (Alien Technology, gives $3, gives 1 Alien Technology die (cup), 0 of 3)",
+        ),
+    ):
+        top.update(size=1, top=tile, cost=3, dice={})
+        assert any(line.endswith(told) for line in ROLL.terminal(view, who)), told
 
 
 def test_goods_and_bonuses_are_told_in_words() -> None:

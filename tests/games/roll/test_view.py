@@ -100,7 +100,7 @@ def assigning() -> Scenario:
     """Seat 0 has selected Ship and has used Dictate; seat 1 has not begun."""
     game = roll().rolls(0, explore="home home rare", wild="genes").rolls(1, settle="home home").assign()
     game.wilds(0, "develop").selects(0, "rare@explore", "ship")
-    return game.uses(0, "dictate", "genes@develop", "settle", "home@explore")
+    return game.uses(0, "dictate", "home@explore>settle", "genes@develop")
 
 
 @pytest.mark.rule("ROLL-12.2")
@@ -131,7 +131,7 @@ def test_how_far_others_are_is_told_only_as_ready_or_not() -> None:
     game = roll().rolls(0, explore="home home rare", wild="genes").rolls(1, settle="home home").assign()
     before = {reader: told(game, reader) for reader in (None, 1)}
     game.wilds(0, "develop").selects(0, "rare@explore", "ship")
-    game.uses(0, "dictate", "genes@develop", "settle", "home@explore")
+    game.uses(0, "dictate", "home@explore>settle", "genes@develop")
     assert {reader: told(game, reader) for reader in (None, 1)} == before
     game.choose(0, "again").wilds(0, "ship").selects(0, "home@explore", "settle")
     assert {reader: told(game, reader) for reader in (None, 1)} == before
@@ -156,7 +156,7 @@ def test_at_reveal_everything_is_seen_by_all() -> None:
     game = roll(3).tableau(1, "alpha_centauri").goods(1, alpha_centauri="rare")
     game.rolls(0, explore="home home rare", wild="genes").rolls(1, ship="home").assign()
     game.wilds(0, "develop").selects(0, "rare@explore", "explore").selects(1, "home@ship", "ship")
-    game.uses(0, "dictate", "genes@develop", "ship", "home@explore").ready(0, 1)
+    game.uses(0, "dictate", "home@explore>ship", "genes@develop").ready(0, 1)
     for reader in READERS:
         view = game.seen(reader)
         player = view["players"][0]

@@ -19,6 +19,8 @@ from .terminal import table
 from .view import RollView, view, views
 from .words import WORDS
 
+QUIET = frozenset(f"ask.{question}" for question in ("explore", "produce", "shipper", "wilds", "select"))
+
 
 class RollForTheGalaxy(Game[RollState]):
     meta = Meta.load(load_toml(__package__, "meta.toml"))
@@ -38,7 +40,7 @@ class RollForTheGalaxy(Game[RollState]):
     candidates = staticmethod(candidates)
 
     def is_quiet(self, decision: Decision) -> bool:
-        return decision.prompt in ("ask.explore", "ask.produce", "ask.shipper", "ask.wilds", "ask.select")
+        return decision.prompt in QUIET
 
     def faces(self, die: str) -> Sequence[str]:
         return FACES_OF_DIE.get(die, ())

@@ -1,7 +1,7 @@
 """Assign: behind the screen every worker gets a column, and one selects a phase (section 4).
 
-A lane for each seat: wilds, the selection, then powers in any order until the player is ready. What is being planned
-is in the state (`planned`, `selected`, `used`), so that a seat can begin again from its roll.
+A lane for each seat: wilds, the phase, the worker that selects it, then powers in any order until the player is ready.
+What is being planned is in the state (`planned`, `selected`, `used`), so that a seat can begin again from its roll.
 """
 
 from dataclasses import dataclass
@@ -10,18 +10,9 @@ from astrarium.kernel import Blocked, Choice, Decision, Option, Text
 
 from . import dice, refs
 from .content import DESIGNS, POWERS_PER_TILE
-from .names import NONE, PHASES, WILD
-from .reassigning import (
-    COLUMNS,
-    COUNT,
-    REASSIGN,
-    AssignStep,
-    SetAside,
-    column_option,
-    move_workers,
-    why_no_dictate,
-    why_unusable,
-)
+from .moving import AssignStep, column_option, use_power, worker_option
+from .names import NONE, WILD
+from .reassigning import COLUMNS, COUNT, DICTATE, REASSIGN, why_no_dictate, why_unusable
 from .state import RollState
 
 
@@ -41,7 +32,7 @@ class AssignWorkers(AssignStep):
         s.planned[seat] = s.rolled[seat][:WILD]  # ROLL-4.1
         s.selected[seat] = s.selector[seat] = NONE
         s.dictated[seat] = 0
-        s.used[seat] = []
+        s.used[seat], s.moved[seat] = [], [0] * COUNT
         s.push(Reassigning(seat))
         s.push(SelectPhase(seat))
         s.push(PlaceWilds(seat))
@@ -74,31 +65,44 @@ class PlaceWilds(AssignStep):
 
 @dataclass(slots=True)
 class SelectPhase(AssignStep):
-    """ROLL-4.3: which worker selects which phase? ROLL-A6: who has none selects nothing."""
+    """ROLL-4.3: which phase? ROLL-A6: who has no worker selects nothing."""
 
     seat: int
 
     def ask(self, s: RollState) -> Decision | None:
-        options = [
-            (kind * COUNT + column) * COUNT + phase
-            for column, workers in enumerate(s.planned[self.seat])
-            for kind in dice.kinds(workers)
-            for phase in COLUMNS
-        ]
-        return Decision.choose(self, self.seat, "ask.select", "ROLL-4.3", options, secret=True) if options else None
+        if not any(s.planned[self.seat]):
+            return None
+        return Decision.choose(self, self.seat, "ask.select", "ROLL-4.3", COLUMNS, secret=True)
 
     def answer(self, s: RollState, choice: Choice) -> None:
-        worker, phase = divmod(choice[0], COUNT)
-        kind, column = divmod(worker, COUNT)
+        s.selected[self.seat] = choice[0]
+        s.push(SelectWorker(self.seat))
+
+    def option(self, s: RollState, code: int) -> Option:
+        return Option(refs.PHASE[code], Text("option.phase", phase=refs.PHASE[code]))
+
+
+@dataclass(slots=True)
+class SelectWorker(AssignStep):
+    """ROLL-4.3: which worker goes on the phase? Any one; those alike in one column are one option.
+
+    Where there is one option it is not asked: nobody else sees how far a player is behind the screen.
+    """
+
+    seat: int
+
+    def ask(self, s: RollState) -> Decision | None:
+        options = [kind * COUNT + column for column in COLUMNS for kind in dice.kinds(s.planned[self.seat][column])]
+        phase = refs.PHASE[s.selected[self.seat]]
+        return Decision.choose(self, self.seat, "ask.selector", "ROLL-4.3", options, secret=True, phase=phase)
+
+    def answer(self, s: RollState, choice: Choice) -> None:
+        kind, column = divmod(choice[0], COUNT)
         s.planned[self.seat][column] -= dice.ONE[kind]
-        s.selected[self.seat] = phase
         s.selector[self.seat] = kind
 
     def option(self, s: RollState, code: int) -> Option:
-        worker, phase = divmod(code, COUNT)
-        kind, column = divmod(worker, COUNT)
-        text = Text("option.select", die=refs.DIE[kind], column=refs.COLUMN[column], phase=refs.PHASE[phase])
-        return Option(f"{refs.die_at(kind, PHASES[column])}>{PHASES[phase]}", text)
+        return worker_option(*divmod(code, COUNT))
 
 
 READY, AGAIN, TO_DICTATE = range(3)
@@ -131,11 +135,7 @@ class Reassigning(AssignStep):
             s.push(AssignWorkers(seat))
         else:
             s.push(self)
-            if code == TO_DICTATE:
-                s.push(SetAside(seat))
-            else:
-                s.used[seat].append(code - POWER)
-                move_workers(s, seat, code - POWER)
+            use_power(s, seat, DICTATE if code == TO_DICTATE else code - POWER)
 
     def option(self, s: RollState, code: int) -> Option:
         if code < POWER:

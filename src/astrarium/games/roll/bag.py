@@ -18,8 +18,9 @@ def draw(s: RollState, seat: int, wanted: int) -> int:
         abandoned_to_bag(s)
         drawn += [_from_bag(s, seat) for _ in range(min(wanted - len(drawn), len(s.bag)))]
     s.drawn[seat] += drawn
-    if drawn:
-        s.whisper(seat, "drew_tiles", tiles=refs.tiles(drawn))
+    for tile in drawn:
+        development, world = (refs.TILE[side_of(tile, kind)] for kind in KINDS)
+        s.whisper(seat, "drew_tile", development=development, world=world)
     return wanted - len(drawn)
 
 

@@ -7,7 +7,7 @@ from astrarium.kernel import Choice, Decision, Option, Text
 from . import dice, refs
 from .bag import tell_new_tops, tops
 from .content import DESIGNS, FIGURES, rows, side_of
-from .holdings import gain_credits, powers_of, put_in_cup
+from .holdings import gain_credits, powers_of, put_in_cup, with_tiles
 from .names import DEVELOP, PHASES, STACKS
 from .phases import act, begin_phase, end_phase
 from .powers.building import CostReduction, CreditsOnComplete, ReturnColoursToCup, ReturnToCup
@@ -182,7 +182,9 @@ class ReturnDice(SeatBuildStep):
         if not high or (low == high and len(dice.kinds(self.spent)) == 1):
             return None
         options = dice.of_kinds(self.spent)
-        return Decision.choose(self, self.seat, "ask.return", "ROLL-17.17", options, low, high, reveals=True, n=high)
+        return Decision.choose(
+            self, self.seat, "ask.return", "ROLL-17.17", options, low, high, reveals=True, least=low, n=high
+        )
 
     def do(self, s: RollState) -> None:
         low, _ = self.bounds(s)
@@ -220,10 +222,9 @@ class PayForCompleting(SeatBuildStep):
 
     def do(self, s: RollState) -> None:
         tile = DESIGNS[self.design]
-        for design in s.tableau[self.seat]:
-            for power in CREDITS[design]:
-                if design != self.design and power.is_about(tile.kind, tile.colour):
-                    gain_credits(s, self.seat, power.amount)
+        for design, power in with_tiles(s, self.seat, CREDITS):
+            if design != self.design and power.is_about(tile.kind, tile.colour):
+                gain_credits(s, self.seat, power.amount, refs.TILE[design])
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from astrarium.kernel import Choice, Decision, Option, Text
 from . import dice, refs
 from .bag import abandoned_to_bag
 from .content import FIGURES, rows
-from .holdings import gain_credits, powers_of
+from .holdings import credits_lost, gain_credits, powers_of, with_tiles
 from .names import DICE, EXPLORE
 from .phases import act, begin_phase, end_phase, take_worker, workers_of
 from .powers.tiles import ExtraTileAtEnd, RearrangeZone, ScoutBonus
@@ -35,14 +35,14 @@ class ExplorePhase(ExploreStep):
         act(s, Explore, in_order=len(s.bag) < 2 * explorers)
 
 
-SCOUT, STOCK, ARRANGE, DONE = range(4)
+SCOUT, STOCK, ARRANGE, DONE, STOCK_ALL = range(5)
 PER_TASK = len(DICE) + 1  # an option: the task * this + the kind of worker + 1, or + 0 for any that is not special
-TASKS = ("scout", "stock")
+TASKS = {SCOUT: "scout", STOCK: "stock"}
 
 
 @dataclass(slots=True)
 class Explore(ExploreStep):
-    """ROLL-7.1: for one explorer after another, Scout or Stock?
+    """ROLL-7.1: for one explorer after another, Scout or Stock? All that are left may Stock at once.
 
     All explorers are used, so which one acts matters only for kinds that a power of the owner looks at.
     """
@@ -57,11 +57,14 @@ class Explore(ExploreStep):
         if any(kind not in special for kind in dice.kinds(workers)):
             classes.insert(0, 0)
         options = [task * PER_TASK + which for which in classes for task in (SCOUT, STOCK)]
+        if dice.size(workers) > 1:
+            options.append(STOCK_ALL * PER_TASK)
         if self.may_arrange(s):  # ROLL-7.15: also after the last explorer
             options.append(ARRANGE * PER_TASK)
             if not workers:
                 options.append(DONE * PER_TASK)
-        return Decision.choose(self, seat, "ask.explore", "ROLL-7.1", options) if options else None
+        prompt = "ask.explore" if workers else "ask.explored"
+        return Decision.choose(self, seat, prompt, "ROLL-7.1", options, n=dice.size(workers)) if options else None
 
     def may_arrange(self, s: RollState) -> bool:
         at = s.at(self.seat, 0)
@@ -80,11 +83,14 @@ class Explore(ExploreStep):
         if task == ARRANGE:
             s.push(Arrange(seat))
             return
-        kind = self.send(s, which)
         s.arranged[seat] = 0
-        if task == STOCK:
-            stock(s, seat, kind)
+        if task == STOCK_ALL:
+            for kind in dice.one_by_one(workers_of(s, seat, EXPLORE)):
+                stock(s, seat, self.send(s, kind + 1))
+        elif task == STOCK:
+            stock(s, seat, self.send(s, which))
         else:
+            kind = self.send(s, which)
             s.scouted[seat] += dice.ONE[kind]
             s.push(Abandon(seat, kind))
 
@@ -105,11 +111,19 @@ class Explore(ExploreStep):
             return Option("arrange", Text("option.arrange"))
         if task == DONE:
             return Option("done", Text("option.done_exploring"))
+        seat = self.seat
+        if task == STOCK_ALL:
+            workers = dice.one_by_one(workers_of(s, seat, EXPLORE))
+            n = sum(stock_credits(s, seat, kind) for kind in workers)
+            text = Text("option.stock_all", n=n, workers=len(workers))
+            return Option("task:stock_all", text, warning=credits_lost(s, seat, n))
         ref = f"task:{TASKS[task]}"
-        n = stock_credits(s, self.seat, which - 1) if task == STOCK else FIGURES.scout_draws
+        n = stock_credits(s, seat, which - 1) if task == STOCK else FIGURES.scout_draws
+        warning = credits_lost(s, seat, n) if task == STOCK else None
         if not which:
-            return Option(ref, Text(f"option.{TASKS[task]}", n=n))
-        return Option(f"{ref}.{DICE[which - 1]}", Text(f"option.{TASKS[task]}_with", n=n, die=refs.DIE[which - 1]))
+            return Option(ref, Text(f"option.{TASKS[task]}", n=n), warning=warning)
+        text = Text(f"option.{TASKS[task]}_with", n=n, die=refs.DIE[which - 1])
+        return Option(f"{ref}.{DICE[which - 1]}", text, warning=warning)
 
 
 def special_kinds(s: RollState, seat: int) -> set[int]:
@@ -136,8 +150,8 @@ class CloseExplore(ExploreStep):
     def do(self, s: RollState) -> None:
         abandoned_to_bag(s)
         for seat in s.order():
-            for power in powers_of(s, seat, SCOUT_BONUS):
+            for design, power in with_tiles(s, seat, SCOUT_BONUS):
                 if dice.count(s.scouted[seat], power.colour):
-                    gain_credits(s, seat, power.amount)
+                    gain_credits(s, seat, power.amount, refs.TILE[design])
             s.scouted[seat] = s.arranged[seat] = 0
         end_phase(s, EXPLORE)

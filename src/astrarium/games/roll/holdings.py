@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
+from astrarium.kernel import Text
+
 from . import dice, refs
 from .content import DESIGNS, FIGURES
 from .names import NONE
@@ -16,22 +18,33 @@ def powers_of(s: RollState, seat: int, rows: Sequence[tuple[P, ...]]) -> list[P]
     return [power for design in s.tableau[seat] for power in rows[design]]
 
 
-def gain_credits(s: RollState, seat: int, amount: int) -> None:
-    """ROLL-0.11, ROLL-6.11: each gain by itself, and never more than the mat can show."""
+def with_tiles(s: RollState, seat: int, rows: Sequence[tuple[P, ...]]) -> list[tuple[int, P]]:
+    """The same, each with the design of its tile."""
+    return [(design, power) for design in s.tableau[seat] for power in rows[design]]
+
+
+def credits_lost(s: RollState, seat: int, amount: int) -> Text | None:
+    """A warning, where not all of a gain can be kept (ROLL-0.11)."""
+    lost = s.credits[seat] + amount - FIGURES.credits_max
+    return Text("warning.credits_lost", n=lost) if lost > 0 else None
+
+
+def gain_credits(s: RollState, seat: int, amount: int, source: str) -> None:
+    """ROLL-0.11, ROLL-6.11: each gain by itself, and never more than the mat can show. `source`: refs of what pays."""
     gained = min(amount, FIGURES.credits_max - s.credits[seat])
     s.credits[seat] += gained
     if gained:
-        s.tell("credits", side=refs.SEAT[seat], n=gained)
+        s.tell("credits", side=refs.SEAT[seat], n=gained, source=source)
     if amount > gained:
-        s.tell("credits_lost", side=refs.SEAT[seat], n=amount - gained)
+        s.tell("credits_lost", side=refs.SEAT[seat], n=amount - gained, source=source)
 
 
-def gain_chips(s: RollState, seat: int, vp: int) -> None:
+def gain_chips(s: RollState, seat: int, vp: int, source: str) -> None:
     """ROLL-10.7, ROLL-10.11: in full, whatever is left in the pool."""
     if not vp:
         return
     s.chips[seat] += vp
-    s.tell("chips", side=refs.SEAT[seat], n=vp)
+    s.tell("chips", side=refs.SEAT[seat], n=vp, source=source)
     if s.pool:
         s.pool = max(0, s.pool - vp)
         if not s.pool:

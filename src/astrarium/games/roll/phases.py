@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from . import dice, refs
 from .content import DESIGNS, rows
-from .holdings import dearest_world, gain_chips, gain_credits, goods_of, powers_of, put_in_cup
+from .holdings import dearest_world, gain_chips, gain_credits, goods_of, powers_of, put_in_cup, with_tiles
 from .names import PHASES
 from .powers.phases import EndOfPhase, ExtraWorkers, Holdings
 from .state import RollState, RollStep
@@ -53,12 +53,12 @@ def end_phase(s: RollState, phase: int) -> None:
     holdings = [_holdings(s, seat) for seat in range(s.seats)]
     for seat in s.order():
         others = holdings[:seat] + holdings[seat + 1 :]
-        for power in powers_of(s, seat, END_OF_PHASE):
+        for design, power in with_tiles(s, seat, END_OF_PHASE):
             if power.phase == PHASES[phase]:
                 amount = power.credits(holdings[seat], others)
                 if amount:
-                    gain_credits(s, seat, amount)
-                gain_chips(s, seat, power.chips())
+                    gain_credits(s, seat, amount, refs.TILE[design])
+                gain_chips(s, seat, power.chips(), refs.TILE[design])
 
 
 def _holdings(s: RollState, seat: int) -> Holdings:

@@ -9,24 +9,12 @@ from dataclasses import dataclass
 from astrarium.kernel import Choice, Decision
 
 from . import dice
-from .assign import POWER, READY, TO_DICTATE
+from .assign import AGAIN, POWER, READY, TO_DICTATE
+from .moving import ENOUGH, PER_COLUMN, AssignStep, MoveOne, MoveWorkers, PickColumn, PickSource
 from .names import NONE, WILD
 from .outlook import Outlook
 from .powers.reassigning import Reassign
-from .reassigning import (
-    COLUMNS,
-    COUNT,
-    DICTATE,
-    ENOUGH,
-    PER_COLUMN,
-    AssignStep,
-    MoveOne,
-    MoveWorkers,
-    PickColumn,
-    PickSource,
-    most_workers,
-    power_of,
-)
+from .reassigning import COLUMNS, COUNT, DICTATE, most_workers, power_of
 from .state import RollState
 
 Columns = list[dice.Dice]
@@ -34,7 +22,7 @@ Worker = tuple[int, int]  # the column that it stands in, its kind
 
 NEVER = float("-inf")
 BETTER = 0.03  # less is no reason to use a power
-QUESTIONS = ("wilds", "select", "reassign", "set_aside", "source", "column", "move", "move_one")
+QUESTIONS = ("wilds", "select", "selector", "reassign", "dictate", "set_aside", "source", "column", "move", "move_one")
 PLANNED = frozenset(f"ask.{question}" for question in QUESTIONS)
 
 
@@ -59,6 +47,7 @@ class Planner:
         self.outlook = Outlook(s, seat)
         self.selected = s.selected[seat]
         self.selector = dice.ONE[s.selector[seat]] if s.selector[seat] != NONE else 0
+        self.moved = s.moved[seat]  # by the power that is in use: they move no more
 
     def worth(self, columns: Columns) -> float:
         """Of columns without the selecting worker."""
@@ -117,7 +106,8 @@ class Planner:
         now, worth = columns[:], self.worth(columns)
         moved: list[Worker] = []
         while len(moved) < most_workers(self.s, self.seat, power):
-            found = [(self.worth(_moved(now, worker, to)), worker) for worker in _movable(now, power, sources, to)]
+            free = _without(now, self.moved)
+            found = [(self.worth(_moved(now, worker, to)), worker) for worker in _movable(free, power, sources, to)]
             if not found:
                 break
             after, worker = max(found)
@@ -127,15 +117,30 @@ class Planner:
             moved.append(worker)
         return Move(worth, to, tuple(moved)) if len(moved) >= power.low else Move(NEVER)
 
-    def best_dictate(self, columns: Columns) -> tuple[float, Worker]:
-        """What Dictate is worth, and which worker is set aside for it."""
-        best: tuple[float, Worker] = (NEVER, (0, 0))
-        for column in COLUMNS:
-            for kind in dice.kinds(columns[column]):
+    def best_use(self, columns: Columns, code: int, source: int = NONE, to: int = NONE) -> Move:
+        """The best use of a power, or of Dictate: with whichever other worker set aside."""
+        if code != DICTATE:
+            return self.best_move(columns, code, source, to)
+        moves = [self.best_move(rest, DICTATE, source, to) for rest, _ in self.asides(columns)]
+        return max(moves, key=lambda move: move.worth, default=Move(NEVER))
+
+    def asides(self, columns: Columns) -> list[tuple[Columns, Worker]]:
+        """Each worker that may be set aside, with what is left then."""
+        found = []
+        for column, stood in enumerate(_without(columns, self.moved)):
+            for kind in dice.kinds(stood):
                 rest = columns[:]
                 rest[column] -= dice.ONE[kind]
-                best = max(best, (self.best_move(rest, DICTATE).worth, (column, kind)))
-        return best
+                found.append((rest, (column, kind)))
+        return found
+
+    def best_aside(self, columns: Columns) -> tuple[float, Worker]:
+        """What is left with the best worker set aside, and which that is."""
+        return max((self.worth(rest), worker) for rest, worker in self.asides(columns))
+
+
+def _without(columns: Columns, these: Columns) -> Columns:
+    return [there - some for there, some in zip(columns, these, strict=True)]
 
 
 def _movable(columns: Columns, power: Reassign, sources: list[int], to: int) -> list[Worker]:
@@ -163,12 +168,14 @@ def planned_answer(s: RollState, decision: Decision) -> Choice:
         case "wilds":
             return tuple(planner.wilds())
         case "select":
-            _, kind, column, phase = planner.selection(columns)
-            return ((kind * COUNT + column) * COUNT + phase,)
+            return (planner.selection(columns)[3],)
+        case "selector":
+            _, kind, column, _ = planner.selection(columns, (planner.selected,))
+            return (kind * COUNT + column,)
         case "reassign":
             return (_reassign(planner, columns, decision),)
         case "set_aside":
-            column, kind = planner.best_dictate(columns)[1]
+            column, kind = planner.best_aside(columns)[1]
             return (kind * COUNT + column,)
     return _moving(planner, columns, step)  # type: ignore[arg-type]
 
@@ -176,12 +183,9 @@ def planned_answer(s: RollState, decision: Decision) -> Choice:
 def _reassign(planner: Planner, columns: Columns, decision: Decision) -> int:
     best, chosen = planner.worth(columns) + BETTER, READY
     for option in decision.options:
-        if option == TO_DICTATE:
-            worth = planner.best_dictate(columns)[0]
-        elif option >= POWER:
-            worth = planner.best_move(columns, option - POWER).worth
-        else:
+        if option in (READY, AGAIN):
             continue
+        worth = planner.best_use(columns, DICTATE if option == TO_DICTATE else option - POWER).worth
         if worth > best:
             best, chosen = worth, option
     return chosen
@@ -190,11 +194,11 @@ def _reassign(planner: Planner, columns: Columns, decision: Decision) -> int:
 def _moving(planner: Planner, columns: Columns, step: AssignStep) -> Choice:
     match step:
         case PickSource():
-            return (planner.best_move(columns, step.code).source,)
+            return (planner.best_use(columns, step.code).source,)
         case PickColumn():
-            return (planner.best_move(columns, step.code, step.source).to,)
+            return (planner.best_use(columns, step.code, step.source).to,)
         case MoveWorkers():
-            move = planner.best_move(columns, step.code, step.source, step.to)
+            move = planner.best_use(columns, step.code, step.source, step.to)
             groups: dict[int, int] = {}
             chosen = []
             for column, kind in move.workers:
@@ -203,9 +207,11 @@ def _moving(planner: Planner, columns: Columns, step: AssignStep) -> Choice:
                 groups[group] = groups.get(group, 0) + 1
             return tuple(sorted(chosen))
         case MoveOne():
-            move = planner.best_move(columns, step.code)
-            if step.moved and (not move.workers or move.worth <= planner.worth(columns)):
-                return (ENOUGH,)
+            move = planner.best_use(columns, step.code)
+            if any(planner.moved):
+                now = planner.best_aside(columns)[0] if step.code == DICTATE else planner.worth(columns)
+                if move.worth <= now:
+                    return (ENOUGH,)
             column, kind = move.workers[0]
             return ((kind * COUNT + column) * COUNT + move.to,)
     raise AssertionError(f"no plan for {step}")

@@ -5,14 +5,18 @@
     die:home@cup, die:home@cup.1    a die of a kind in a place; one of several alike
     phase:explore, column:explore   a phase; the column of its workers
     stack:world                     a stack of the construction zone
+    task:trade                      what a worker does, where something comes from it
+    colour:novelty                  the colour of a world
 
 Places: `cup`, `citizenry`, `wild` (rolled, not yet in a column), a phase (in its column), `virtual` (it is no die),
 `development` and `world` (on that stack), `spent` (on a tile that is being completed), `tile.<id>` (a good there).
 """
 
+from collections.abc import Iterable
+
 from . import dice as dice_
 from .content import DESIGNS, FACES_OF
-from .names import DICE, FACES, HOME, PHASES, STACKS
+from .names import DICE, FACES, HOME, PHASES, STACKS, WORLD_COLOURS
 
 SEAT = tuple(f"seat:{seat}" for seat in range(5))
 TILE = tuple(f"tile:{design.id}" for design in DESIGNS)  # by the number of the design
@@ -26,6 +30,9 @@ FACES_OF_DIE = {die: tuple(FACE[face] for face in FACES_OF[kind]) for kind, die 
 PHASE = tuple(f"phase:{phase}" for phase in PHASES)
 COLUMN = tuple(f"column:{phase}" for phase in PHASES)
 STACK = tuple(f"stack:{stack}" for stack in STACKS)
+WORLD_COLOUR = tuple(f"colour:{colour}" for colour in WORLD_COLOURS)
+# Where credits and chips come from, besides tiles
+STOCK, TRADE, CONSUME = "task:stock", "task:trade", "task:consume"
 GOOD_PLACE = tuple(f"tile.{design.id}" for design in DESIGNS)
 DICTATE = "dictate"
 
@@ -35,11 +42,11 @@ def dice(dice: dice_.Dice) -> str:
     return ",".join(f"dice:{DICE[kind]}.{dice_.count(dice, kind)}" for kind in dice_.kinds(dice))
 
 
+def sources(task: str, designs: Iterable[int]) -> str:
+    """Where credits or chips of a task come from: the task itself, and tiles that add to it."""
+    return ",".join((task, *dict.fromkeys(TILE[design] for design in designs)))
+
+
 def die_at(kind: int, place: str, copy: int | None = None) -> str:
     die = f"{DIE[kind]}@{place}"
     return die if copy is None else f"{die}.{copy}"
-
-
-def tiles(numbers: list[int]) -> str:
-    """Tiles of the bag by both sides, for one who sees them."""
-    return ",".join(f"{TILE[2 * tile]},{TILE[2 * tile + 1]}" for tile in numbers)

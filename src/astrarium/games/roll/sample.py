@@ -75,6 +75,7 @@ def _imagine_plan(s: RollState, player: int, seen: Player, rng: Rng) -> None:
     """What is behind a screen: any roll of the dice there, and some assignment of it for who is ready (ROLL-4.16)."""
     if "own_columns" in seen:
         s.planned[player] = _by_name(PHASES, seen["own_columns"])
+        s.moved[player] = _by_name(PHASES, seen["own_moved"])
         return
     rolled = s.rolled[player] = throw(rng, s.cup[player])
     planned = s.planned[player] = rolled[:WILD]

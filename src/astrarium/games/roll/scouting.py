@@ -81,9 +81,15 @@ class PlaceTiles(ExploreStep):
         drawn = s.drawn[self.seat]
         if not drawn:
             return None
-        places = (0, 1) if powers_of(s, self.seat, ON_TOP) else (0,)
-        options = [(tile * 2 + kind) * 2 + on_top for tile in drawn for kind in KINDS for on_top in places]
+        options = [
+            (tile * 2 + kind) * 2 + on_top for tile in drawn for kind in KINDS for on_top in self.places(s, kind)
+        ]
         return Decision.choose(self, self.seat, "ask.place", "ROLL-7.2", options, n=len(drawn))
+
+    def places(self, s: RollState, kind: int) -> tuple[int, ...]:
+        """Under the stack, and with a power on top; ROLL-7.16: of an empty stack both are the same."""
+        may_choose = bool(powers_of(s, self.seat, ON_TOP)) and bool(s.stacks[s.at(self.seat, kind)])
+        return (0, 1) if may_choose else (0,)
 
     def answer(self, s: RollState, choice: Choice) -> None:
         side, on_top = divmod(choice[0], 2)

@@ -2,14 +2,13 @@
 
 from dataclasses import dataclass
 
-from astrarium.kernel import Choice, Decision, Option, Rng, Setup
+from astrarium.kernel import Choice, Decision, Option, Rng, Setup, Text
 
 from . import dice, refs
 from .bag import draw, put_in_zone
 from .content import DESIGNS, FACTIONS, FIGURES, HOMES, TILES, side_of
 from .names import DEVELOPMENT, HOME, PHASES, WORLD
 from .rounds import StartRound
-from .scouting import side_option
 from .state import RollState, RollStep, Variant
 from .supplies import add_to_tableau
 
@@ -91,7 +90,18 @@ class ChooseStart(RollStep):
         s.tell("chose_start", side=refs.SEAT[self.seat])
 
     def option(self, s: RollState, code: int) -> Option:
-        return side_option(code, DEVELOPMENT, "option.start")
+        """Both tiles as they would lie: this one's development, and the world of the other."""
+        other = next(tile for tile in s.drawn[self.seat] if tile != code)
+        development, world = side_of(code, DEVELOPMENT), side_of(other, WORLD)
+        text = Text(
+            "option.start",
+            tile=refs.TILE[development],
+            cost=DESIGNS[development].cost,
+            world=refs.TILE[world],
+            world_cost=DESIGNS[world].cost,
+        )
+        help_ = (Text(f"tile.{DESIGNS[development].id}.text"), Text(f"tile.{DESIGNS[world].id}.text"))
+        return Option(refs.TILE[development], text, help_)
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import dice, refs
 from .content import DESIGNS, FIGURES, PRICE, rows
-from .holdings import gain_chips, gain_credits, goods_of, powers_of
+from .holdings import credits_lost, gain_chips, gain_credits, goods_of, powers_of, with_tiles
 from .names import CONSUMPTION, DICE, DIE_OF_WORLD, PHASES, SHIP, WORLD_COLOURS
 from .phases import END_OF_PHASE, act, begin_phase, end_phase, take_worker, workers_of
 from .powers.shipping import ConsumeCredits, ConsumeVp, PerGood, TradeBonus, TradeBuyVp
@@ -116,16 +116,17 @@ class PickGood(ShipStep):
         if task == TRADE:
             price = trade_credits(s, seat, design)
             s.tell("trades", side=side, die=die, tile=tile, n=price)
-            gain_credits(s, seat, price)
-            for power in powers_of(s, seat, BUY_VP):
-                s.push(BuyVp(seat, power.cost, power.vp))
+            gain_credits(s, seat, price, refs.sources(refs.TRADE, _adding(s, seat, TRADE_BONUS, design)))
+            for seller, power in with_tiles(s, seat, BUY_VP):
+                s.push(BuyVp(seat, seller, power.cost, power.vp))
         else:
             vp = consume_vp(s, seat, design, kind, shipper)
             s.tell("consumes", side=side, die=die, tile=tile, shipper=refs.DIE[shipper], n=vp)
-            gain_chips(s, seat, vp)
+            gain_chips(s, seat, vp, refs.sources(refs.CONSUME, _adding(s, seat, CONSUME_VP, design)))
             credits_too = consume_credits(s, seat, design)
             if credits_too:
-                gain_credits(s, seat, credits_too)
+                payers = _adding(s, seat, CONSUME_CREDITS, design)
+                gain_credits(s, seat, credits_too, refs.sources(refs.CONSUME, payers))
 
     def option(self, s: RollState, code: int) -> Option:
         seat = self.seat
@@ -136,8 +137,7 @@ class PickGood(ShipStep):
         die, tile = refs.DIE[kind], refs.TILE[design]
         if task == TRADE:
             price = trade_credits(s, seat, design)
-            lost = max(0, s.credits[seat] + price - FIGURES.credits_max)
-            warning = Text("warning.credits_lost", n=lost) if lost else None  # ROLL-10.12
+            warning = credits_lost(s, seat, price)  # ROLL-10.12
             return Option(f"{ref}>trade", Text("option.trade", die=die, tile=tile, n=price), warning=warning)
         vp, more = consume_vp(s, seat, design, kind, self.shipper % VIRTUAL), consume_credits(s, seat, design)
         text = "option.consume_for_credits" if more else "option.consume"
@@ -146,6 +146,12 @@ class PickGood(ShipStep):
 
 def _bonus(powers: Sequence[PerGood], colour: int) -> int:
     return sum(power.amount for power in powers if power.counts(colour))
+
+
+def _adding(s: RollState, seat: int, rows: Sequence[tuple[PerGood, ...]], design: int) -> list[int]:
+    """The tiles that bring something more for a good of this world."""
+    colour = DESIGNS[design].colour
+    return [tile for tile, power in with_tiles(s, seat, rows) if power.counts(colour)]
 
 
 def trade_credits(s: RollState, seat: int, design: int) -> int:
@@ -174,19 +180,21 @@ class BuyVp(ShipStep):
     """ROLL-17.24, ROLL-A12: after a Trade, VP for credits?"""
 
     seat: int
+    design: int  # the tile that sells them
     cost: int
     vp: int
 
     def ask(self, s: RollState) -> Decision | None:
         if s.credits[self.seat] < self.cost:
             return None
-        return Decision.confirm(self, self.seat, "ask.buy_vp", "ROLL-17.24", cost=self.cost, n=self.vp)
+        tile = refs.TILE[self.design]
+        return Decision.confirm(self, self.seat, "ask.buy_vp", "ROLL-17.24", cost=self.cost, n=self.vp, tile=tile)
 
     def answer(self, s: RollState, choice: Choice) -> None:
         if choice[0]:
             s.credits[self.seat] -= self.cost
-            s.tell("buys_vp", side=refs.SEAT[self.seat], n=self.cost)
-            gain_chips(s, self.seat, self.vp)
+            s.tell("buys_vp", side=refs.SEAT[self.seat], n=self.cost, tile=refs.TILE[self.design])
+            gain_chips(s, self.seat, self.vp, refs.TILE[self.design])
 
     def option(self, s: RollState, code: int) -> Option:
         if code:

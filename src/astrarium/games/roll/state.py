@@ -54,6 +54,7 @@ class RollState(State):
     selector: list[int] = each(NONE)  # the kind of die that selects it
     dictated: list[Dice] = each(0)  # in the Dictate area
     used: list[list[int]] = each(list)  # codes of the powers used, once for each Dictate too
+    moved: list[list[Dice]] = each(list)  # by a power that is in use: where these workers are now
 
     # In Explore
     drawn: list[list[int]] = each(list)  # tiles to be placed

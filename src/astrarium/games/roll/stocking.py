@@ -2,7 +2,7 @@
 
 from . import refs
 from .content import FIGURES, rows
-from .holdings import gain_credits, powers_of
+from .holdings import gain_credits, powers_of, with_tiles
 from .powers.tiles import StockValue
 from .state import RollState
 
@@ -18,4 +18,5 @@ def stock_credits(s: RollState, seat: int, kind: int) -> int:
 def stock(s: RollState, seat: int, kind: int) -> None:
     amount = stock_credits(s, seat, kind)
     s.tell("stocks", side=refs.SEAT[seat], die=refs.DIE[kind], n=amount)
-    gain_credits(s, seat, amount)
+    tiles = [design for design, power in with_tiles(s, seat, STOCK_VALUE) if power.colour == kind]
+    gain_credits(s, seat, amount, refs.sources(refs.STOCK, tiles))

@@ -37,13 +37,14 @@ class TakeSupply(RollStep):
             case GainDie():
                 gained = power.count * dice.ONE[power.colour]
                 (s.cup if power.to == "cup" else s.citizenry)[seat] += gained
-                s.tell("gains_dice", side=side, dice=refs.dice(gained), place=f"place:{power.to}")
+                tile, place = refs.TILE[self.design], f"place:{power.to}"
+                s.tell("gains_dice", side=side, dice=refs.dice(gained), place=place, tile=tile)
             case GainGood():
                 gained = power.count * dice.ONE[power.colour]
                 s.goods[seat][s.tableau[seat].index(self.design)] += gained
                 s.tell("gains_good", side=side, dice=refs.dice(gained), tile=refs.TILE[self.design])
             case GainCredits():
-                gain_credits(s, seat, power.amount)
+                gain_credits(s, seat, power.amount, refs.TILE[self.design])
             case SetCredits():
                 s.credits[seat] = power.amount
             case RemoveDie():

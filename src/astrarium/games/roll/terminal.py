@@ -8,6 +8,7 @@ from astrarium.kernel.terminal import Reader, aligned
 
 from .content import DESIGNS, FIGURES, NUMBER
 from .names import DICE, DIE_OF_WORLD, NONE, PHASES, STACKS, DieName
+from .powers.supplies import GainCredits, GainDie, GainGood, RemoveDie
 from .refs import DICTATE
 from .view import DiceSeen, PlacedTile, Player, RollView, StackSeen, TwoSides
 
@@ -139,12 +140,36 @@ def _stack(kind: str, stack: StackSeen, who: Reader) -> str:
     if top is None or cost is None:
         return who.say(f"terminal.no_{kind}")
     on_it, below = sum(stack["dice"].values()), stack["size"] - 1
-    parts = [who.say("terminal.built", n=on_it, cost=cost)]
+    parts = [*_colour(top, who), *_supplies(top, who), who.say("terminal.built", n=on_it, cost=cost)]
     if on_it:
         parts.append(_dice(stack["dice"], who))
     if below:
         parts.append(who.say("terminal.below", n=below))
     return who.say(f"terminal.top_{kind}", tile=who.name(f"tile:{top}"), figures=", ".join(parts))
+
+
+def _colour(tile: str, who: Reader) -> list[str]:
+    """The colour of a world that is not grey."""
+    die = DIE_OF_WORLD[DESIGNS[NUMBER[tile]].colour]
+    return [who.name(f"die:{DICE[die]}")] if die != NONE else []
+
+
+def _supplies(tile: str, who: Reader) -> list[str]:
+    """What a tile will give and take when it is completed, in few words."""
+    found = []
+    for power in DESIGNS[NUMBER[tile]].powers:
+        match power:
+            case GainDie():
+                dice, place = who.name(f"dice:{DICE[power.colour]}.{power.count}"), who.name(f"place:{power.to}")
+                found.append(who.say("terminal.gives_dice", dice=dice, place=place))
+            case GainGood():
+                dice = who.name(f"dice:{DICE[power.colour]}.{power.count}")
+                found.append(who.say("terminal.gives_good", dice=dice))
+            case GainCredits():
+                found.append(who.say("terminal.gives_credits", n=power.amount))
+            case RemoveDie():
+                found.append(who.say("terminal.takes_die", n=power.count))
+    return found
 
 
 # Tableaus
@@ -167,8 +192,7 @@ def _tableaus(view: RollView, who: Reader) -> Iterator[str]:
 def _tile(placed: PlacedTile, who: Reader) -> str:
     """A tile of a tableau: the colour of a world, the goods on it, what a 6-cost development brings."""
     name = who.name(f"tile:{placed['tile']}")
-    die = DIE_OF_WORLD[DESIGNS[NUMBER[placed["tile"]]].colour]
-    parts = [who.name(f"die:{DICE[die]}")] if die != NONE else []
+    parts = _colour(placed["tile"], who)
     if placed["goods"]:
         dice = _dice(_counted(placed["goods"]), who)
         parts.append(who.say("terminal.goods", n=len(placed["goods"]), dice=dice))
@@ -201,6 +225,8 @@ def _plan(own: Player, who: Reader) -> Iterator[str]:
     yield who.say("terminal.plan")
     if phase and die:
         yield "  " + who.say("terminal.selecting", phase=who.name(f"phase:{phase}"), die=who.name(f"die:{die}"))
+    elif phase:
+        yield "  " + who.say("terminal.selecting_by", phase=who.name(f"phase:{phase}"))
     else:
         yield "  " + who.say("terminal.selecting_nothing")
     rows = []
@@ -229,11 +255,7 @@ def _covered(own: Player, who: Reader) -> Iterator[str]:
 
 
 def _side(tile: str, who: Reader) -> str:
-    design = DESIGNS[NUMBER[tile]]
-    die = DIE_OF_WORLD[design.colour]
-    figures = [who.say("terminal.cost", n=design.cost)]
-    if die != NONE:
-        figures.insert(0, who.name(f"die:{DICE[die]}"))
+    figures = [*_colour(tile, who), who.say("terminal.cost", n=DESIGNS[NUMBER[tile]].cost)]
     return who.say("terminal.tile", name=who.name(f"tile:{tile}"), figures=", ".join(figures))
 
 

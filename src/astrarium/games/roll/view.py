@@ -67,6 +67,7 @@ class Player(TypedDict):
     drawn: int  # tiles in hand while one scouts
     abandoned: int  # tiles under the Explore tile
     own_columns: NotRequired[dict[PhaseName, DiceSeen]]  # the reader's, in the making
+    own_moved: NotRequired[dict[PhaseName, DiceSeen]]  # of those: moved by the power that is in use
     own_drawn: NotRequired[list[TwoSides]]
     own_abandoned: NotRequired[list[TwoSides]]
     scouted: DiceSeen  # kinds of workers that Scouted in this phase
@@ -207,6 +208,7 @@ def _own(s: RollState, seat: int, players: list[Player]) -> Player:
         "used": _used(s, seat),
         "rolled": _rolled(s.rolled[seat]),
         "own_columns": _columns(s.planned[seat]),
+        "own_moved": _columns(s.moved[seat]),
         "own_drawn": [SIDES[tile] for tile in s.drawn[seat]],
         "own_abandoned": [SIDES[tile] for tile in s.abandoned[seat]],
     }

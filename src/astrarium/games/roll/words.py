@@ -10,7 +10,7 @@ from astrarium.kernel.resources import load_words
 from astrarium.kernel.text import LANGUAGES, filled
 
 from .content import BOX, CONTENT, FIGURES
-from .names import DICE
+from .names import DICE, DIE_OF_WORLD, NONE, WORLD_COLOURS
 
 
 def _all() -> dict[str, dict[str, str]]:
@@ -34,6 +34,9 @@ def _content_words(lang: str, own: Mapping[str, str]) -> dict[str, str]:
         for many in range(1, BOX[kind] + 1):  # `dice:home.2`
             template = own["dice.one" if many == 1 else "dice.many"]
             found[f"dice.{die}.{many}"] = template.format(n=many, die=found[f"die.{die}"])
+    for colour, kind in zip(WORLD_COLOURS, DIE_OF_WORLD, strict=True):
+        if kind != NONE:  # a coloured world is called like its dice
+            found[f"colour.{colour}"] = found[f"die.{DICE[kind]}"]
     for row in CONTENT["phase"]:
         found[f"phase.{row['id']}"] = f"{row['roman']} {row['name'][lang]}"
         found[f"column.{row['id']}"] = found[f"face.{row['id']}"] = row["name"][lang]

@@ -8,7 +8,7 @@ from ..scenario import roll
 @pytest.mark.rule("ROLL-0.7")
 def test_dice_in_the_citizenry_or_the_dictate_area_are_no_workers() -> None:
     game = roll(3).citizenry(0, "alien alien").rolls(0, explore="home", settle="rare", ship="genes").assign()
-    game.selects(0, "home@explore", "settle").uses(0, "dictate", "genes@ship", "ship")
+    game.selects(0, "home@explore", "settle").uses(0, "dictate", "rare@settle>ship")
     assert game.plan_of(0) == {"ship": "rare"}
     assert game.reveal().workers_of(0) == {"settle": "home"}
     assert (game.cup_of(0), game.citizenry_of(0)) == ("rare genes", "alien alien")
@@ -31,6 +31,6 @@ def test_a_worker_is_known_by_its_column_and_a_producer_on_a_world_is_a_good() -
 def test_credits_beyond_ten_are_lost_at_once() -> None:
     game = roll().credits(0, 9).workers(0, explore="home home").phase("explore").choose(0, "stock")
     assert game.credits_of(0) == 10
-    assert game.happened("credits_lost") == [{"side": "seat:0", "n": 1}]
+    assert game.happened("credits_lost") == [{"side": "seat:0", "n": 1, "source": "task:stock"}]
     game.choose(0, "stock").phase("manage")
     assert game.credits_of(0) == 10 - 2, "two recruits: nothing was kept aside"

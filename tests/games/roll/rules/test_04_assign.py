@@ -72,9 +72,32 @@ def test_every_wild_must_be_placed_before_reveal() -> None:
 @pytest.mark.rule("ROLL-4.3")
 def test_any_worker_selects_any_phase() -> None:
     game = assigning(explore="home", ship="home rare", wild="alien").wilds(0, "ship")
-    workers = ["home@explore", "home@ship", "rare@ship", "alien@ship"]
-    assert sorted(game.options(0)) == sorted(f"{worker}>{phase}" for worker in workers for phase in PHASES)
-    assert (game.asked(0).low, game.asked(0).high) == (1, 1)
+    for phase in PHASES:
+        assert (game.prompts(), game.options(0)) == ({0: "ask.select"}, list(PHASES))
+        assert (game.asked(0).low, game.asked(0).high) == (1, 1)
+        game.choose(0, phase)
+        assert (game.prompts(), game.asked(0).about) == ({0: "ask.selector"}, {"phase": f"phase:{phase}"})
+        assert game.options(0) == ["home@explore", "home@ship", "rare@ship", "alien@ship"]
+        assert (game.asked(0).low, game.asked(0).high) == (1, 1)
+        game.choose(0, "rare@ship")
+        assert (game.selection_of(0), game.plan_of(0)) == (("rare", phase), {"explore": "home", "ship": "home alien"})
+        game.choose(0, "again").wilds(0, "ship")
+
+
+@pytest.mark.rule("ROLL-4.3")
+def test_which_of_several_alike_selects_is_not_asked() -> None:
+    game = assigning(ship="home home").choose(0, "settle")
+    assert (game.prompts(), game.plan_of(0)) == ({0: "ask.reassign"}, {"ship": "home"})
+
+
+@pytest.mark.rule("ROLL-4.3", "ROLL-12.2")
+def test_the_phase_is_a_secret_while_its_worker_is_still_chosen() -> None:
+    game = assigning(explore="home", ship="rare").choose(0, "settle")
+    for reader in (None, 1):
+        assert game.seen(reader)["players"][0]["selected"] is None
+        assert "settle" not in str(game.seen(reader)["lanes"])
+    own = game.seen(0)["players"][0]
+    assert (own["selected"], own["selector"]) == ("settle", None)
 
 
 @pytest.mark.rule("ROLL-4.3")
@@ -121,7 +144,7 @@ def test_the_phase_is_selected_before_any_power_is_used() -> None:
     assert game.prompts() == {0: "ask.wilds"}
     game.wilds(0, "explore")
     assert game.prompts() == {0: "ask.select"}
-    assert all(option.count(">") == 1 for option in game.options(0))
+    assert game.options(0) == list(PHASES)
     game.selects(0, "home@explore", "explore")
     assert game.options(0) == ["ready", "again", "dictate", "galactic_influence"]
 
@@ -150,8 +173,8 @@ def test_without_any_worker_at_the_table_no_phase_happens() -> None:
 def test_a_single_worker_must_select() -> None:
     game = assigning(ship="home")
     assert game.prompts() == {0: "ask.select"}
-    assert game.asked(0).low == 1
-    assert sorted(game.options(0)) == sorted(f"home@ship>{phase}" for phase in PHASES)
+    assert (game.asked(0).low, game.options(0)) == (1, list(PHASES))
+    assert game.choose(0, "produce").selection_of(0) == ("home", "produce"), "which worker is not asked"
 
 
 # Beginning again
@@ -161,9 +184,7 @@ def test_a_single_worker_must_select() -> None:
 def test_until_ready_a_player_may_begin_again_from_the_roll() -> None:
     game = roll(3).adds(0, "galactic_influence").rolls(0, explore="home home", ship="home", wild="rare").assign()
     game.wilds(0, "develop").selects(0, "home@explore", "ship")
-    game.uses(0, "galactic_influence", "settle", "home@ship").uses(
-        0, "dictate", "home@explore", "explore", "rare@develop"
-    )
+    game.uses(0, "galactic_influence", "home@ship>settle").uses(0, "dictate", "rare@develop>explore", "home@explore")
     assert game.plan_of(0) == {"explore": "rare", "settle": "home"}
     assert game.set_aside(0) == "home"
     game.choose(0, "again")
@@ -188,8 +209,8 @@ def test_who_is_ready_cannot_begin_again() -> None:
 @pytest.mark.rule("ROLL-4.18", "ROLL-12.2")
 def test_columns_dictate_area_and_powers_become_visible_together_at_reveal() -> None:
     game = roll(3).adds(0, "galactic_influence").rolls(0, explore="home home rare", ship="home").rolls(1, ship="home")
-    game.assign().selects(0, "home@explore", "ship").uses(0, "galactic_influence", "ship", "home@explore")
-    game.uses(0, "dictate", "rare@explore", "produce", "home@ship").ready(0)
+    game.assign().selects(0, "home@explore", "ship").uses(0, "galactic_influence", "home@explore>ship")
+    game.uses(0, "dictate", "home@ship>produce", "rare@explore").ready(0)
     hidden: dict[str, object] = {
         "selected": None,
         "selector": None,
@@ -218,9 +239,9 @@ def test_columns_dictate_area_and_powers_become_visible_together_at_reveal() -> 
 def test_only_being_ready_is_told_before_reveal() -> None:
     game = roll(3).adds(0, "galactic_influence").rolls(0, explore="home home home", wild="rare").rolls(1, ship="home")
     told = game.assign().wilds(0, "develop").events
-    answers = ["home@explore>ship", "dictate", "home@explore", "ship", "home@explore"]
-    for answer in [*answers, "galactic_influence", "settle", "rare@develop", "again"]:
+    answers = ["ship", "home@explore", "dictate", "home@explore>ship", "home@explore"]
+    for answer in [*answers, "galactic_influence", "rare@develop>settle", "again"]:
         told += game.choose(0, answer).events
-    told += game.wilds(0, "ship").choose(0, "rare@ship>ship").events
+    told += game.wilds(0, "ship").selects(0, "rare@ship", "ship").events
     assert [event for event in told if event.visible_to(1)] == []
     assert [(event.kind, event.args) for event in game.ready(0).events] == [("ready", {"side": "seat:0"})]

@@ -13,7 +13,7 @@ from .assigning import selected
 @pytest.mark.rule("ROLL-4.6", "ROLL-6.8")
 def test_a_moved_worker_is_of_its_new_column_though_its_die_has_no_such_face() -> None:
     game = selected("galactic_influence", "alien_archaeology", produce="alien")
-    game.uses(0, "galactic_influence", "explore").ready(0)
+    game.uses(0, "galactic_influence", "alien@produce>explore").ready(0)
     assert game.workers_of(0) == {"explore": "home alien"}
     game.choose(0, "stock.alien")
     assert game.credits_of(0) == 1 + 4
@@ -21,7 +21,7 @@ def test_a_moved_worker_is_of_its_new_column_though_its_die_has_no_such_face() -
 
 @pytest.mark.rule("ROLL-4.6", "ROLL-5.2")
 def test_a_worker_moved_to_a_phase_that_does_not_happen_returns_to_the_cup() -> None:
-    game = selected("galactic_influence", explore="rare").uses(0, "galactic_influence", "ship")
+    game = selected("galactic_influence", explore="rare").uses(0, "galactic_influence", "rare@explore>ship")
     game.reveal()
     assert (game.workers_of(0), game.cup_of(0)) == ({"explore": "home"}, "rare")
 
@@ -51,10 +51,10 @@ def test_a_worker_moved_by_one_power_may_be_moved_again_by_another() -> None:
 @pytest.mark.rule("ROLL-A5")
 def test_a_worker_moved_by_a_power_may_be_set_aside_or_moved_by_dictate() -> None:
     game = selected("shipping_affinity", produce="rare", settle="home").uses(0, "shipping_affinity", "rare@produce")
-    game.uses(0, "dictate", "home@settle", "develop")
+    game.uses(0, "dictate", "rare@ship>develop")
     assert (game.plan_of(0), game.set_aside(0)) == ({"develop": "rare"}, "home")
     game = selected("shipping_affinity", produce="rare", settle="home").uses(0, "shipping_affinity", "rare@produce")
-    game.uses(0, "dictate", "rare@ship", "develop")
+    game.uses(0, "dictate", "home@settle>develop")
     assert (game.plan_of(0), game.set_aside(0)) == ({"develop": "home"}, "rare")
 
 
@@ -64,8 +64,8 @@ def test_a_worker_moved_by_a_power_may_be_set_aside_or_moved_by_dictate() -> Non
 @pytest.mark.rule("ROLL-4.17")
 def test_a_reassignment_goes_to_another_column_than_that_of_the_worker() -> None:
     game = selected("galactic_influence", ship="rare").choose(0, "galactic_influence")
-    assert game.options(0) == ["explore", "develop", "settle", "produce"]
-    game = selected("galactic_influence", ship="rare", settle="home").uses(0, "galactic_influence", "ship")
+    assert game.options(0) == [f"rare@ship>{column}" for column in ("explore", "develop", "settle", "produce")]
+    game = selected("shipping_affinity", ship="rare", settle="home").uses(0, "shipping_affinity")
     assert game.plan_of(0) == {"ship": "home rare"}, "only the other one could go there"
 
 
@@ -77,7 +77,8 @@ def test_the_column_counts_where_a_worker_stands_now_not_its_face() -> None:
     assert moved_out.refusal(0, "diversification").rule == "ROLL-17.6"
     moved_in = selected("diversification", "operations_affinity", settle="home")
     assert moved_in.refusal(0, "diversification").rule == "ROLL-17.6"
-    moved_in.uses(0, "operations_affinity", "explore").uses(0, "diversification", "ship")
+    moved_in.uses(0, "operations_affinity", "home@settle>explore")
+    moved_in.uses(0, "diversification", "home@explore>ship")
     assert moved_in.plan_of(0) == {"ship": "home"}
 
 
@@ -92,7 +93,7 @@ def test_the_colour_counts_by_the_die() -> None:
 
 @pytest.mark.rule("ROLL-4.8")
 def test_each_power_is_used_at_most_once_a_round() -> None:
-    game = selected("galactic_influence", settle="rare").uses(0, "galactic_influence", "ship")
+    game = selected("galactic_influence", settle="rare").uses(0, "galactic_influence", "rare@settle>ship")
     assert "galactic_influence" not in game.options(0)
     refusal = game.refusal(0, "galactic_influence")
     assert (refusal.rule, refusal.code) == ("ROLL-4.8", "power_used")
@@ -100,15 +101,15 @@ def test_each_power_is_used_at_most_once_a_round() -> None:
 
 @pytest.mark.rule("ROLL-4.8")
 def test_dictate_is_used_at_most_once_a_round() -> None:
-    game = selected(settle="rare rare genes").uses(0, "dictate", "rare@settle", "ship", "genes@settle")
+    game = selected(settle="rare rare genes").uses(0, "dictate", "genes@settle>ship")
     assert game.plan_of(0) == {"settle": "rare", "ship": "genes"}
     assert (game.refusal(0, "dictate").rule, game.refusal(0, "dictate").code) == ("ROLL-4.8", "power_used")
 
 
 @pytest.mark.rule("ROLL-4.8")
 def test_powers_can_be_used_again_in_the_next_round() -> None:
-    game = selected("galactic_influence", settle="rare rare").uses(0, "galactic_influence", "ship", "rare@settle")
-    game.uses(0, "dictate", "rare@ship", "produce").next_round().rolls(0, ship="home home home").assign()
+    game = selected("galactic_influence", settle="rare rare").uses(0, "galactic_influence", "rare@settle>ship")
+    game.uses(0, "dictate", "rare@settle>produce").next_round().rolls(0, ship="home home home").assign()
     game.selects(0, "home@ship", "ship")
     assert game.options(0) == ["ready", "again", "dictate", "galactic_influence"]
     assert game.blocked(0) == {}
@@ -130,7 +131,7 @@ def test_reassign_powers_work_in_assign_only() -> None:
         if design.reassigns:
             assert {power.phase for power in design.powers} <= {"assign", "end"}, design.id
     game = selected("galactic_influence", explore="home home").ready(0)
-    assert game.options(0) == ["scout", "stock"]
+    assert game.options(0) == ["scout", "stock", "stock_all"]
     assert not any("ask.reassign" in prompt for prompt in game.prompts().values())
 
 

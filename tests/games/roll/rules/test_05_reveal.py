@@ -62,7 +62,7 @@ def test_workers_of_phases_that_do_not_happen_return_to_the_cup() -> None:
 
 @pytest.mark.rule("ROLL-5.2")
 def test_dice_of_the_dictate_area_return_to_the_cup() -> None:
-    game = all_select("ship", "ship", "ship").uses(0, "dictate", "rare@ship", "ship", "genes@settle").reveal()
+    game = all_select("ship", "ship", "ship").uses(0, "dictate", "genes@settle>ship", "rare@ship").reveal()
     assert game.workers_of(0) == {"ship": "home genes"}
     assert game.cup_of(0) == "military novelty rare"
 

@@ -28,7 +28,7 @@ def test_workers_below_the_strip_take_part_whoever_selected_the_phase() -> None:
 @pytest.mark.rule("ROLL-6.2")
 def test_all_workers_must_be_used_one_at_a_time_and_each_task_is_finished_before_the_next() -> None:
     game = roll().developments(0, "public_works").workers(0, explore="home home").phase("explore")
-    assert sorted(game.options(0)) == ["scout", "stock"]  # no way to leave an explorer idle
+    assert game.options(0) == ["scout", "stock", "stock_all"]  # no way to leave an explorer idle
     game.choose(0, "scout")
     assert game.prompts() == {0: "ask.abandon"}
     game.choose(0)
@@ -108,11 +108,7 @@ def test_an_alien_wild_may_be_an_explorer() -> None:
 @pytest.mark.rule("ROLL-6.8")
 def test_an_alien_die_reassigned_to_explore_is_an_alien_explorer() -> None:
     game = archaeologist(develop="alien", ship="home").selects(0, "home@ship", "ship")
-    game.choose(0, "galactic_influence")
-    while game.prompts()[0] != "ask.reassign":
-        wanted = ("explore", "alien@develop")
-        game.choose(0, next(option for option in game.options(0) if option in wanted))
-    game.ready(0)
+    game.uses(0, "galactic_influence", "alien@develop>explore").ready(0)
     assert game.choose(0, "stock.alien").credits_of(0) == 1 + 4
 
 

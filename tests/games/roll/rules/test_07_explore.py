@@ -2,6 +2,8 @@
 
 import pytest
 
+from astrarium.kernel import Text
+
 from ..scenario import Scenario, roll
 
 
@@ -30,13 +32,48 @@ def uncovered(game: Scenario) -> list[str]:
 def test_each_explorer_scouts_or_stocks_and_goes_to_the_citizenry() -> None:
     game = exploring("home rare").bag("export_duties", "free_trade_zone", "new_economy", "mining_league")
     game.phase("explore")
-    assert game.options(0) == ["scout", "stock"]
+    assert game.options(0) == ["scout", "stock", "stock_all"]
     game.choose(0, "stock")
     assert (game.credits_of(0), game.citizenry_of(0)) == (3, "home")
     assert game.options(0) == ["scout", "stock"]
     game.choose(0, "scout").answer(0, game.asked(0).options[0])
     assert game.citizenry_of(0) == "home rare"
     assert game.over
+
+
+@pytest.mark.rule("ROLL-7.1")
+def test_the_question_says_how_many_explorers_are_left() -> None:
+    game = exploring("home rare rare").phase("explore")
+    assert game.asked(0).about == {"n": 3}
+    assert game.choose(0, "stock").asked(0).about == {"n": 2}
+
+
+@pytest.mark.rule("ROLL-7.1", "ROLL-7.6")
+def test_all_explorers_that_are_left_may_stock_at_once() -> None:
+    game = exploring("home rare rare").phase("explore").choose(0, "stock").choose(0, "stock_all")
+    assert (game.credits_of(0), game.citizenry_of(0), game.over) == (7, "home rare rare", True)
+    assert [told["die"] for told in game.happened("stocks")] == ["die:rare", "die:rare"]
+
+
+@pytest.mark.rule("ROLL-7.6", "ROLL-17.13", "ROLL-A13")
+def test_each_stocks_for_what_it_brings_when_all_do_virtual_ones_too() -> None:
+    game = exploring("home alien").adds(0, "alien_archaeology", "alien_research_ship").credits(0, 0).phase("explore")
+    option = game.asked(0).step.option(game.state, game.asked(0).options[-1])
+    assert (option.ref, option.text.args, option.warning) == (
+        "task:stock_all",
+        {"n": 12, "workers": 4},
+        Text("warning.credits_lost", n=2),
+    )
+    game.choose(0, "stock_all")
+    assert [told["n"] for told in game.happened("stocks")] == [2, 2, 4, 4]
+
+
+@pytest.mark.rule("ROLL-0.11")
+def test_a_stock_says_what_would_be_lost() -> None:
+    game = exploring("home rare").credits(0, 9).phase("explore")
+    question = game.asked(0)
+    lost = [question.step.option(game.state, code).warning for code in question.options]
+    assert [warning and warning.args for warning in lost] == [None, {"n": 1}, {"n": 3}]
 
 
 @pytest.mark.rule("ROLL-7.2")
@@ -82,7 +119,7 @@ def test_only_the_scout_sees_the_tiles_drawn() -> None:
     (tile,) = game.drawn_by(0)
     assert tile in str(game.seen(0))
     assert tile not in str(game.seen(1))
-    assert [event.to for event in game.events if event.kind == "drew_tiles"] == [(0,)]
+    assert [event.to for event in game.events if event.kind == "drew_tile"] == [(0,)]
 
 
 @pytest.mark.rule("ROLL-7.3")

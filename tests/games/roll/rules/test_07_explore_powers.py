@@ -52,8 +52,8 @@ def test_virtual_workers_come_in_their_phase_alone_and_are_no_dice(tile: str) ->
 @pytest.mark.parametrize("tile", ["alien_research_ship", "major_research_labs"])
 def test_virtual_explorers_must_be_used_and_vanish_without_going_to_the_citizenry(tile: str) -> None:
     game = exploring("rare", tile).phase("explore")
-    for _ in range(1 + sum(VIRTUAL[tile][1].values())):
-        assert game.options(0) == ["scout", "stock"]
+    for left in range(1 + sum(VIRTUAL[tile][1].values()), 0, -1):
+        assert game.options(0) == ["scout", "stock", "stock_all"][: 3 if left > 1 else 2]
         game.choose(0, "stock")
     assert game.over
     assert (virtual(game), game.citizenry_of(0), game.cup_of(0)) == ({}, "rare", "")
@@ -100,7 +100,7 @@ def test_the_virtual_alien_explorer_counts_for_both_alien_powers() -> None:
 @pytest.mark.rule("ROLL-7.6", "ROLL-17.13")
 def test_with_alien_archaeology_a_stock_by_an_alien_explorer_brings_4() -> None:
     game = exploring("home alien alien", "alien_archaeology").phase("explore")
-    assert game.options(0) == ["scout", "stock", "scout.alien", "stock.alien"]
+    assert game.options(0) == ["scout", "stock", "scout.alien", "stock.alien", "stock_all"]
     assert game.choose(0, "stock.alien").credits_of(0) == 5
     assert game.choose(0, "stock").credits_of(0) == 7
     assert game.citizenry_of(0) == "home alien"
@@ -210,6 +210,16 @@ def test_with_improved_reconnaissance_each_scouted_tile_goes_on_top_or_under() -
     game.choose(0, second)
     assert game.developments_of(0) == [second, "public_works", first]
     assert game.dice_on_stack(0, "development") == "rare"
+
+
+@pytest.mark.rule("ROLL-7.12", "ROLL-7.16")
+def test_on_top_of_an_empty_stack_is_no_other_place_than_under_it() -> None:
+    game = exploring("home", "improved_reconnaissance").worlds(0, "comet_zone").phase("explore")
+    game.choose(0, "scout").choose(0)
+    (development,) = game.drawn_by(0)
+    assert [option for option in game.options(0) if option.startswith(development)] == [development]
+    assert sum(option.endswith("^top") for option in game.options(0)) == 1
+    assert len(game.options(0)) == 3
 
 
 @pytest.mark.rule("ROLL-7.12")

@@ -83,7 +83,7 @@ def test_trading_with_ten_credits_is_allowed_and_the_money_is_lost() -> None:
     game = roll().tableau(0, "alpha_centauri").goods(0, alpha_centauri="rare").workers(0, ship="home").credits(0, 10)
     game.phase("ship").choose(0, "alpha_centauri.rare>trade")
     assert game.credits_of(0) == 10
-    assert game.happened("credits_lost") == [{"side": "seat:0", "n": 4}]
+    assert game.happened("credits_lost") == [{"side": "seat:0", "n": 4, "source": "task:trade"}]
 
 
 @pytest.mark.rule("ROLL-10.12")

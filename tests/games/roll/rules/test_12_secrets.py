@@ -58,7 +58,7 @@ def test_tiles_drawn_by_a_scout_are_seen_by_the_scout_alone() -> None:
     for reader in OTHERS:
         assert game.seen(reader)["players"][0]["drawn"] == 1
         assert not words_in(game.seen(reader)) & {"space_docks", "armaments_world"}
-    assert [event.to for event in game.events if event.kind == "drew_tiles"] == [(0,)]
+    assert [event.to for event in game.events if event.kind == "drew_tile"] == [(0,)]
 
 
 @pytest.mark.rule("ROLL-12.2", "ROLL-A25")
@@ -127,7 +127,7 @@ def test_dice_and_their_colours_credits_and_chips_are_public_at_all_times(reader
     assert player["stacks"]["world"]["dice"] == {"rare": 1}
     assert player["tableau"][-1] == {"tile": "comet_zone", "goods": ["genes"]}
     assert (player["credits"], player["chips"], player["dice"]) == (7, 5, 7)
-    game.wilds(0, "ship").selects(0, "home@explore", "explore").uses(0, "dictate", "alien@ship", "ship").ready(0)
+    game.wilds(0, "ship").selects(0, "home@explore", "explore").uses(0, "dictate", "home@explore>ship").ready(0)
     assert game.seen(reader)["players"][0]["cup"] == {"home": 2, "alien": 1}, "also while one die is set aside"
 
 

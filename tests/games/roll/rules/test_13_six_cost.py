@@ -105,7 +105,7 @@ def test_dice_count_wherever_they_are(tile: str) -> None:
 def test_dice_behind_a_screen_or_set_aside_count_once() -> None:
     game = roll().tableau(0, "new_galactic_order").rolls(0, explore="military military military military").assign()
     assert game.worth(0, "new_galactic_order") == 4
-    game.selects(0, "military@explore", "ship").uses(0, "dictate", "settle", "military@explore")
+    game.selects(0, "military@explore", "ship").uses(0, "dictate", "military@explore>settle")
     assert game.set_aside(0) == "military"
     assert game.worth(0, "new_galactic_order") == 4
 

@@ -70,12 +70,12 @@ def moves(tile: str) -> tuple[set[Move], set[tuple[int, int]]]:
                 explore((*answers, option))
             return
         question = game.asked(0)
-        assert question.prompt == "ask.move"
+        assert question.prompt in ("ask.move", "ask.move_one")
         bounds.add((question.low, question.high))
-        to = str(question.about["column"]).removeprefix("column:")
-        for worker in game.options(0):
+        for option in game.options(0):
+            worker, _, to = option.partition(">")  # where one alone moves, its column is asked at the same time
             die, _, column = worker.partition("@")
-            found.add((die, column, to))
+            found.add((die, column, to or str(question.about["column"]).removeprefix("column:")))
 
     explore(())
     return found, bounds
@@ -108,8 +108,9 @@ def test_a_tile_moves_the_workers_that_it_names(tile: str) -> None:
 def test_a_tile_is_of_no_use_without_enough_workers_that_it_names(tile: str) -> None:
     game = ready_to_move(tile, TILES[tile].idle or {})
     assert tile not in game.options(0)
-    refusal = game.refusal(0, tile)
-    assert (refusal.rule, refusal.code, refusal.args) == ("ROLL-17.6", "too_few_workers", {"n": TILES[tile].low})
+    refusal, low = game.refusal(0, tile), TILES[tile].low
+    assert refusal.rule == "ROLL-17.6"
+    assert (refusal.code, refusal.args) == (("too_few_workers", {"n": low}) if low > 1 else ("no_worker", {}))
 
 
 @pytest.mark.rule("ROLL-17.6", "ROLL-A4")
@@ -128,6 +129,19 @@ def test_a_tile_for_two_may_move_only_one(tile: str) -> None:
     if game.prompts()[0] == "ask.column":
         game.choose(0, SELECTED)
     assert game.choose(0, f"{kind}@explore").plan_of(0) == {"explore": f"{kind} {kind}", SELECTED: kind}
+
+
+@pytest.mark.rule("ROLL-17.6")
+def test_which_of_several_alike_moves_is_not_asked() -> None:
+    """Where as many as must move are all of one kind in one column there is nothing to choose."""
+    game = ready_to_move("shipping_affinity", {"explore": "home home"}).choose(0, "shipping_affinity")
+    assert (game.prompts(), game.plan_of(0)) == ({0: "ask.reassign"}, {"explore": "home", "ship": "home"})
+    game = ready_to_move("shipping_affinity", {"explore": "home", "settle": "home"}).choose(0, "shipping_affinity")
+    assert game.prompts() == {0: "ask.move"}, "from another column it is another move"
+    game = ready_to_move("shipping_affinity", {"explore": "home rare"}).choose(0, "shipping_affinity")
+    assert game.prompts() == {0: "ask.move"}, "another kind of die"
+    game = ready_to_move("homeworld_patriotism", {"explore": "home home"}).choose(0, "homeworld_patriotism")
+    assert game.prompts() == {0: "ask.move"}, "one or both"
 
 
 # Executive Power
@@ -175,8 +189,9 @@ def scientists(own: tuple[str, ...], *others: tuple[str, ...]) -> Scenario:
 
 
 def most_moved(game: Scenario) -> int:
-    game.uses(0, "mad_scientists", "settle")
-    return game.asked(0).high
+    """Several go to one column, which is asked first; one alone goes anywhere."""
+    game.choose(0, "mad_scientists")
+    return game.choose(0, "settle").asked(0).high if game.prompts()[0] == "ask.column" else game.asked(0).high
 
 
 @pytest.mark.rule("ROLL-17.6", "ROLL-A28")

@@ -141,6 +141,6 @@ def test_the_good_of_a_world_may_be_recalled() -> None:
 def test_credits_of_a_tile_come_at_once() -> None:
     game = roll().worlds(0, "mining_world", "alien_sentinels").workers(0, settle="home home home home home home rare")
     game.phase("settle").choose(0, *["home@settle"] * 6)
-    assert game.happened("credits")[0] == {"side": "seat:0", "n": 3}
+    assert game.happened("credits")[0] == {"side": "seat:0", "n": 3, "source": "tile:alien_sentinels"}
     told = [event.kind for event in game.events]
     assert told.index("credits") < told.index("puts", told.index("completes"))  # before the next tile is looked at
