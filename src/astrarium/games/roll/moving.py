@@ -196,8 +196,9 @@ class MoveOne(AssignStep):
         ]
         if moved >= power.low:
             options.append(ENOUGH)
-        prompt = "ask.dictate" if self.code == DICTATE and not moved else "ask.move_one"
-        return Decision.choose(self, seat, prompt, "ROLL-4.17", options, secret=True)
+        if self.code == DICTATE and not moved:
+            return Decision.choose(self, seat, "ask.dictate", "ROLL-4.7", options, secret=True)
+        return Decision.choose(self, seat, "ask.move_one", "ROLL-4.17", options, secret=True)
 
     def answer(self, s: RollState, choice: Choice) -> None:
         if choice[0] != ENOUGH:

@@ -4,7 +4,18 @@ import { PHASES, type PhaseName } from "./content";
 export const promptOf = (question: Question | null | undefined): string => question?.prompt[0] ?? "";
 
 /** What the last tap answers: a step on the way to something else, which "Undo" or "begin anew" takes back. */
-const STEPS = new Set(["ask.reassign", "ask.source", "ask.column", "ask.move_one", "ask.produce", "ask.shipper"]);
+const STEPS = new Set([
+  "ask.select",
+  "ask.selector",
+  "ask.reassign",
+  "ask.dictate",
+  "ask.set_aside",
+  "ask.source",
+  "ask.column",
+  "ask.move_one",
+  "ask.produce",
+  "ask.shipper",
+]);
 /** Of those, what ends something. */
 const ENDS = new Set(["ready", "again", "enough"]);
 
@@ -23,7 +34,9 @@ export type AssignStep = (typeof ASSIGNING)[number];
 const ASSIGN_PROMPTS: Readonly<Record<string, AssignStep>> = {
   "ask.wilds": "wilds",
   "ask.select": "select",
+  "ask.selector": "select",
   "ask.reassign": "reassign",
+  "ask.dictate": "reassign",
   "ask.set_aside": "reassign",
   "ask.source": "reassign",
   "ask.column": "reassign",
@@ -37,7 +50,7 @@ export const assignStep = (question: Question | null | undefined): AssignStep | 
 
 /** Do workers go to a column, so that digits are columns? */
 export const asksForColumn = (question: Question | null | undefined): boolean =>
-  ["ask.wilds", "ask.select", "ask.source", "ask.column", "ask.move_one"].includes(promptOf(question));
+  ["ask.wilds", "ask.select", "ask.dictate", "ask.source", "ask.column", "ask.move_one"].includes(promptOf(question));
 
 /** The key of a phase in every question about columns. */
 export const digitOf = (phase: PhaseName): string => String(PHASES.findIndex(({ id }) => id === phase) + 1);

@@ -27,12 +27,15 @@ export function choicesOf(draft: Draft | null, phase: PhaseName): readonly Choic
   }
 }
 
-/** `task:scout`, or with the kind that a tile makes special `task:scout.alien`. */
+/** `task:scout`, or with the kind that a tile makes special `task:scout.alien`; `task:stock_all` for all that are left. */
 function tasksOf(refs: readonly string[]): Choice[] {
   return refs
     .filter((ref) => ref.startsWith("task:"))
-    .map((name) => ({ name, icon: taskOf(name) === "stock" ? "credit" : "face-explore", key: undefined }));
+    .map((name) => ({ name, icon: isStock(name) ? "credit" : "face-explore", key: undefined }));
 }
+
+/** One explorer, or all that are left. */
+export const isStock = (name: string): boolean => taskOf(name).startsWith("stock");
 
 export const taskOf = (name: string): string => /^task:(\w+)/.exec(name)?.[1] ?? name;
 

@@ -53,9 +53,9 @@ export function waitingWilds(view: RollView, player: Player, draft: Draft | null
   return draft?.question?.kind === "assign" ? [] : laidOf(view, player).waiting;
 }
 
-/** How many work in a phase: those in its column, and the one that selects it while it is not among them. */
+/** How many work in a phase: those in its column, and the one that selects it as soon as it is known. */
 export function countIn(view: RollView, player: Player, phase: PhaseName, workers: readonly Placed[]): number {
-  return workers.length + (view.assigning && player.selected === phase ? 1 : 0);
+  return workers.length + (view.assigning && player.selector && player.selected === phase ? 1 : 0);
 }
 
 /** How the column itself may be named by the open question: a choice of a phase is made on its plate instead. */
@@ -64,7 +64,7 @@ export function columnNames(draft: Draft | null, phase: PhaseName): string[] {
 }
 
 export function slotNames(draft: Draft | null, phase: PhaseName): string[] {
-  return promptOf(draft?.question) === "ask.select" ? [phase] : [];
+  return promptOf(draft?.question) === "ask.select" ? [`phase:${phase}`] : [];
 }
 
 /** The others' workers in a phase, seat by seat. */

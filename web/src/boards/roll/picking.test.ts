@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Draft } from "../../decision/draft.svelte";
 import type { Question } from "../../wire/generated/messages";
+import { columnNames, slotNames } from "./lanes";
 import { Picking } from "./picking.svelte";
 
 vi.mock("../../wire/line.svelte", () => ({
@@ -32,14 +33,14 @@ function facing(question: Question) {
   return { draft, picking: new Picking(draft), send };
 }
 
-const SELECT = ["die:home@explore>explore", "die:home@explore>ship", "die:rare@develop>ship"];
+const SHIP = ["good:moon.home>trade", "good:moon.home>consume", "good:zone.rare>consume"];
 
-test("a die and a phase are pointed at in any order", () => {
+test("a good and what becomes of it are pointed at in any order", () => {
   for (const [first, second] of [
-    ["die:home@explore", "ship"],
-    ["ship", "die:home@explore"],
+    ["good:moon.home", "consume"],
+    ["consume", "good:moon.home"],
   ]) {
-    const { draft, picking } = facing(asked("ask.select", SELECT));
+    const { draft, picking } = facing(asked("ask.ship", SHIP));
     picking.partOf([first!])?.take();
     expect(draft.picks).toEqual([]);
     expect(picking.partOf([first!])?.isTaken).toBe(true);
@@ -48,15 +49,38 @@ test("a die and a phase are pointed at in any order", () => {
   }
 });
 
-test("what was taken can be put back, and another die takes its place", () => {
-  const { draft, picking } = facing(asked("ask.select", SELECT));
-  picking.partOf(["die:home@explore"])?.take();
-  picking.partOf(["explore"])?.take();
+test("a phase is sent by one tap, and so is the die that selects it", () => {
+  const phases = ["phase:explore", "phase:ship"];
+  const select = facing(asked("ask.select", phases));
+  select.picking.partOf(slotNames(select.draft, "ship"))?.take();
+  expect(select.send).toHaveBeenCalledWith(7, [1], false);
+  expect(columnNames(select.draft, "ship")).toEqual([]); // a phase is selected on its plate, not in its column
+  const selector = facing(asked("ask.selector", ["die:home@explore", "die:rare@ship"]));
+  selector.picking.partOf(["die:rare@ship.0", "die:rare@ship"])?.take();
+  expect(selector.send).toHaveBeenCalledWith(7, [1], false);
+});
+
+test("Dictate takes a die and its column, then the die that is set aside", () => {
+  const moves = ["die:home@explore>ship", "die:home@explore>settle", "die:rare@ship>settle"];
+  const dictate = facing(asked("ask.dictate", moves));
+  dictate.picking.partOf(["die:home@explore.0", "die:home@explore"])?.take();
+  expect(dictate.send).not.toHaveBeenCalled();
+  dictate.picking.partOf(columnNames(dictate.draft, "settle"))?.take();
+  expect(dictate.send).toHaveBeenCalledWith(7, [1], false);
+  const aside = facing(asked("ask.set_aside", ["die:rare@ship"]));
+  aside.picking.partOf(["die:rare@ship"])?.take();
+  expect(aside.send).toHaveBeenCalledWith(7, [0], false);
+});
+
+test("what was taken can be put back, and another good takes its place", () => {
+  const { draft, picking } = facing(asked("ask.ship", SHIP));
+  picking.partOf(["good:moon.home"])?.take();
+  picking.partOf(["trade"])?.take();
   expect(draft.picks).toEqual([0]);
-  picking.partOf(["explore"])?.take();
+  picking.partOf(["trade"])?.take();
   expect(draft.picks).toEqual([]);
-  picking.partOf(["die:rare@develop"])?.take();
-  expect(picking.to).toBe("ship"); // the only phase that it may select here
+  picking.partOf(["good:zone.rare"])?.take();
+  expect(picking.to).toBe("consume"); // all that can become of it here
   expect(draft.picks).toEqual([2]);
 });
 
