@@ -261,3 +261,17 @@ def test_in_a_sample_who_is_ready_has_selected_a_phase_with_a_die_of_the_cup() -
         s = GAME.sample(game.seen(1), Rng(seed_from(f"ready {n}")))
         assert dice.ONE[s.selector[0]] + sum(s.planned[0]) == s.cup[0]
         assert s.selected[0] in range(5)
+
+
+def test_whom_a_power_has_moved_is_known_to_its_user_alone() -> None:
+    game = roll(3, reassign_columns="any").adds(0, "nanotechnology").rolls(0, explore="home rare", ship="rare").assign()
+    game.selects(0, "home@explore", "settle").choose(0, "nanotechnology").choose(0, "rare@explore>ship")
+    for reader in (None, 1):
+        assert "own_moved" not in game.seen(reader)["players"][0]
+    view = game.seen(0)
+    assert view["players"][0]["own_moved"] == {"ship": {"rare": 1}}
+    believed = GAME.sample(view, Rng(bytes(32)))
+    asked = next(decision for decision in GAME.decisions(believed) if decision.seat == 0)
+    assert list(asked.options) == list(game.asked(0).options), "the one that has moved is no option"
+    game.choose(0, "enough")
+    assert game.seen(0)["players"][0]["own_moved"] == {}

@@ -68,6 +68,16 @@ def test_what_adds_to_a_trade_or_to_consuming_is_named() -> None:
     assert told(game.choose(0, "comet_zone.rare>consume"), "chips") == ["Ada gains 2 VP in chips (Consume)."]
 
 
+@pytest.mark.rule("ROLL-17.24")
+def test_points_that_are_bought_name_their_seller() -> None:
+    game = roll().tableau(0, "galactic_bankers", "comet_zone").goods(0, comet_zone="rare").workers(0, ship="home")
+    game.phase("ship").choose(0, "comet_zone.rare>trade")
+    assert asked(game) == "Galactic Bankers: pay $1 for 1 VP?"
+    game.answer(0, 1)
+    assert told(game, "buys_vp") == ["Galactic Bankers: Ada pays $1 for VP."]
+    assert told(game, "chips") == ["Ada gains 1 VP in chips (Galactic Bankers)."]
+
+
 @pytest.mark.rule("ROLL-0.11")
 def test_what_is_lost_names_its_source_too() -> None:
     game = roll().credits(0, 9).adds(0, "merchant_guild").phase("produce")
