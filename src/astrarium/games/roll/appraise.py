@@ -4,12 +4,17 @@ from astrarium.kernel import Choice, Decision
 
 from . import dice
 from .assign import is_assigning
-from .content import DESIGNS, side_of
+from .bag import zone
+from .content import DESIGNS, FIGURES, side_of
+from .explore import ARRANGE, PER_TASK, STOCK_ALL
 from .holdings import dice_owned
-from .names import STACKS
-from .planning import PLANNED, planned_answer
+from .names import DEVELOPMENT, STACKS, WORLD
+from .outlook import Outlook
+from .planning import BETTER, PLANNED, planned_answer
 from .powers.scores import Empire
 from .scoring import empire_of, outcome, points, tie_break
+from .scouting import DIVIDER
+from .ship import CONSUME
 from .state import RollState
 from .worth import (
     DIE_A_ROUND,
@@ -47,6 +52,8 @@ def standing(s: RollState, seat: int) -> float:
     # Against those of the others: the less of the game is left, the less is left to all of them.
     others = [_prospects(s, other, ahead) for other in range(s.seats) if other != seat]
     worth += _prospects(s, seat, ahead) - sum(others) / len(others)
+    if any(s.columns[seat]):
+        worth += _at_work(s, seat, ahead)
     for place, goods in enumerate(s.goods[seat]):
         worth += sum(good_worth(s, seat, place, kind, ahead) for kind in dice.one_by_one(goods))
     worth += min(1.0, 3 * ahead) * _to_come(s, seat, empire, ahead)
@@ -57,10 +64,18 @@ def standing(s: RollState, seat: int) -> float:
 
 
 def _prospects(s: RollState, seat: int, ahead: float) -> float:
-    """What powers, dice and money will bring until the end."""
-    citizens, workers = dice.size(s.citizenry[seat]), dice.size(s.cup[seat] + sum(s.columns[seat]))
+    """What powers, dice and money will bring until the end. Who still waits for a task will soon be a citizen."""
+    citizens, workers = dice.size(s.citizenry[seat] + sum(s.columns[seat])), dice.size(s.cup[seat])
     machine = sum([ENGINE[design] for design in s.tableau[seat]]) + ROUNDS * dice_worth(dice_owned(s, seat))
     return ahead * machine + hands(workers, s.credits[seat], citizens, ahead)
+
+
+def _at_work(s: RollState, seat: int, ahead: float) -> float:
+    """What those that wait for their tasks will achieve, so that a round may be judged at any moment of it."""
+    waiting = dice.size(sum(s.columns[seat]))
+    workers, citizens, money = dice.size(s.cup[seat]), dice.size(s.citizenry[seat]), s.credits[seat]
+    idle = hands(workers + waiting, money, citizens, ahead) - hands(workers, money, citizens + waiting, ahead)
+    return idle + Outlook(s, seat).waiting()
 
 
 def _promise(s: RollState, seat: int, kind: int, empire: Empire, ahead: float) -> float:
@@ -119,9 +134,47 @@ def candidates(s: RollState, decision: Decision) -> list[Choice]:
         return [tuple(sorted(ranked[: decision.low]))]
     if prompt == "ask.recall":
         return _recalls(s, decision)
+    if prompt in ("ask.explore", "ask.explored"):
+        return _tasks(s, decision)
     if prompt == "ask.arrange":
-        return [tuple(decision.options)]
+        return [best_order(s, decision.seat) or tuple(decision.options)]
+    if prompt == "ask.ship":
+        return _shipments(s, decision)
     return decision.some_choices(MANY)
+
+
+def _tasks(s: RollState, decision: Decision) -> list[Choice]:
+    """Tiles are put in order first, if that is better than how they lie; explorers are sent one by one."""
+    arrange = (ARRANGE * PER_TASK,)
+    if arrange[0] in decision.options and best_order(s, decision.seat):
+        return [arrange]
+    one_by_one = [code for code in decision.options if code // PER_TASK not in (ARRANGE, STOCK_ALL)]
+    return [(code,) for code in one_by_one]
+
+
+def best_order(s: RollState, seat: int) -> Choice | None:
+    """The construction zone with another tile on top of a stack, as ask.arrange puts it; None: as it lies is best."""
+    best, found = standing(s, seat) + BETTER, None
+    for tile, _ in zone(s, seat):
+        for kind in range(len(STACKS)):
+            after = s.copy()
+            for at in (s.at(seat, 0), s.at(seat, 1)):
+                after.stacks[at] = [other for other in s.stacks[at] if other != tile]
+            after.stacks[s.at(seat, kind)].append(tile)
+            worth = standing(after, seat)
+            if worth > best:
+                best, found = worth, after
+    if found is None:
+        return None
+    tiles = zone(found, seat)
+    by_stack = [[tile for tile, kind in tiles if kind == stack] for stack in range(len(STACKS))]
+    return (*by_stack[DEVELOPMENT], DIVIDER, *by_stack[WORLD])
+
+
+def _shipments(s: RollState, decision: Decision) -> list[Choice]:
+    """A good is not sold for nothing: who has all the credits that one can have Consumes it."""
+    full = s.credits[decision.seat] >= FIGURES.credits_max
+    return [(code,) for code in decision.options if not full or code % 2 == CONSUME]
 
 
 GIVEN = ("ask.workers", "ask.spend")  # dice go to the Citizenry; which ones hardly matters

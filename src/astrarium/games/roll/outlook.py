@@ -26,13 +26,15 @@ class Outlook:
         self._ahead = future(s)
         self._empire = empire_of(s, seat)
         self._haste = min(1.0, 3 * self._ahead)
-        self._chances = _chances(s, seat)
-        self._workers = dice.size(s.cup[seat])  # those that were rolled
+        self._chances: list[float] = []  # made when first asked for
+        self._workers = dice.size(s.cup[seat] + sum(s.columns[seat]))  # those that were rolled, or still wait
         self._most_credits = FIGURES.credits_max - s.credits[seat]
         self._gains: list[dict[dice.Dice, float]] = [{} for _ in COLUMNS]
         self._works = (self._explore, self._develop, self._settle, self._produce, self._ship)
 
     def chance(self, phase: int, selected: int) -> float:
+        if not self._chances:
+            self._chances = _chances(self._s, self._seat)
         return 1.0 if phase == selected else self._chances[phase]
 
     def gain(self, phase: int, workers: dice.Dice) -> float:
@@ -46,6 +48,10 @@ class Outlook:
 
     def worth(self, columns: list[dice.Dice], selected: int) -> float:
         return sum([self.chance(phase, selected) * self.gain(phase, columns[phase]) for phase in COLUMNS])
+
+    def waiting(self) -> float:
+        """What those that wait in the columns of this round's phases will achieve."""
+        return sum([self.gain(phase, workers) for phase, workers in enumerate(self._s.columns[self._seat])])
 
     def _explore(self, workers: dice.Dice) -> float:
         """Each explorer brings a tile or money, whichever is worth more by then."""

@@ -91,6 +91,20 @@ class Planner:
                     rest[phase] -= dice.ONE[kind]
         return best
 
+    def chosen(self, columns: Columns, phases: tuple[int, ...] = tuple(COLUMNS)) -> tuple[float, int, int, int]:
+        """The best selection if the best Dictate follows it: of each phase with the worker that is best without."""
+        return max(self._with_dictate(columns, self.selection(columns, (phase,))) for phase in phases)
+
+    def _with_dictate(self, columns: Columns, selection: tuple[float, int, int, int]) -> tuple[float, int, int, int]:
+        worth, kind, column, phase = selection
+        rest = columns[:]
+        rest[column] -= dice.ONE[kind]
+        if dice.size(sum(rest)) > 1:
+            self.selected, self.selector = phase, dice.ONE[kind]
+            worth = max(worth, self.best_use(rest, DICTATE).worth - BETTER)
+            self.selected, self.selector = NONE, 0
+        return worth, kind, column, phase
+
     # Powers
 
     def best_move(self, columns: Columns, code: int, source: int = NONE, to: int = NONE) -> Move:
@@ -168,7 +182,7 @@ def planned_answer(s: RollState, decision: Decision) -> Choice:
         case "wilds":
             return tuple(planner.wilds())
         case "select":
-            return (planner.selection(columns)[3],)
+            return (planner.chosen(columns)[3],)
         case "selector":
             _, kind, column, _ = planner.selection(columns, (planner.selected,))
             return (kind * COUNT + column,)
