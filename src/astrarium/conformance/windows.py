@@ -18,7 +18,8 @@ class Windows(Check):
         if windows and not self._open:
             asked = sorted(d.seat for d in windows)
             everybody = list(range(play.setup.seats))
-            play.hold(self.name, asked == everybody, f"{windows[0].prompt}: opened for {asked}, not for everybody")
+            fair = asked == everybody or not play.state.lanes  # out of lanes one seat is asked, by what all see
+            play.hold(self.name, fair, f"{windows[0].prompt}: opened for {asked}, not for everybody")
         for d in windows:
             play.hold(self.name, d.secret and d.never_auto, f"{d.prompt}: an answer would be told or given by itself")
             passes = flow.refusal_of(play.state, d, d.passing) is None

@@ -101,7 +101,7 @@ class Decision:
     never_auto: bool = False  # ask even if there is one possible answer, where answering by itself would tell a secret
     reveals: bool = False  # an answer may show something new, even if none of those tried out does
     standing: bool = False  # nobody waits for it: it may stay open for ever (an offer that one might make)
-    window: str = ""  # a chance to step in that every seat gets; until when one may say "not again": `round:3`
+    window: str = ""  # a chance to step in (`window_for`); until when one may say "not again": `round:3`
     id: int = -1  # set when the decision opens
     aside: int = -1  # set then too: which conversation beside the game asks (see `State.aside`)
 
@@ -217,8 +217,9 @@ class Decision:
         """Does this seat step in? The last option lets it pass.
 
         Open it for every seat, in lanes, whether or not it holds what it takes, so that being asked tells nothing.
-        What is answered counts when all have answered, and until then nobody knows who has. `until` names what
-        "not again" covers, such as `round:3`.
+        What is answered counts when all have answered, and until then nobody knows who has. Where only one seat can
+        step in, as the one that is attacked, it is asked alone, on the stack, by what all can see. `until` names
+        what "not again" covers, such as `round:3`.
         """
         return cls(
             seat, prompt, rule, options, step,
