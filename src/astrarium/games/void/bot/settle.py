@@ -12,7 +12,7 @@ from ..aftermath import LEAVE, LIBERATE_AND_ALLY, TAKE
 from ..battle import FIGHT
 from ..cards import discard, of_type
 from ..content import SHIPS, TEMPERAMENT_AT
-from ..dice import PASS_ALL
+from ..dice import PASS, PASS_ALL
 from ..diplomacy import DiplomacyCards, KindWords
 from ..fleets import SHIP_OF
 from ..planets import become_ally
@@ -72,7 +72,7 @@ def _take(decision: Decision) -> Choice:
 QUICKLY: dict[str, Callable[[Decision], Choice]] = {
     "ask.attacked": lambda decision: (FIGHT,),
     "ask.fire": lambda decision: (decision.high,),
-    "ask.after_dice": lambda decision: (PASS_ALL,),
+    "ask.after_dice": lambda decision: (PASS_ALL if PASS_ALL in decision.options else PASS,),
     "ask.victim": _dearest,
     "ask.loss": _cheapest,
     "ask.aftermath": _take,
