@@ -191,7 +191,7 @@ def test_every_moment_of_a_deal_can_be_believed_in(deals: str) -> None:
 def test_who_goes_on_after_the_market_is_known_once_all_have_shown_what_they_chose() -> None:
     """A seat that has left the market still builds on: others must not believe anything else."""
     game = void(3, deals="in_turn")
-    game.state.stack = [ShopOn(), Market(0)]
+    game.state.stack = [ShopOn(False), Market(0)]
     game.state.wants_deal = 0b101
     game.run()
     for reader in (0, 1, None):

@@ -4,15 +4,16 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Any
 
-from astrarium.kernel import Choice, Decision, Option, Refusal
+from astrarium.kernel import Choice, Decision, Option, Refusal, Step
 
 from . import refs
 from .content import CARDS, TYPE
 from .empire import hand_limit
 from .offers import GIVE_CREDITS, read
 from .options import card_option
-from .state import Reserving, VoidState
+from .state import Reserving, VoidState, VoidStep
 
 # What a seat can use
 
@@ -47,10 +48,18 @@ def tradable(s: VoidState, seat: int) -> list[int]:
 
 def begun(s: VoidState, seat: int) -> list[Reserving]:
     """What the seat is about to do with cards."""
+    return [step for step in ahead(s, seat) if isinstance(step, Reserving) and step.seat == seat]
+
+
+def ahead(s: VoidState, seat: int) -> list[Step[Any]]:
+    """The steps of the game itself and of the seat's lane."""
     steps = s.stack if s.main is None else s.main
-    if s.lanes:
-        steps = steps + s.lanes[seat]
-    return [step for step in steps if isinstance(step, Reserving) and step.seat == seat]
+    return steps + s.lanes[seat] if s.lanes else steps
+
+
+def has_finished(s: VoidState, seat: int) -> bool:
+    """Does the seat neither build nor research any more in this pre-round?"""
+    return not any(isinstance(step, VoidStep) and step.lets_shop(seat) for step in ahead(s, seat))
 
 
 def pledged(s: VoidState, seat: int) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from astrarium.kernel import Blocked, Choice, Decision, Option, Text
 
 from . import refs
-from .cards import Discard, add_to_hand, distinct, lose_face_down, over_limit, tradable
+from .cards import Discard, add_to_hand, distinct, has_finished, lose_face_down, over_limit, tradable
 from .content import TYPE
 from .names import GOODS
 from .offering import Offering, can_give, clear, lay, offer_parts, tell_both
@@ -181,8 +181,8 @@ class Conclude(VoidStep):
         s.credits[seat] += offer.credits - offer.wanted_credits
         s.borrowed[by] |= offer.wanted_goods
         s.borrowed[seat] |= offer.goods
-        if s.variant.deals == "in_turn" and s.phase == "pre_round":  # VOID-R37
-            s.wants_deal |= 1 << seat | 1 << by
+        if s.phase == "pre_round":  # VOID-R37
+            s.wants_deal |= self._shop_on(s, offer)
         lent, borrowed = _goods(offer.goods) or "–", _goods(offer.wanted_goods) or "–"
         s.tell(
             "deal", side=refs.SEAT[by], other=refs.SEAT[seat],
@@ -193,3 +193,14 @@ class Conclude(VoidStep):
             s.whisper(seat, "gets_cards", cards=refs.cards(offer.cards))
         if given:
             s.whisper(by, "gets_cards", cards=refs.cards(given))
+
+    def _shop_on(self, s: VoidState, offer: Basket) -> int:
+        """VOID-R37: who builds and researches once more, a bit for each seat.
+
+        Both after a market, to which both have come after they had finished; else whoever has finished and is lent a
+        good, which would be of no use to them otherwise.
+        """
+        lent = {self.seat: offer.goods, self.by: offer.wanted_goods}
+        finished = [seat for seat in lent if has_finished(s, seat)]
+        market = s.variant.deals == "in_turn" and len(finished) == len(lent)
+        return sum(1 << seat for seat in finished if market or lent[seat])

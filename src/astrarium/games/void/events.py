@@ -262,12 +262,16 @@ class LimitHands(VoidStep):
 
 @dataclass(frozen=True, slots=True)
 class ChooseRebel(VoidStep):
-    """Which conquered planet rebels?"""
+    """VOID-14.11: which conquered planet rebels? One that does so already would cost its player nothing."""
 
     seat: int
 
     def ask(self, s: VoidState) -> Decision | None:
-        return Decision.choose(self, self.seat, "ask.rebel", "VOID-14.3", conquered(s, self.seat))
+        quiet = [space for space in conquered(s, self.seat) if not s.rebels >> space & 1]
+        return Decision.choose(self, self.seat, "ask.rebel", "VOID-14.11", quiet) if quiet else None
+
+    def do(self, s: VoidState) -> None:
+        """All of them rebel already."""
 
     def answer(self, s: VoidState, choice: Choice) -> None:
         rebel(s, choice[0])

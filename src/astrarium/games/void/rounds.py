@@ -34,6 +34,7 @@ class StartRound(VoidStep):
         s.push(EndPreRound())
         open_deals(s)
         if in_order(s):
+            s.push(ShopOn(True))
             for seat in reversed(s.order):
                 s.push(Shop(seat, True))
         else:
@@ -79,8 +80,8 @@ class ShowShops(VoidStep):
         s.reveal()
         for seat in s.order:
             book(s, seat)
-        if s.wants_deal and not self.after_market:
-            s.push(ShopOn())
+        s.push(ShopOn(False))
+        if s.variant.deals == "in_turn" and not self.after_market:
             for seat in reversed(s.order):
                 if s.wants_deal >> seat & 1:
                     s.push(Market(seat))
@@ -113,11 +114,22 @@ class Market(VoidStep):
 
 @dataclass(frozen=True, slots=True)
 class ShopOn(VoidStep):
-    """VOID-R37: those who wanted a deal, and whoever made one, build and research on."""
+    """VOID-R37: those who wanted a deal and whoever made one, or was lent a good too late, build and research on."""
+
+    in_order: bool
 
     def do(self, s: VoidState) -> None:
+        wanted, s.wants_deal = s.wants_deal, 0
+        if not wanted:
+            return
+        if self.in_order:
+            s.push(self)
+            for seat in reversed(s.order):
+                if wanted >> seat & 1:
+                    s.push(Shop(seat, True))
+            return
         s.push(ShowShops(True))
-        s.together([[Shop(seat, False, True)] if s.wants_deal >> seat & 1 else [] for seat in range(s.seats)])
+        s.together([[Shop(seat, False, True)] if wanted >> seat & 1 else [] for seat in range(s.seats)])
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,8 +78,8 @@ def _open(s: VoidState) -> dict[str, object]:
 
 
 def _market(s: VoidState) -> list[int]:
-    """Who wants to deal is secret until all have shown what they chose."""
-    if not any(isinstance(step, ShopOn) for step in s.stack):
+    """Who wants to deal first is secret until all have shown what they chose; who was lent a good is not."""
+    if s.variant.deals == "in_turn" and not any(isinstance(step, ShopOn) for step in s.stack):
         return []
     return [seat for seat in range(s.seats) if s.wants_deal >> seat & 1]
 

@@ -55,6 +55,9 @@ class Shop(Reserving):
     in_order: bool  # one after the other (VOID-13.3, VOID-R22)
     after_market: bool = False
 
+    def lets_shop(self, seat: int) -> bool:
+        return seat == self.seat
+
     def ask(self, s: VoidState) -> Decision | None:
         pending = s.pending[self.seat]
         if pending == PLACE_PORT:

@@ -168,6 +168,10 @@ class VoidStep(Step[VoidState]):
 
     __slots__ = ()
 
+    def lets_shop(self, seat: int) -> bool:
+        """Does the seat build and research in this step or after it?"""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class Reserving(VoidStep):

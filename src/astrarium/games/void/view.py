@@ -227,7 +227,7 @@ class VoidView(TableView):
     galaxy: list[Laid]
     spaces: list[Space]  # those in play
     wormholes: list[tuple[str, str]]  # pairs of spaces
-    market: list[int]  # while it goes on, the seats that build on after it (VOID-R37)
+    market: list[int]  # the seats that build on when all have finished, or after the market (VOID-R37)
     stock: dict[str, int]  # neutral ships that are left
     deck: int  # diplomacy cards
     discards: list[str]

@@ -72,6 +72,17 @@ def test_freedom_fighters_rise_where_those_with_most_conquests_choose() -> None:
     assert game.rebels() == ["lathe"]
 
 
+@pytest.mark.rule("VOID-14.11")
+def test_a_planet_that_rebels_already_is_not_chosen_for_freedom_fighters() -> None:
+    """Three were conquered, and one of them rebels."""
+    game = void().conquered(0, "dromond", "lathe", "mirrowane").rebelling("mirrowane")
+    comes("freedom_fighters", game)
+    assert game.options == ["space:dromond", "space:lathe"]
+    all_rebel = void().conquered(0, "dromond", "lathe").rebelling("dromond", "lathe")
+    comes("freedom_fighters", all_rebel)
+    assert "ask.rebel" not in all_rebel.prompts().values()
+
+
 @pytest.mark.rule("VOID-14.16", "VOID-R53")
 def test_an_event_for_the_next_pre_round_lasts_until_that_is_over() -> None:
     game = comes("breakthrough", void().credits(0, 30))

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.rows import each
+
 from ..dealing import asked, offer, parts, prompts_of, reply, shopping
 from ..scenario import void
 
@@ -77,3 +79,54 @@ def test_credits_that_are_spent_or_offered_cannot_be_given_or_spent_again() -> N
     assert "accept" not in game.options_of(decision)
     (blocked,) = decision.step.blocked(game.state)
     assert (blocked.refusal.rule, blocked.refusal.args) == ("VOID-15.7", {"need": 2, "have": 1})
+
+
+@pytest.mark.rule("VOID-R37")
+@each("advanced", [False, True])
+def test_who_is_lent_a_good_after_having_finished_researches_once_more(advanced: bool) -> None:
+    game = void(2, deals="any_time", advanced=advanced).conquered(1, "mirrowane").credits(0, 12)
+    game.conquered(0, "dromond", "bindok_ii").pre_round()
+    game.names(asked(game, 0, "ask.shop"), "done")
+    offer(game, 0, 1, {"give:credits": 2, "want:crystals": 1})
+    reply(game, 1, "accept")
+    game.names(asked(game, 1, "ask.shop"), "done")
+    game.names(asked(game, 0, "ask.shop"), "research:plasma_cannons")
+    game.names(asked(game, 0, "ask.shop"), "done")
+    assert game.technologies_of(0) == ["plasma_cannons"]
+    assert game.state.phase == "turns"
+
+
+@pytest.mark.rule("VOID-R37")
+def test_a_good_lent_too_late_in_the_second_part_opens_a_third() -> None:
+    game = void(3, deals="any_time").conquered(1, "mirrowane").credits(0, 12).credits(2, 12).pre_round()
+    for seat in (0, 2):
+        game.names(asked(game, seat, "ask.shop"), "done")
+    offer(game, 0, 1, {"give:credits": 2, "want:crystals": 1})
+    reply(game, 1, "accept")
+    game.names(asked(game, 1, "ask.shop"), "done")
+    offer(game, 2, 1, {"give:credits": 2, "want:crystals": 1})
+    reply(game, 1, "accept")
+    game.names(asked(game, 0, "ask.shop"), "done")
+    assert "plasma_cannons" in game.on_sale("research", 2)
+
+
+@pytest.mark.rule("VOID-R37")
+def test_a_deal_without_goods_opens_nothing_again() -> None:
+    game = void(2, deals="any_time").conquered(1, "mirrowane").credits(0, 12).pre_round()
+    game.names(asked(game, 0, "ask.shop"), "done")
+    offer(game, 0, 1, {"give:credits": 2})
+    reply(game, 1, "accept")
+    game.names(asked(game, 1, "ask.shop"), "done")
+    assert game.state.phase == "turns"
+
+
+@pytest.mark.rule("VOID-R37")
+def test_in_turn_order_too_a_good_lent_to_one_who_has_finished_is_of_use() -> None:
+    """Seat 0, with more planets, comes first; in its own part seat 1 lends a good."""
+    game = void(2, deals="in_turn", advanced=True).conquered(1, "mirrowane").credits(0, 12)
+    game.conquered(0, "dromond", "bindok_ii").pre_round().pick("done")
+    offer(game.pick("offer:0"), 1, 0, {"give:crystals": 1})
+    game.pick("accept").pick("done")
+    assert (game.asked.seat, "plasma_cannons" in game.on_sale("research")) == (0, True)
+    game.pick("done")
+    assert game.state.phase == "turns"

@@ -54,6 +54,8 @@ class IgnoreRequirements(Power):
 class FreeMove(Power):
     """A move without an action, past any obstacle."""
 
+    limit: int
+
 
 @POWERS.kind("destroy_ship")
 @dataclass(frozen=True, slots=True, kw_only=True)
