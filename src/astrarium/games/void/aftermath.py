@@ -9,13 +9,13 @@ from . import refs
 from .cards import discard, of_type
 from .content import FIGURES, TEMPERAMENT_AT, TYPE, event_effects
 from .effects import Pirates
-from .empire import abilities, is_home, named
+from .empire import is_home, named
 from .fight import ATTACKER, DEFENDER, Fight, clear, hits_of
 from .names import NONE
 from .options import card_option
-from .planets import ARMED, become_ally, change_hands, conquer, end_event
+from .planets import become_ally, change_hands, conquer, end_event
 from .state import Reserving, VoidState
-from .targets import INFESTATION, PIRATES, PLANET, REBELLION
+from .targets import PIRATES, PLANET, REBELLION
 
 BRINGS_PIRATES = tuple(bool(effects) for effects in event_effects(Pirates))
 
@@ -56,7 +56,7 @@ class Aftermath(Fight):
         elif self.aim >= PLANET:
             dice = s.dice[ATTACKER] if s.dice else ()
             hits = hits_of(dice)
-            need = self._needed_hits(s)
+            need = self.needed_hits(s)
             if hits < need:
                 s.tell("attack_fails", side=refs.SEAT[seat], space=self.where(s), hits=hits, need=need)
             elif self.aim == PLANET:
@@ -68,13 +68,6 @@ class Aftermath(Fight):
                 s.infested[space] = NONE
                 s.tell("infestation_over", side=refs.SEAT[seat], space=self.where(s))
         clear(s)
-
-    def _needed_hits(self, s: VoidState) -> int:
-        if self.aim == INFESTATION:  # VOID-12.12
-            return abilities(s, s.infested[self.space]).infest_hits or FIGURES.infestation_hits
-        if self.aim == PLANET:  # VOID-8.11, VOID-14.14
-            return max((ARMED[event].get(self.space, 0) for event in s.force), default=0) or FIGURES.conquest_hits
-        return FIGURES.conquest_hits
 
     def _beat_pirates(self, s: VoidState) -> None:
         """VOID-14.2; if all ships were lost with them, the player still gets the credits."""

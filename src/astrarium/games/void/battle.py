@@ -56,12 +56,12 @@ class Attacked(Fight):
         if len(s.hands[seat]) < fewest and not retreats:
             return None
         windows = ("battle_before", "attacked") if s.fleet(self.space, seat) else ("attacked",)
-        options = [FIGHT, *(TACTIC + card for card in tactics(usable(s, seat), *windows))]
+        options = [TACTIC + card for card in tactics(usable(s, seat), *windows)]
         if retreats and purse(s, seat) >= abilities(s, seat).retreat:
             options += [RETREAT + space for space in retreats]
-        return Decision.choose(
-            self, seat, "ask.attacked", "VOID-16.2", options,
-            side=refs.SEAT[self.attacker], space=self.where(s), never_auto=True,
+        return Decision.window_for(
+            self, seat, "ask.attacked", "VOID-16.2", [*options, FIGHT], f"round:{s.round}",
+            side=refs.SEAT[self.attacker], space=self.where(s),
         )  # fmt: skip
 
     def _retreats(self, s: VoidState) -> list[int]:

@@ -22,7 +22,7 @@ from .fight import (
     each_die,
     hits_of,
 )
-from .fleets import COUNT, OF_LEVEL, SHIP_OF
+from .fleets import COUNT, OF_LEVEL, SHIP_OF, hits_taken
 from .names import NONE
 from .powers.fighting import ExtraDieOnHit, PayToFire
 from .powers.tactics import Reroll
@@ -154,7 +154,7 @@ MOST_DICE = 128  # of one side in one roll
 class AfterDice(FightLevel):
     """VOID-16.4: the defender, then the attacker, again until both have passed in a row.
 
-    VOID-16.7: who is asked depends on dice and on the number of cards alone.
+    VOID-16.7: who is asked depends on dice, on what can still be hit and on the number of cards alone.
     """
 
     side: int
@@ -166,16 +166,26 @@ class AfterDice(FightLevel):
             return None
         if not self._misses(s) and not self._their_hits(s):
             return None
-        options = [PASS, PASS_ALL, *self._tactics(s)]
-        return Decision.choose(
-            self, seat, "ask.after_dice", "VOID-16.4", options, never_auto=True, reveals=True, space=self.where(s)
-        )
+        passing = [PASS] if self.level == ALL_SHIPS else [PASS_ALL, PASS]  # one roll of all ships is the whole battle
+        return Decision.window_for(
+            self, seat, "ask.after_dice", "VOID-16.4", [*self._tactics(s), *passing], f"round:{s.round}",
+            space=self.where(s),
+        )  # fmt: skip
 
     def do(self, s: VoidState) -> None:
         self._pass(s)
 
     def _misses(self, s: VoidState) -> list[int]:
-        return _dice(s.dice[self.side], hit=False)
+        """Dice to roll again: none where the hits are enough without."""
+        dice = s.dice[self.side]
+        return _dice(dice, hit=False) if hits_of(dice) < self._enough(s) else []
+
+    def _enough(self, s: VoidState) -> int:
+        """More hits than this are of no use to the side."""
+        other = 1 - self.side
+        if self.seat(other) == NONE:
+            return self.needed_hits(s)
+        return hits_taken(self.fleet(s, other)) + s.shields[other]
 
     def _their_hits(self, s: VoidState) -> list[int]:
         return _dice(s.dice[1 - self.side], hit=True)

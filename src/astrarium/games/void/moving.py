@@ -160,10 +160,24 @@ class Leg(VoidStep):
         lost_aboard = in_both(load, lost)
         s.aboard -= lost_aboard
         # VOID-14.13: a lost Diplomat's passengers stay where they came to; VOID-14.2: pirates end a move
-        if number(lost, self.kind) > number(lost_aboard, self.kind) or s.pirates[to] or self.left == used:
+        if number(lost, self.kind) > number(lost_aboard, self.kind) or s.pirates[to]:
             end_move(s)
+            return
+        further = Leg(self.seat, self.owner, self.kind, to, self.left - used, self.mode, 0)
+        if further.is_worth_asking(s):
+            s.push(further)
         else:
-            s.push(Leg(self.seat, self.owner, self.kind, to, self.left - used, self.mode, 0))
+            end_move(s)
+
+    def is_worth_asking(self, s: VoidState) -> bool:
+        """VOID-R41, VOID-R42: a move pauses for passengers, and where entering has an effect.
+
+        From any other space nothing can be reached that could not be reached before.
+        """
+        if not self.left:
+            return False
+        entered = risk(s, self.space) or holders(s, self.seat, self.owner, self.space)
+        return bool(entered or s.aboard or may_take(s, self))
 
     def option(self, s: VoidState, code: int) -> Option:
         if code < TAKE:

@@ -79,8 +79,13 @@ class Turn(VoidStep):
 
 
 def _hides_something(s: VoidState, seat: int) -> bool:
-    """Would an end of the turn by itself tell something, or cut off a deal?"""
-    return bool(s.actions or s.hands[seat] or s.variant.deals != "off")
+    """Would an end of the turn by itself tell something (VOID-16.7), or cut off offers of one's own turn?
+
+    Who holds a card might use it still; who can pay for a move might have pledged the credits in an offer.
+    """
+    own = abilities(s, seat)
+    might_move = s.paid_moves < own.paid_moves and s.credits[seat] >= own.move_price
+    return bool(s.actions or s.hands[seat] or might_move or s.variant.deals == "in_turn")
 
 
 # Doing it

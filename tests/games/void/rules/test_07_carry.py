@@ -73,7 +73,7 @@ def test_a_docking_bay_carries_five_starfighters_and_nothing_else() -> None:
 
 @pytest.mark.rule("VOID-R2")
 def test_a_ship_is_carried_once_per_move() -> None:
-    game = void().ships("home_0", 0, diplomat=1, starfighter=1).technologies(0, "ion_drive")
-    game.moving("home_0.diplomat").pick("take:starfighter").pick("space:b1").pick("drop:starfighter")
-    game.pick("space:dromond").pick("space:b1")
-    assert game.actions_for("take") == []
+    game = void().ships("home_0", 0, diplomat=1, starfighter=2).technologies(0, "ion_drive", "docking_bay")
+    game.moving("home_0.diplomat").pick("take:starfighter").pick("take:starfighter")
+    game.pick("space:b1").pick("drop:starfighter").pick("space:dromond").pick("space:b1")
+    assert (game.prompt, game.actions_for("take")) == ("ask.leg", [])

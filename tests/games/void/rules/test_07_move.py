@@ -17,10 +17,22 @@ def test_a_ship_goes_along_lanes_as_far_as_its_movement() -> None:
 
 @pytest.mark.rule("VOID-7.6")
 def test_movement_that_is_left_may_be_used_or_not() -> None:
-    game = void().ships("home_0", 0, starfighter=1).moving("home_0.starfighter").pick("space:b1")
-    assert game.ends() == {"home_0", "dromond", "b3"}
-    game.pick("stop")
+    game = void().ships("home_0", 0, starfighter=1).moving("home_0.starfighter")
+    assert game.ends() >= {"b1", "dromond", "b3"}
+    game.pick("space:b1")
     assert game.ships_at("b1", 0) == {"starfighter": 1}
+
+
+@pytest.mark.rule("VOID-R41", "VOID-R42")
+def test_a_move_pauses_only_where_there_is_something_to_choose() -> None:
+    """What can be reached from the next space was offered before; only passengers and effects of entering ask again."""
+    assert void().ships("home_0", 0, starfighter=1).moving("home_0.starfighter").pick("space:b1").prompt == "ask.action"
+    alone = void().ships("home_0", 0, diplomat=1).moving("home_0.diplomat").pick("space:b1")
+    assert alone.prompt == "ask.action", "a Diplomat with nobody aboard and nobody to take"
+    meets = void().ships("home_0", 0, diplomat=1).ships("b1", 0, starfighter=1).moving("home_0.diplomat")
+    assert "take:starfighter" in meets.pick("space:b1").options
+    laden = void().ships("home_0", 0, diplomat=1, starfighter=1).moving("home_0.diplomat").pick("take:starfighter")
+    assert "drop:starfighter" in laden.pick("space:b1").options
 
 
 @pytest.mark.rule("VOID-7.7")
@@ -77,7 +89,7 @@ def test_other_ships_and_foreign_planets_stop_nobody_and_start_no_fight() -> Non
 @pytest.mark.rule("VOID-7.17")
 def test_any_number_of_ships_stand_in_one_space() -> None:
     game = void().ships("b1", 0, starfighter=11).ships("b1", 1, starfighter=12).ships("home_0", 0, starfighter=1)
-    game.moving("home_0.starfighter").pick("space:b1").pick("stop")
+    game.moving("home_0.starfighter").pick("space:b1")
     assert game.ships_at("b1", 0) == {"starfighter": 12}
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ..scenario import void
+from ..scenario import Scenario, void
 
 
 @pytest.mark.rule("VOID-7.1")
@@ -19,7 +19,7 @@ def test_a_turn_has_three_actions() -> None:
 @pytest.mark.rule("VOID-7.2")
 def test_actions_come_in_any_order_and_again_unless_they_are_marked() -> None:
     game = void().ships("home_0", 0, diplomat=1).turn(0)
-    game.pick("move:home_0.0.diplomat").pick("space:a2").pick("stop").pick("action:mine")
+    game.pick("move:home_0.0.diplomat").pick("space:a2").pick("action:mine")
     assert game.refusal("action:mine").rule == "VOID-7.11"
     game.pick("move:a2.0.diplomat")
     assert game.prompt == "ask.leg"
@@ -31,6 +31,23 @@ def test_actions_may_be_left_unused() -> None:
     assert "end_turn" in game.options
     game.pick("end_turn")
     assert game.happened("income")
+
+
+def _moved_three_times(game: Scenario) -> Scenario:
+    game.ships("home_0", 0, starfighter=1).turn(0)
+    for start, end in (("home_0", "b1"), ("b1", "home_0"), ("home_0", "b1")):
+        game.pick(f"move:{start}.0.starfighter").pick(f"space:{end}")
+    return game
+
+
+@pytest.mark.rule("VOID-7.3", "VOID-16.7")
+def test_a_turn_ends_by_itself_only_where_everybody_sees_that_nothing_is_left() -> None:
+    """Offers at any time are not cut off by it. A card in hand might be a tactic: then its player says so."""
+    assert _moved_three_times(void(deals="any_time")).happened("income")
+    assert _moved_three_times(void(deals="in_turn")).options[-1] == "end_turn"
+    assert _moved_three_times(void(deals="any_time").hand(0, "salvo")).options == ["end_turn"]
+    buyer = void(deals="any_time").race(0, "narkani_alliance").credits(0, 1)
+    assert _moved_three_times(buyer).options == ["paid_move", "end_turn"]
 
 
 @pytest.mark.rule("VOID-7.4")

@@ -78,9 +78,7 @@ def test_a_warp_gate_moves_all_ships_once_for_two_actions() -> None:
     game.pick("action:move_all")
     assert game.state.actions == 1
     game.pick("ships:home_0.0.starfighter").pick("space:dromond")
-    game.pick("ships:home_0.0.starfighter").pick("space:a1").pick("ships:d2.0.starfighter").pick("space:lathe").pick(
-        "stop"
-    )
+    game.pick("ships:home_0.0.starfighter").pick("space:a1").pick("ships:d2.0.starfighter").pick("space:lathe")
     assert game.prompt == "ask.action", "each ship has moved"
     assert [game.ships_at(space, 0) for space in ("dromond", "a1", "lathe")] == [{"starfighter": 1}] * 3
 
@@ -105,6 +103,6 @@ def test_a_carried_ship_has_no_move_of_its_own_and_changes_to_no_other_diplomat(
 @pytest.mark.rule("VOID-12.6")
 def test_a_ship_that_has_moved_is_not_carried() -> None:
     game = void().technologies(0, "warp_gate").ships("home_0", 0, diplomat=1, starfighter=1).turn(0)
-    game.pick("action:move_all").pick("ships:home_0.0.starfighter").pick("space:b1").pick("stop")
+    game.pick("action:move_all").pick("ships:home_0.0.starfighter").pick("space:b1")
     game.pick("ships:home_0.0.diplomat").pick("space:b1")
-    assert game.actions_for("take") == []
+    assert game.prompt == "ask.action", "nothing to take at b1, and nothing left to move"

@@ -2,6 +2,8 @@
 
 import pytest
 
+from astrarium.games.void.content import RACES
+
 from ..scenario import Scenario, void
 
 # Bindok II
@@ -17,7 +19,7 @@ def attacked(*planets: str) -> Scenario:
 def test_the_ally_of_bindok_may_retreat_before_the_dice_to_the_nearest_planet() -> None:
     game = attacked().pick("attack:dromond.1")
     assert (game.prompt, game.seat) == ("ask.attacked", 1)
-    assert game.options == ["fight", "space:home_1"]
+    assert game.options == ["space:home_1", "fight"]
     before = game.state.rng.counter
     game.pick("space:home_1")
     assert game.ships_at("home_1", 1) == {"starfighter": 2}
@@ -28,7 +30,7 @@ def test_the_ally_of_bindok_may_retreat_before_the_dice_to_the_nearest_planet() 
 def test_among_equally_near_planets_the_player_chooses() -> None:
     game = void().allied(1, "bindok_ii").conquered(1, "home_0").credits(1, 1)
     game.ships("dromond", 1, starfighter=1).ships("dromond", 0, starfighter=1).turn(0).pick("attack:dromond.1")
-    assert game.options == ["fight", "space:home_0", "space:home_1"]
+    assert game.options == ["space:home_0", "space:home_1", "fight"]
 
 
 @pytest.mark.rule("VOID-R20")
@@ -54,7 +56,7 @@ def test_mystics_move_an_enemy_ship_beside_their_own_once_per_turn() -> None:
     game = void().race(0, "mystics_of_siri").ships("b1", 0, starfighter=1).ships("b1", 1, starcruiser=1)
     game.ships("a1", 1, starfighter=1).turn(0)
     assert game.actions_for("control") == ["control:b1.1.starcruiser"]
-    game.pick("control:b1.1.starcruiser").pick("space:b2").pick("stop")
+    game.pick("control:b1.1.starcruiser").pick("space:b2")
     assert game.ships_at("b2", 1) == {"starcruiser": 1}
     assert game.state.actions == 2
     game.ships("b1", 1, starfighter=1)
@@ -92,16 +94,21 @@ def test_the_own_beam_does_not_stop_mind_control() -> None:
 @pytest.mark.rule("VOID-12.15")
 def test_the_narkani_alliance_buys_two_moves_per_turn() -> None:
     game = void().credits(1, 3).ships("home_1", 1, starfighter=1).turn(1)
-    game.pick("paid_move").pick("space:b2").pick("stop").pick("paid_move").pick("space:dromond").pick("stop")
+    game.pick("paid_move").pick("space:b2").pick("paid_move").pick("space:dromond")
     assert game.ships_at("dromond", 1) == {"starfighter": 1}
     assert (game.credits_of(1), game.state.actions) == (1, 3)
     assert game.refusal("paid_move").rule == "VOID-12.15"
 
 
 @pytest.mark.rule("VOID-12.15")
-def test_collective_5_has_more_credits() -> None:
-    game = void()
-    assert (game.income_of(3), game.income_of(0)) == (5, 4)
+def test_no_race_has_more_credits_than_collective_5_and_none_has_higher_diplomacy_numbers() -> None:
+    rows = {race.id: race for race in RACES}
+    machines = rows.pop("collective_5")
+    assert (machines.credits, machines.thresholds, machines.powers) == (5, (18, 14, 10, 6), ())
+    assert machines.credits == max(race.credits for race in rows.values())
+    assert all(
+        own > other for race in rows.values() for own, other in zip(machines.thresholds, race.thresholds, strict=True)
+    )
 
 
 @pytest.mark.rule("VOID-12.16")

@@ -90,7 +90,7 @@ def test_living_hulls_and_evil_eye_work_against_pirates() -> None:
 def test_pirates_do_not_protect_a_planet_and_stay() -> None:
     game = raided(starcruiser=1, diplomat=1).hand(0, "buyout").turn(0)
     assert "diplomacy:dromond" in game.options
-    game.rolls(6, 1).pick("attack:dromond.planet").pick("pass")
+    game.rolls(6, 1).pick("attack:dromond.planet")
     assert "dromond" in game.held_by(0)
     assert max(game.state.pirates) == 2
 

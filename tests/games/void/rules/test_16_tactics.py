@@ -2,6 +2,9 @@
 
 import pytest
 
+from astrarium.games.void.battle import FIGHT
+from astrarium.games.void.dice import PASS
+
 from ..scenario import Scenario, void
 
 
@@ -130,8 +133,8 @@ def test_the_defender_is_asked_first_and_both_again_until_they_pass() -> None:
     assert (game.prompt, game.seat) == ("ask.after_dice", 1)
     game.pick("pass")
     assert game.ships_at("b1", 1) == {}
-    both = battle(own=("salvo",), theirs=("evil_eye", "truce")).ships("b1", 0, starcruiser=2).turn(0)
-    both.pick("attack:b1.1").rolls(6, 1).pick("fight")
+    both = battle(own=("salvo",), theirs=("evil_eye", "truce")).ships("b1", 0, starcruiser=2)
+    both.ships("b1", 1, starfighter=2).turn(0).pick("attack:b1.1").rolls(6, 1).pick("fight")
     assert (both.prompt, both.seat) == ("ask.after_dice", 1), "both have something to do"
     both.pick("pass")
     assert (both.prompt, both.seat) == ("ask.after_dice", 0)
@@ -176,7 +179,37 @@ def test_being_asked_after_the_dice_tells_nothing_about_the_cards(card: str) -> 
     assert {"pass", "pass_all"} <= set(game.options)
     game = battle(theirs=(card,)).rolls(1, 1).pick("attack:b1.1")
     assert game.prompts() == {1: "ask.after_dice"}
-    assert (game.options == ["pass", "pass_all"]) == (card == "letters")
+    assert (game.options == ["pass_all", "pass"]) == (card == "letters")
+
+
+@pytest.mark.rule("VOID-16.4", "VOID-16.7")
+def test_no_die_is_rolled_again_where_the_hits_are_enough() -> None:
+    """One hit conquers a planet, as many as it takes destroy a fleet: everybody can see that."""
+    won = void().ships("dromond", 0, starfighter=2).hand(0, "salvo").turn(0).rolls(5, 1)
+    assert won.pick("attack:dromond.planet").prompt == "ask.action"
+    assert "dromond" in won.held_by(0)
+    armed = (
+        void().ships("vesk_prime", 0, starfighter=2).in_force("vesk_prime_arms").hand(0, "salvo").turn(0).rolls(5, 1)
+    )
+    assert armed.pick("attack:vesk_prime.planet").prompt == "ask.after_dice", "this one takes two"
+    gone = battle(own=("salvo",)).ships("b1", 0, starcruiser=2).turn(0).rolls(6, 1)
+    assert gone.pick("attack:b1.1").prompt == "ask.action"
+    hull = battle(own=("salvo",)).technologies(1, "living_hulls").ships("b1", 0, starcruiser=2).turn(0).rolls(6, 1)
+    assert hull.pick("attack:b1.1").prompt == "ask.after_dice", "the first hit is cancelled"
+
+
+@pytest.mark.rule("VOID-16.2", "VOID-16.4")
+def test_one_may_ask_not_to_be_asked_again_in_this_round() -> None:
+    game = battle(own=("salvo",), theirs=("truce", "truce")).rolls(1, 1).pick("attack:b1.1")
+    assert (game.prompt, game.asked.window, game.asked.passing) == ("ask.attacked", "round:1", (FIGHT,))
+    game.pick("fight")
+    assert (game.prompt, game.asked.window, game.asked.passing) == ("ask.after_dice", "round:1", (PASS,))
+
+
+@pytest.mark.rule("VOID-16.4")
+def test_against_a_planet_there_is_one_roll_and_so_one_way_to_pass() -> None:
+    game = void().ships("dromond", 0, starfighter=1).hand(0, "letters").turn(0).rolls(1).pick("attack:dromond.planet")
+    assert game.options == ["pass"]
 
 
 @pytest.mark.rule("VOID-16.8")
@@ -213,18 +246,25 @@ def test_a_hired_wing_brings_as_many_of_three_starfighters_as_there_are() -> Non
 @pytest.mark.rule("VOID-16.1", "VOID-16.6")
 def test_a_hidden_path_is_a_move_without_an_action_past_any_obstacle() -> None:
     game = void().ships("b3", 0, starfighter=1).hand(0, "hidden_path", "evil_eye").turn(0).pick("tactic:hidden_path")
-    game.pick("space:mirrowane").pick("stop")
+    game.pick("space:mirrowane")
     assert game.ships_at("mirrowane", 0) == {"starfighter": 1}
     assert game.state.actions == 3
 
 
 @pytest.mark.rule("VOID-16.6")
 def test_what_a_card_does_not_limit_may_be_used_again_in_a_turn() -> None:
+    game = void().hand(0, "quick_profit", "quick_profit").turn(0)
+    game.pick("tactic:quick_profit").pick("tactic:quick_profit")
+    assert game.credits_of(0) == 4
+
+
+@pytest.mark.rule("VOID-16.6")
+def test_a_hidden_path_is_taken_once_per_turn() -> None:
     hand = ("hidden_path", "evil_eye", "hidden_path", "evil_eye")
     game = void().technologies(0, "xenolinguistics").ships("b3", 0, starfighter=1).hand(0, *hand).turn(0)
-    game.pick("tactic:hidden_path").pick("card:evil_eye").pick("space:mirrowane").pick("stop")
-    game.pick("tactic:hidden_path").pick("space:b2").pick("stop")
-    assert game.ships_at("b2", 0) == {"starfighter": 1}
+    game.pick("tactic:hidden_path").pick("card:evil_eye").pick("space:mirrowane")
+    assert game.refusal("tactic:hidden_path").rule == "VOID-16.6"
+    assert "tactic:hidden_path" in game.hand(0, "hidden_path", "evil_eye").turn(0).options
 
 
 @pytest.mark.rule("VOID-7.20", "VOID-16.6")
