@@ -183,7 +183,7 @@ def test_every_moment_of_a_deal_can_be_believed_in(deals: str) -> None:
     believable(reply(game, 1, "accept"))
     believable(game.names(asked(game, 1, "ask.give"), "card:buyout"))
     believable(game.names(asked(game, 1, "ask.give"), "card:letters", "card:joint_research"))
-    assert [deal["their_cards"] for deal in game.happened("deal")] == [3]
+    assert [deal["returned"] for deal in game.happened("deal")] == ["cards:3,credits:2"]
     assert {"letters", "joint_research", "buyout", "truce"} == {*game.hand_of(0)}
 
 

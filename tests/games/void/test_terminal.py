@@ -4,7 +4,7 @@ import pytest
 
 from astrarium.cli.changes import changes
 from astrarium.games.void import GAME as VOID
-from astrarium.games.void.content import CARDS
+from astrarium.games.void.content import CARD, CARDS
 from astrarium.kernel import View
 from astrarium.kernel.text import LANGUAGES
 from tests.games.playing import played, reader, rows
@@ -33,11 +33,13 @@ def test_a_space_is_told_with_its_neighbours_and_who_is_there() -> None:
     game = void().ships("dromond", 0, starfighter=2, diplomat=1).ships("dromond", 1, moth=1).allied(0, "mirrowane")
     lines = seen(game)
     start = lines.index("Mirrowane Minefield")
-    assert lines[start : start + 9] == [
+    assert lines[start : start + 11] == [
         "Mirrowane Minefield",
         "  Mirrowane, Mysterious, 2 VP, 1 credit, influence 2, Crystals, ally: Player 1",
+        "    Ability: You may build Moths.",
         "    to Tan Fu; space 2 (in the way: Mines); space 3 (in the way: Mines); Ishmere",
         "  Dromond, Capitalist, 1 VP, 2 credits, influence 1, Metals, neutral",
+        "    Ability: Your Starcruisers and Sunhammers cost one credit less.",
         "    to space 1; space 2",
         "    Ships: Player 1: 1 Diplomat, 2 Starfighter; Navigator 2: 1 Moth",
         "  space 1: to Dromond; space 3; Earth",
@@ -59,6 +61,7 @@ def test_what_a_move_changes_is_told_with_the_hex_it_is_in() -> None:
     assert changes(before, seen(game.pick("space:b1"))) == [
         "Mirrowane Minefield",
         "  Dromond, Capitalist, 1 VP, 2 credits, influence 1, Metals, neutral",
+        "    Ability: Your Starcruisers and Sunhammers cost one credit less.",
         "    to space 1; space 2",
         "    Ships: Player 1: 1 Starfighter",
         "  space 1: to Dromond; space 3; Earth",
@@ -98,3 +101,20 @@ def test_points_of_others_are_told_at_the_end_or_where_the_table_plays_with_open
     assert (points(closed), points(opened)) == ([True, False], [True, True])
     closed.state.ending = "full"
     assert points(closed) == [True, True]
+
+
+@pytest.mark.rule("VOID-2.1", "VOID-7.15", "VOID-9.2")
+def test_what_choices_rest_on_is_on_the_table() -> None:
+    """Temperaments of cards, points of technologies, figures of ships, and the totals that diplomacy needs."""
+    game = void(2).hand(0, "salvo").row("truce", "letters", "buyout", "war_cry").ships("b1", 1, sunhammer=1)
+    game.technologies(0, "universal_translator").race(0, "collective_5")
+    game.state.shown[0] = (CARD["salvo"],)
+    lines = seen(game)
+    assert "    Technologies: Universal Translator (2 VP)" in lines
+    assert "    Cards seen by all: Fierce Salvo (Militarist)" in lines
+    assert any(line.startswith("  Face up: Truce (Peaceful), Exchange of Letters (Scholarly)") for line in lines)
+    assert "  Sunhammer: movement 2, initiative 1, 2 dice at 3 or more" in lines
+    assert any(
+        line.startswith("  Fierce Salvo (Militarist): After") and line.endswith("Tactic: 1 card.") for line in lines
+    )
+    assert "Diplomacy: to reach with 1, 2… cards, 18, 14, 10, 6 (3 dice, bonus 1)" in lines

@@ -96,7 +96,7 @@ class Aftermath(Fight):
         own = s.ally[self.space] == self.attacker or self.space == s.home(self.attacker)
         name = ("leave", "take", "liberate", "liberate_and_ally")[code]
         text = ("retake" if own else "take_planet") if code == TAKE else name
-        return Option(name, Text(f"option.{text}", space=self.where(s)))
+        return Option(name, Text(f"option.{text}", space=self.where(s), side=refs.SEAT[self.defender]))
 
 
 def matching(s: VoidState, seat: int, space: int) -> list[int]:

@@ -60,7 +60,7 @@ class Attacked(Fight):
         if retreats and purse(s, seat) >= abilities(s, seat).retreat:
             options += [RETREAT + space for space in retreats]
         return Decision.window_for(
-            self, seat, "ask.attacked", "VOID-16.2", [*options, FIGHT], f"round:{s.round}",
+            self, seat, "ask.attacked", "VOID-16.2", [*options, FIGHT], refs.ROUND[s.round],
             side=refs.SEAT[self.attacker], space=self.where(s),
         )  # fmt: skip
 

@@ -6,12 +6,12 @@ from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
 from .content import SHIPS, ship_power
-from .empire import abilities, named
+from .empire import abilities, named, sources
 from .fight import ALL_SHIPS, ATTACKER, DEFENDER, FIRST, PIRATE, VERSUS, FightLevel, each_die
 from .fleets import AFTER_HIT, KIND_OF, ONE, SHIP_OF, hits_taken, number, squadrons
 from .names import NONE
 from .options import enemy_ship_option
-from .powers.fighting import ChooseVictim, DestroyOutright
+from .powers.fighting import CancelHits, ChooseVictim, DestroyOutright
 from .state import VoidState
 from .targets import PIRATES
 
@@ -59,7 +59,8 @@ class Casualties(FightLevel):
             if cancelled:
                 found[kind] -= cancelled
                 s.shields = tuple(n - cancelled * (at == other) for at, n in enumerate(s.shields))
-                s.tell("cancels", side=refs.SEAT[self.seat(other)], n=cancelled)
+                source = sources(s, self.seat(other), CancelHits)
+                s.tell("cancels", side=refs.SEAT[self.seat(other)], n=cancelled, source=source)
         if other == DEFENDER and self.aim == PIRATES:  # VOID-14.8: nothing is chosen there
             return sum(found), 0, 0
         return tuple(found)

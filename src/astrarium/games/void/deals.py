@@ -12,7 +12,7 @@ from astrarium.kernel import Blocked, Choice, Decision, Option, Text
 from . import refs
 from .cards import Discard, add_to_hand, distinct, has_finished, lose_face_down, over_limit, tradable
 from .content import TYPE
-from .names import GOODS
+from .names import GOODS, TEMPERAMENTS
 from .offering import Offering, can_give, clear, lay, offer_parts, tell_both
 from .offers import Basket, read
 from .options import card_option
@@ -66,21 +66,18 @@ class Reply(VoidStep):
         return [Blocked(ACCEPT, self.option(s, ACCEPT), why)] if why is not None else []
 
 
-def said(offer: Basket) -> dict[str, int | str]:
-    """An offer as the arguments of a sentence."""
-    types = [refs.TEMPERAMENT[kind] for kind, n in enumerate(offer.types) for _ in range(n)]
+def said(offer: Basket) -> dict[str, str]:
+    """An offer as the arguments of a sentence: lists of what is there."""
+    types = [f"a_card:{TEMPERAMENTS[kind]}" for kind, n in enumerate(offer.types) for _ in range(n)]
     return {
-        "cards": refs.cards(offer.cards) or "–",
-        "credits": offer.credits,
-        "goods": _goods(offer.goods) or "–",
-        "types": ",".join(types) or "–",
-        "wanted": offer.wanted_credits,
-        "wanted_goods": _goods(offer.wanted_goods) or "–",
+        "offered": _list([refs.CARD[card] for card in offer.cards], offer.credits, offer.goods),
+        "wanted": _list(types, offer.wanted_credits, offer.wanted_goods),
     }
 
 
-def _goods(mask: int) -> str:
-    return refs.goods(good for good in range(len(GOODS)) if mask >> good & 1)
+def _list(cards: list[str], money: int, goods: int) -> str:
+    uses = refs.uses(good for good in range(len(GOODS)) if goods >> good & 1)
+    return ",".join([*cards, *refs.amounts("credits", money), *uses]) or refs.NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,11 +180,11 @@ class Conclude(VoidStep):
         s.borrowed[seat] |= offer.goods
         if s.phase == "pre_round":  # VOID-R37
             s.wants_deal |= self._shop_on(s, offer)
-        lent, borrowed = _goods(offer.goods) or "–", _goods(offer.wanted_goods) or "–"
+        # VOID-15.6: others learn the numbers alone
         s.tell(
             "deal", side=refs.SEAT[by], other=refs.SEAT[seat],
-            cards=len(offer.cards), credits=offer.credits, goods=lent,
-            their_cards=len(given), wanted_credits=offer.wanted_credits, wanted_goods=borrowed,
+            given=_list(refs.amounts("cards", len(offer.cards)), offer.credits, offer.goods),
+            returned=_list(refs.amounts("cards", len(given)), offer.wanted_credits, offer.wanted_goods),
         )  # fmt: skip
         if offer.cards:
             s.whisper(seat, "gets_cards", cards=refs.cards(offer.cards))

@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
 
 from astrarium.kernel import Choice, Decision, Option
 
@@ -16,6 +19,45 @@ from .state import Reserving, VoidState
 
 KIND_WORDS = "diplomacy_before"
 FEWEST = fewest_cards(KIND_WORDS)
+HELPERS = ",".join(refs.CARD[number] for number, card in enumerate(CARDS) if card.window == KIND_WORDS)
+
+
+class Prospect(NamedTuple):
+    """How well diplomacy may go with the cards of a hand."""
+
+    cards: int  # of the planet's temperament that are played
+    need: int  # with so many
+    bonus: int  # of abilities and of cards that help
+    ways: int  # of all rolls, those that succeed
+
+
+ROLLS = 6**FIGURES.diplomacy_dice
+
+
+@lru_cache(64)
+def ways_to_reach(total: int) -> int:
+    """How many rolls of the dice come to this or more."""
+    return sum(sum(dice) >= total for dice in product(range(1, 7), repeat=FIGURES.diplomacy_dice))
+
+
+def best_prospect(s: VoidState, seat: int, space: int) -> Prospect:
+    """VOID-9.2, VOID-16.5: the best that the hand can do. A card that helps may be played for its temperament too."""
+    hand = usable(s, seat)
+    matching = [card for card in hand if TYPE[card] == TEMPERAMENT_AT[space]]
+    own = abilities(s, seat).diplomacy_bonus
+    found = []
+    for n in range(1, min(len(matching), len(RACES[s.race[seat]].thresholds)) + 1):
+        played = sorted(matching, key=_help)[:n]
+        bonus = own + sum(_help(card) for card in without(hand, played))
+        need = must_reach(s, seat, n)
+        found.append(Prospect(n, need, bonus, ways_to_reach(need - bonus)))
+    return max(found, key=lambda prospect: prospect.ways)
+
+
+def _help(card: int) -> int:
+    """What a card adds to the dice if it is not played for its temperament."""
+    power = CARDS[card].power
+    return power.amount if CARDS[card].window == KIND_WORDS and isinstance(power, DiplomacyBonus) else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +79,11 @@ class DiplomacyCards(Reserving):
         cards = self._cards(s)
         most = min(len(cards), len(RACES[s.race[self.seat]].thresholds))
         places = distinct(cards, most)
+        needs = ", ".join(str(must_reach(s, self.seat, n)) for n in range(1, most + 1))
         return Decision.choose(
             self, self.seat, "ask.diplomacy_cards", "VOID-9.1", places, 1, most,
-            space=named(s, self.space), never_auto=True, reveals=True,
+            space=named(s, self.space), needs=needs, dice=FIGURES.diplomacy_dice,
+            bonus=abilities(s, self.seat).diplomacy_bonus, never_auto=True, reveals=True,
         )  # fmt: skip
 
     def answer(self, s: VoidState, choice: Choice) -> None:
@@ -77,7 +121,8 @@ class KindWords(Reserving):
         places = list(range(len(cards)))
         return Decision.choose(
             self, self.seat, "ask.kind_words", "VOID-16.5", places, 0, len(places),
-            space=named(s, self.space), never_auto=True, reveals=True,
+            space=named(s, self.space), cards=HELPERS, need=must_reach(s, self.seat, len(self.played)),
+            bonus=abilities(s, self.seat).diplomacy_bonus, never_auto=True, reveals=True,
         )  # fmt: skip
 
     def do(self, s: VoidState) -> None:

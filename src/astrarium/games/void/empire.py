@@ -19,7 +19,7 @@ from .content import (
 from .effects import MoveDelta, OpenObstacle, PlanetDelta, PlanetOff
 from .fleets import KIND_OF, SHIP_OF, of_ship, squadrons
 from .names import NONE
-from .powers import Abilities
+from .powers import Abilities, Power
 from .powers.moving import IgnoreObstacles
 from .state import VoidState
 
@@ -89,6 +89,17 @@ def abilities(s: VoidState, seat: int) -> Abilities:
 def abilities_to_be(s: VoidState, seat: int) -> Abilities:
     """With the technologies that the seat has chosen in this pre-round."""
     return added_up(s.race[seat], s.technologies[seat] | s.bought[seat], planets_with_power(s, seat))
+
+
+def sources(s: VoidState, seat: int, power: type[Power]) -> str:
+    """What gives the seat this power: references to its race, technologies and planets."""
+    planets = planets_with_power(s, seat)
+    rows = [
+        *((RACES[race].id, RACES[race].powers) for race in (s.race[seat],) if race != NONE),
+        *((row.id, row.powers) for number, row in enumerate(TECHNOLOGIES) if s.technologies[seat] >> number & 1),
+        *((PLANETS[PLANET_AT[at]].id, PLANETS[PLANET_AT[at]].powers) for at in PLANET_SPACES if planets >> at & 1),
+    ]
+    return ",".join(refs.SOURCE[id_] for id_, powers in rows if any(isinstance(p, power) for p in powers))
 
 
 def hand_limit(s: VoidState, seat: int) -> int:
@@ -207,10 +218,16 @@ def influence(s: VoidState, seat: int) -> int:
 
 def income(s: VoidState, seat: int) -> int:
     """VOID-7.4"""
-    if s.race[seat] == NONE:
-        return 0
-    own = RACES[s.race[seat]].credits + abilities(s, seat).income
-    return own + sum(planet_gives(s, space)[0] for space in planet_cards(s, seat))
+    return board_income(s, seat) + planet_income(s, seat)
+
+
+def board_income(s: VoidState, seat: int) -> int:
+    """What the race and abilities give at the end of a turn."""
+    return RACES[s.race[seat]].credits + abilities(s, seat).income if s.race[seat] != NONE else 0
+
+
+def planet_income(s: VoidState, seat: int) -> int:
+    return sum(planet_gives(s, space)[0] for space in planet_cards(s, seat))
 
 
 def home_token(s: VoidState, seat: int) -> str:

@@ -211,7 +211,7 @@ def _rebel_if_conquered(s: VoidState, effect: RebelIfConquered) -> None:
 
 def _credits_per_planet(s: VoidState, effect: CreditsPerPlanet) -> None:
     for seat in s.order:
-        gain(s, seat, min(effect.most, effect.amount * len(planet_cards(s, seat))), 0)
+        gain(s, seat, min(effect.most, effect.amount * len(planet_cards(s, seat))), 0, s.event)
 
 
 def _credits_cap(s: VoidState, effect: CreditsCap) -> None:
@@ -219,7 +219,7 @@ def _credits_cap(s: VoidState, effect: CreditsCap) -> None:
         n = s.credits[seat] - effect.amount
         if n > 0:
             s.credits[seat] -= n
-            s.tell("loses_credits", side=refs.SEAT[seat], n=n)
+            s.tell("loses_credits", side=refs.SEAT[seat], n=n, source=refs.EVENT[s.event])
 
 
 def _each_draws(s: VoidState, effect: EachDraws) -> None:

@@ -3,20 +3,36 @@
 from astrarium.kernel import Option, Text
 
 from . import refs
-from .content import CARDS
-from .empire import named
+from .content import CARDS, SHIPS, TYPE
+from .empire import movement, named, needed_by
+from .fleets import SHIP_OF
 from .state import VoidState
 
 
 def card_option(card: int, text: str = "option.card") -> Option:
-    return Option(refs.CARD[card], Text(text, card=refs.CARD[card]), (Text(f"card.{CARDS[card].id}.text"),))
+    said = Text(text, card=refs.CARD[card], type=refs.TEMPERAMENT[TYPE[card]])
+    return Option(refs.CARD[card], said, card_help(card))
+
+
+def card_help(card: int) -> tuple[Text, ...]:
+    """What its tactic does, and what it takes (VOID-7.15)."""
+    design = CARDS[card]
+    needs = Text("help.card", n=design.needs, type=refs.TEMPERAMENT[TYPE[card]])
+    return Text(f"card.{design.id}.text"), needs
 
 
 def tactic_option(card: int) -> Option:
     """A card used for its tactic, with others of its type."""
     design = CARDS[card]
-    text = Text("option.tactic", card=refs.CARD[card], n=design.needs)
-    return Option(f"tactic:{design.id}", text, (Text(f"card.{design.id}.text"),))
+    text = Text("option.tactic", card=refs.CARD[card], n=design.needs, type=refs.TEMPERAMENT[TYPE[card]])
+    return Option(f"tactic:{design.id}", text, card_help(card))
+
+
+def ship_figures(s: VoidState, seat: int, kind: int) -> dict[str, int]:
+    """What a ship of this seat can do now, as the arguments of a sentence."""
+    ship = SHIPS[SHIP_OF[kind]]
+    needs = needed_by(s, seat, attacking=False, bonus=0)
+    return {"move": movement(s, seat, kind), "dice": ship.dice, "attack": needs[kind], "initiative": ship.initiative}
 
 
 def space_option(s: VoidState, space: int) -> Option:

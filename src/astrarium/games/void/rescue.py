@@ -33,10 +33,11 @@ def rescue_at(s: VoidState, space: int) -> RescueReward | None:
 def rescue(s: VoidState, seat: int, space: int) -> None:
     """VOID-14.4"""
     index = _rescue_index(s, space)
-    reward = REWARDS[s.force[index]][0]
+    event = s.force[index]
+    reward = REWARDS[event][0]
     s.tell("rescues", side=refs.SEAT[seat], space=named(s, space))
     end_event(s, index)
-    gain(s, seat, reward.credits, reward.vp)
+    gain(s, seat, reward.credits, reward.vp, event)
     if reward.cards:
         draw(s, seat, reward.cards)
         limit_hand(s, seat)
@@ -49,21 +50,23 @@ def relief_at(s: VoidState, space: int) -> Relief | None:
 
 def relieve(s: VoidState, seat: int, space: int) -> None:
     index = next(index for index, event in enumerate(s.force) if space in RELIEFS[event])
-    relief = RELIEFS[s.force[index]][space]
+    event = s.force[index]
+    relief = RELIEFS[event][space]
     s.credits[seat] -= relief.credits
     s.tell("relieves", side=refs.SEAT[seat], space=named(s, space), n=relief.credits)
     end_event(s, index)
-    gain(s, seat, 0, relief.vp)
+    gain(s, seat, 0, relief.vp, event)
 
 
-def gain(s: VoidState, seat: int, money: int, vp: int) -> None:
+def gain(s: VoidState, seat: int, money: int, vp: int, event: int) -> None:
+    """Credits and points that an event gives."""
     if money:
         s.credits[seat] += money
-        s.tell("credits", side=refs.SEAT[seat], n=money)
+        s.tell("credits", side=refs.SEAT[seat], n=money, source=refs.EVENT[event])
     if vp:
         s.vp[seat] += vp
         s.events_vp[seat] += vp
-        s.tell("vp", side=refs.SEAT[seat], n=vp)
+        s.tell("vp", side=refs.SEAT[seat], n=vp, source=refs.EVENT[event])
 
 
 def may_infest(s: VoidState, seat: int) -> list[int]:

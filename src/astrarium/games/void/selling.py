@@ -37,7 +37,7 @@ class SellCard(VoidStep):
         use(s, USE[source])
         discard(s, self.seat, [card])
         s.credits[self.seat] += price
-        s.tell("sells", side=refs.SEAT[self.seat], card=refs.CARD[card], n=price)
+        s.tell("sells", side=refs.SEAT[self.seat], card=refs.CARD[card], n=price, source=refs.SOURCE[source])
 
     def option(self, s: VoidState, code: int) -> Option:
         return card_option(usable(s, self.seat)[code])

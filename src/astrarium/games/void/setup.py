@@ -7,8 +7,8 @@ from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Rng, Se
 from . import refs
 from .cards import draw
 from .content import EVENTS, FIGURES, HEXES, IN_DECK, RACES, SCORINGS, SEATS, SPACE
-from .empire import named
-from .galaxy import PLACES, touching
+from .empire import PLANET_SPACES, is_planet, named
+from .galaxy import PLACES, distances, galaxy, touching
 from .names import NONE
 from .options import space_option
 from .rounds import StartRound
@@ -75,7 +75,8 @@ class ChooseRace(VoidStep):
 
     def option(self, s: VoidState, code: int) -> Option:
         text = Text("option.race", race=refs.RACE[code], n=RACES[code].credits)
-        return Option(refs.RACE[code], text, (Text(f"race.{RACES[code].id}.text"),))
+        needs = Text("help.thresholds", needs=", ".join(map(str, RACES[code].thresholds)), dice=FIGURES.diplomacy_dice)
+        return Option(refs.RACE[code], text, (Text(f"race.{RACES[code].id}.text"), needs))
 
     def blocked(self, s: VoidState) -> list[Blocked]:
         taken = [(race, seat) for seat, race in enumerate(s.race) if race != NONE]
@@ -159,6 +160,12 @@ class BuildStack(VoidStep):
 LEAVE = 0
 
 
+def _turned(s: VoidState, place: int, sixths: int) -> tuple[int, ...]:
+    """How the hexes lie when one of them is turned, clockwise."""
+    rotation = (s.rotations[place] + sixths) % 6
+    return (*s.rotations[:place], rotation, *s.rotations[place + 1 :])
+
+
 @dataclass(frozen=True, slots=True)
 class TurnHex(VoidStep):
     """VOID-3.11, VOID-3.20, VOID-3.25: is a hex turned, and how far? 1 + place * 6 + sixths, clockwise."""
@@ -186,16 +193,29 @@ class TurnHex(VoidStep):
             return
         place, sixths = divmod(code - 1, 6)
         s.turned |= 1 << place
-        rotation = (s.rotations[place] + sixths) % 6
-        s.rotations = (*s.rotations[:place], rotation, *s.rotations[place + 1 :])
+        s.rotations = _turned(s, place, sixths)
         s.tell("turns_hex", side=refs.SEAT[self.seat], hex=refs.HEX[s.hexes[place]], n=sixths)
 
     def option(self, s: VoidState, code: int) -> Option:
         if code == LEAVE:
-            return Option("done", Text("option.turn_nothing"))
+            n, told = self._within_reach(s, s.rotations)
+            return Option("done", Text("option.turn_nothing", planets=n), told)
         place, sixths = divmod(code - 1, 6)
         row = HEXES[s.hexes[place]]
-        return Option(f"turn:{row.id}.{sixths}", Text("option.turn_hex", hex=refs.HEX[s.hexes[place]], n=sixths))
+        n, told = self._within_reach(s, _turned(s, place, sixths))
+        text = Text("option.turn_hex", hex=refs.HEX[s.hexes[place]], n=sixths, planets=n)
+        return Option(f"turn:{row.id}.{sixths}", text, told)
+
+    def _within_reach(self, s: VoidState, rotations: tuple[int, ...]) -> tuple[int, tuple[Text, ...]]:
+        """How many planets ships could reach from home without technologies, and which, the nearest first."""
+        away = distances(s.hexes, rotations, s.corners, s.wormholes, s.home(self.seat), 0)
+        found = sorted(
+            (space for space in PLANET_SPACES if away[space] != NONE and is_planet(s, space)), key=away.__getitem__
+        )
+        next_to = [lane.to for lane in galaxy(s.hexes, rotations, s.corners, s.wormholes).lanes[s.home(self.seat)]]
+        told = Text("help.next_to_home", spaces=",".join(named(s, space) for space in next_to))
+        far = Text("help.within_reach", spaces=",".join(named(s, space) for space in found) or "–")
+        return len(found), (told, far)
 
     def blocked(self, s: VoidState) -> list[Blocked]:
         return [

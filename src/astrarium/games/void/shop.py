@@ -17,7 +17,7 @@ from .empire import named
 from .fleets import KIND_OF, ONE, SHIP_OF, squadrons
 from .names import NONE
 from .offering import may_offer
-from .options import card_option, offer_option, space_option, tactic_option
+from .options import card_option, offer_option, ship_figures, space_option, tactic_option
 from .planets import PORT_TECHNOLOGIES
 from .powers.tactics import ExtraResearch, GainCredits, IgnoreRequirements
 from .proposing import MakeOffer
@@ -209,17 +209,21 @@ class Shop(Reserving):
         if code < TACTIC:
             row = TECHNOLOGIES[code - RESEARCH]
             ref = refs.TECHNOLOGY[code - RESEARCH]
-            text = Text("option.research", technology=ref, n=technology_price(s, seat, code - RESEARCH))
-            return Option(f"research:{row.id}", text, (Text(f"technology.{row.id}.text"),))
+            text = Text("option.research", technology=ref, n=technology_price(s, seat, code - RESEARCH), vp=row.vp)
+            return Option(
+                f"research:{row.id}", text, (Text(f"technology.{row.id}.text"), Text("help.points", n=row.vp))
+            )
         return tactic_option(code - TACTIC)
 
     def _ship_option(self, s: VoidState, code: int) -> Option:
         at_port = code >= PORT
         ship = code - (PORT if at_port else BUILD)
         price = ship_price(s, self.seat, ship)[0]
-        text = Text("option.build_at_port" if at_port else "option.build", ship=refs.SHIP[ship], n=price)
+        figures = ship_figures(s, self.seat, KIND_OF[ship])
+        text = Text("option.build_at_port" if at_port else "option.build", figures, ship=refs.SHIP[ship], n=price)
         kind = "port" if at_port else "build"
-        return Option(f"{kind}:{SHIPS[ship].id}", text, (Text(f"ship.{SHIPS[ship].id}.text"),))
+        told = (Text(f"ship.{SHIPS[ship].id}.text"), Text("help.ship", figures, hits=SHIPS[ship].hits))
+        return Option(f"{kind}:{SHIPS[ship].id}", text, told)
 
     def blocked(self, s: VoidState) -> list[Blocked]:
         seat = self.seat

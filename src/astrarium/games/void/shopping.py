@@ -4,16 +4,31 @@ from astrarium.kernel import Refusal
 
 from . import refs
 from .cards import purse
-from .content import FIGURES, RACE, SHIPS, TECHNOLOGIES, TECHNOLOGY, event_effects
+from .content import FIGURES, PLANETS, RACE, RACES, SHIPS, TECHNOLOGIES, TECHNOLOGY, event_effects
 from .effects import Bargain, MoreResearch
 from .empire import abilities_to_be, goods, left, planet_cards
 from .names import NONE
+from .powers.peaceful import UnlockShip
 from .state import VoidState
 
 BARGAINS = event_effects(Bargain)
 MORE_RESEARCH = tuple(sum(e.amount for e in effects) for effects in event_effects(MoreResearch))
 NEEDS = tuple(TECHNOLOGY[technology.needs] if technology.needs else NONE for technology in TECHNOLOGIES)
 ONLY = tuple(RACE[technology.only] if technology.only else NONE for technology in TECHNOLOGIES)
+
+
+def _opens(ship: str) -> str:
+    """What lets one build a ship: references to technologies, planets and races."""
+    sources = [
+        *((refs.TECHNOLOGY[number], row.powers) for number, row in enumerate(TECHNOLOGIES)),
+        *((refs.PLANET[number], row.powers) for number, row in enumerate(PLANETS)),
+        *((refs.RACE[number], row.powers) for number, row in enumerate(RACES)),
+    ]
+    found = (ref for ref, powers in sources if any(isinstance(p, UnlockShip) and p.ship == ship for p in powers))
+    return ",".join(found) or "–"
+
+
+OPENS = tuple(_opens(ship.id) for ship in SHIPS)
 
 
 def is_now(s: VoidState, index: int) -> bool:
@@ -41,7 +56,7 @@ def ship_price(s: VoidState, seat: int, ship: int) -> tuple[int, bool]:
 def why_no_ship(s: VoidState, seat: int, ship: int) -> Refusal | None:
     """VOID-5.2, VOID-5.3, VOID-5.5"""
     if SHIPS[ship].id not in abilities_to_be(s, seat).ships:
-        return Refusal("VOID-5.5", "ship_locked", ship=refs.SHIP[ship])
+        return Refusal("VOID-5.5", "ship_locked", opens=OPENS[ship])
     if left(s, seat, ship) <= 0:
         return Refusal("VOID-5.3", "no_ship_left", ship=refs.SHIP[ship])
     price = ship_price(s, seat, ship)[0]

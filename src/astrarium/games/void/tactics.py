@@ -55,7 +55,7 @@ class TacticEffect(VoidStep):
 
 def _gain(s: VoidState, seat: int, card: int, power: GainCredits) -> None:
     s.credits[seat] += power.amount
-    s.tell("credits", side=refs.SEAT[seat], n=power.amount)
+    s.tell("credits", side=refs.SEAT[seat], n=power.amount, source=refs.CARD[card])
 
 
 def _draw(s: VoidState, seat: int, card: int, power: Draw) -> None:
@@ -65,7 +65,7 @@ def _draw(s: VoidState, seat: int, card: int, power: Draw) -> None:
 
 def _act(s: VoidState, seat: int, card: int, power: ExtraAction) -> None:
     s.actions += power.amount
-    s.tell("more_actions", side=refs.SEAT[seat], n=power.amount)
+    s.tell("more_actions", side=refs.SEAT[seat], n=power.amount, source=refs.CARD[card])
 
 
 def _move(s: VoidState, seat: int, card: int, power: FreeMove) -> None:

@@ -7,7 +7,21 @@ from astrarium.kernel import View
 from astrarium.kernel.terminal import Reader
 
 from . import refs
-from .content import EVENT, SPACE, TEMPERAMENT_AT
+from .content import (
+    CARD,
+    CARDS,
+    EVENT,
+    FIGURES,
+    RACE,
+    RACES,
+    SHIPS,
+    SPACE,
+    TECHNOLOGIES,
+    TECHNOLOGY,
+    TEMPERAMENT_AT,
+    TYPE,
+)
+from .empire import added_up
 from .view import Fleet, Lane, Player, Space, Squadron, VoidView
 
 
@@ -15,7 +29,7 @@ def table(view: View, who: Reader) -> list[str]:
     """Where in the game one is, players, what is in force, what goes on, the map, the reader's cards."""
     seen = cast(VoidView, view)
     lines = [_head(seen, who), *_players(seen, who), *_events(seen, who)]
-    return [*lines, *_going_on(seen, who), *_map(seen, who), *_own(seen, who)]
+    return [*lines, *_going_on(seen, who), *_map(seen, who), *_kinds(seen, who), *_own(seen, who)]
 
 
 def _head(view: VoidView, who: Reader) -> str:
@@ -39,8 +53,20 @@ def _spaces(view: VoidView, spaces: list[str], who: Reader) -> str:
     return ", ".join(_name(view, space, who) for space in spaces)
 
 
-def _names(kind: str, ids: list[str], who: Reader) -> str:
-    return ", ".join(who.name(f"{kind}:{id_}") for id_ in ids)
+def _type(card: str, who: Reader) -> str:
+    """The temperament of a card, on which diplomacy and tactics rest (VOID-7.15, VOID-9.1)."""
+    return who.name(refs.TEMPERAMENT[TYPE[CARD[card]]])
+
+
+def _cards(cards: list[str], who: Reader) -> str:
+    """Cards with their temperaments."""
+    return ", ".join(
+        who.say("terminal.card_type", name=who.name(f"card:{card}"), type=_type(card, who)) for card in cards
+    )
+
+
+def _technology(id_: str, who: Reader) -> str:
+    return who.say("terminal.technology", name=who.name(f"technology:{id_}"), n=TECHNOLOGIES[TECHNOLOGY[id_]].vp)
 
 
 # Players
@@ -55,14 +81,13 @@ def _players(view: VoidView, who: Reader) -> Iterator[str]:
         yield "  " + who.say(name, name=who.seat(seat), race=race)
         yield "    " + _figures(view, player, who)
         if player["technologies"]:
-            names = _names("technology", player["technologies"], who)
+            names = ", ".join(_technology(id_, who) for id_ in player["technologies"])
             yield "    " + who.say("terminal.technologies", names=names)
         if player["planets"]:
             planets = _spaces(view, player["planets"], who)
             yield "    " + who.say("terminal.planets", names=planets)
         if player["shown"]:
-            shown = _names("card", player["shown"], who)
-            yield "    " + who.say("terminal.shown", names=shown)
+            yield "    " + who.say("terminal.shown", names=_cards(player["shown"], who))
 
 
 def _figures(view: VoidView, player: Player, who: Reader) -> str:
@@ -91,8 +116,7 @@ def _events(view: VoidView, who: Reader) -> Iterator[str]:
         yield "  " + who.say("terminal.in_force", event=_event(event["event"], who), at=at, until=until)
     yield "  " + who.say("terminal.deck", n=view["deck"], discards=len(view["discards"]))
     if view["row"]:
-        row = _names("card", view["row"], who)
-        yield "  " + who.say("terminal.row", names=row)
+        yield "  " + who.say("terminal.row", names=_cards(view["row"], who))
 
 
 def _event(event: str, who: Reader) -> str:
@@ -126,6 +150,17 @@ def _squadron(row: Squadron, who: Reader) -> str:
     return who.say(text, n=row["n"], ship=who.name(f"ship:{row['ship']}"), damaged=row["damaged"])
 
 
+def _kinds(view: VoidView, who: Reader) -> Iterator[str]:
+    """What each kind of ship on the map can do by itself, without abilities of its owner."""
+    there = {row["ship"] for space in view["spaces"] for fleet in space["fleets"] for row in fleet["ships"]}
+    if there:
+        yield who.say("terminal.kinds")
+    for ship in SHIPS:
+        if ship.id in there:
+            figures = {"move": ship.move, "initiative": ship.initiative, "dice": ship.dice, "attack": ship.attack}
+            yield "  " + who.say("terminal.kind", ship=who.name(f"ship:{ship.id}"), **figures)
+
+
 # The map
 
 
@@ -143,6 +178,7 @@ def _map(view: VoidView, who: Reader) -> Iterator[str]:
             lanes = who.say("terminal.lanes", lanes=there or "-")
             if space["gives"]:
                 yield "  " + _space(view, space, near, who)
+                yield "    " + who.say("terminal.ability", text=who.say(f"planet.{space['id']}.text"))
                 yield "    " + lanes
             else:
                 yield "  " + who.say("terminal.passage", space=_space(view, space, near, who), lanes=lanes)
@@ -193,13 +229,35 @@ def _space(view: VoidView, space: Space, near: set[str], who: Reader) -> str:
 # The reader
 
 
+def _has_ability(space: Space, seat: int) -> bool:
+    """VOID-12.16: of a planet, as its ally in control or by infestation."""
+    given = space["infested"] == seat or (space["holder"] == seat and space["held_as"] == "ally")
+    return given and space["gives"] is not None and space["gives"]["power"]
+
+
+def _diplomacy(view: VoidView, who: Reader) -> Iterator[str]:
+    """VOID-9.2: which totals the reader's race needs, and with what bonus."""
+    seat = view["seat"]
+    race = view["players"][seat]["race"] if seat is not None else None
+    if seat is None or race is None:
+        return
+    technologies = sum(1 << TECHNOLOGY[id_] for id_ in view["players"][seat]["technologies"])
+    planets = sum(1 << SPACE[space["id"]] for space in view["spaces"] if _has_ability(space, seat))
+    bonus = added_up(RACE[race], technologies, planets).diplomacy_bonus
+    needs = ", ".join(map(str, RACES[RACE[race]].thresholds))
+    yield who.say("terminal.diplomacy", needs=needs, dice=FIGURES.diplomacy_dice, bonus=bonus)
+
+
 def _own(view: VoidView, who: Reader) -> Iterator[str]:
     own = view["own"]
     if own is None:
         return
     yield who.say("terminal.hand", n=len(own["hand"]))
     for card in own["hand"]:
-        yield "  " + who.say("terminal.card", name=who.name(f"card:{card}"), text=who.say(f"card.{card}.text"))
+        text, needs = who.say(f"card.{card}.text"), CARDS[CARD[card]].needs
+        name = who.name(f"card:{card}")
+        yield "  " + who.say("terminal.card", name=name, type=_type(card, who), text=text, n=needs)
+    yield from _diplomacy(view, who)
     cart = own["cart"]
     chosen = [*(_squadron(row, who) for row in cart["ships"])]
     if cart["at_port"]:

@@ -35,10 +35,11 @@ from .content import FIGURES, SPACE, event_effects
 from .culture import culture
 from .diplomacy import DiplomacyCards
 from .effects import DrawAtEndOfTurn
-from .empire import abilities, income, named
+from .empire import abilities, board_income, named, planet_income, sources
 from .moving import ACTION, CONTROL, PAID, ChooseShip, move_all, start_move
 from .names import NONE
 from .possible import actions, besides
+from .powers.peaceful import Mine
 from .proposing import MakeOffer
 from .rescue import infest, relieve, rescue
 from .selling import SellCard, SwapOwn
@@ -125,7 +126,8 @@ def _do_plain(s: VoidState, seat: int, code: int) -> None:
         use(s, MINE)
         n = FIGURES.mine_credits + own.mine
         s.credits[seat] += n
-        s.tell("mines", side=refs.SEAT[seat], n=n)
+        more = sources(s, seat, Mine)
+        s.tell("mines", side=refs.SEAT[seat], n=n, sources=f"{refs.ACTION['mine']}{',' if more else ''}{more}")
     elif code == MOVE_ALL:
         s.tell("moves_all", side=refs.SEAT[seat])
         move_all(s, seat)
@@ -167,9 +169,9 @@ class EndTurn(VoidStep):
 
     def do(self, s: VoidState) -> None:
         seat = self.seat
-        n = income(s, seat)
-        s.credits[seat] += n
-        s.tell("income", side=refs.SEAT[seat], n=n)
+        own, planets = board_income(s, seat), planet_income(s, seat)
+        s.credits[seat] += own + planets
+        s.tell("income", side=refs.SEAT[seat], n=own + planets, own=own, planets=planets)
         cards = abilities(s, seat).draw_at_end
         for event in s.force:
             cards += sum(amount for space, amount in DRAWS_AT[event] if s.fleet(space, seat))

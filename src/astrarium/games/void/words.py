@@ -9,6 +9,8 @@ from astrarium.kernel.resources import load_words
 from astrarium.kernel.text import LANGUAGES, filled
 
 from .content import CONTENT, FIGURES, MAX_SEATS, SHIPS
+from .names import GOODS, TEMPERAMENTS
+from .refs import MOST_NAMED
 
 KINDS = (
     "ship", "technology", "race", "home", "planet", "hex", "card", "scoring", "good", "temperament",
@@ -26,8 +28,25 @@ def _all() -> dict[str, dict[str, str]]:
             f"event_card{key.removeprefix('event')}": said for key, said in words(CONTENT, ("event",), lang).items()
         }
         said = {text: filled(sentence, figures) for text, sentence in own[lang].items()}
-        found[lang] = {**said, **content, **_spaces(content, said), **_damaged(content, said)}
+        found[lang] = {
+            **said, **content, **_spaces(content, said), **_damaged(content, said), **_dealt(content, said)
+        }  # fmt: skip
     return found
+
+
+def _dealt(content: dict[str, str], said: dict[str, str]) -> dict[str, str]:
+    """What changes hands in a deal, as words of a list."""
+    uses = {f"use.{good}": said["name.use"].replace("{good}", content[f"good.{good}"]) for good in GOODS}
+    cards = {
+        f"a_card.{type_}": said["name.a_card"].replace("{type}", content[f"temperament.{type_}"])
+        for type_ in TEMPERAMENTS
+    }
+    numbers = {
+        f"{many}.{n}": said[f"name.{one if n == 1 else many}"].replace("{n}", str(n))
+        for one, many in (("one_credit", "credits"), ("one_card", "cards"))
+        for n in range(1, MOST_NAMED + 1)
+    }
+    return {**uses, **cards, **numbers}
 
 
 def _spaces(content: dict[str, str], said: dict[str, str]) -> dict[str, str]:

@@ -90,9 +90,9 @@ def test_all_learn_the_numbers_of_a_deal() -> None:
     assert (game.credits_of(0), game.credits_of(1)) == (5, 3)
     assert [event.kind for event in game.events if event.to is None] == ["deal"]
     (deal,) = game.happened("deal")
-    assert (deal["cards"], deal["wanted_credits"]) == (1, 2)
+    assert (deal["given"], deal["returned"]) == ("cards:1", "cards:1,credits:2")
     said = next(GAME.words.say("en", event.text) for event in game.events if event.kind == "deal")
-    assert said.count("gives cards: 1") == 2
+    assert said.endswith("gives: 1 card, 2 credits.")
     assert not any(card in str(deal) for card in ("salvo", "letters"))
     assert {event.to for event in game.events if event.kind == "gets_cards"} == {(0,), (1,)}
     for card, getter in (("card:salvo", 1), ("card:letters", 0)):

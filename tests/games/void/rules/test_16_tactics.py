@@ -201,9 +201,9 @@ def test_no_die_is_rolled_again_where_the_hits_are_enough() -> None:
 @pytest.mark.rule("VOID-16.2", "VOID-16.4")
 def test_one_may_ask_not_to_be_asked_again_in_this_round() -> None:
     game = battle(own=("salvo",), theirs=("truce", "truce")).rolls(1, 1).pick("attack:b1.1")
-    assert (game.prompt, game.asked.window, game.asked.passing) == ("ask.attacked", "round:1", (FIGHT,))
+    assert (game.prompt, game.asked.window, game.asked.passing) == ("ask.attacked", "round:0", (FIGHT,))
     game.pick("fight")
-    assert (game.prompt, game.asked.window, game.asked.passing) == ("ask.after_dice", "round:1", (PASS,))
+    assert (game.prompt, game.asked.window, game.asked.passing) == ("ask.after_dice", "round:0", (PASS,))
 
 
 @pytest.mark.rule("VOID-16.4")
