@@ -57,6 +57,15 @@ def test_a_deal_offered_from_there_is_answered_at_once_and_the_turn_still_waits(
     assert answers(session, 0)[1] == (2,)
 
 
+def test_an_offer_with_too_few_numbers_is_told_what_is_missing_and_how_it_looks() -> None:
+    screen, session = sit(["o", "1 1", "h", "1 1 0", "2"])
+    session.run()
+    assert "It takes 3 numbers: whom, then a number for each option, 0 for none. You gave: 2." in screen.shown[2]
+    assert "such as 1 1 0" in screen.shown[2]
+    assert "1 0 2: an offer." in screen.shown[3]
+    assert answers(session, 0)[0] == (1, 1, 0)
+
+
 def test_an_offer_to_a_person_is_asked_beside_the_turn() -> None:
     _, session = sit(["1"], persons=1)
     table = session.table

@@ -84,6 +84,8 @@ def question(kind: str, low: int = 1, high: int = 1, **more: Any) -> Question:
         (question("assign"), "1 3 1", Unclear("cli.ask.no_option", "3")),
         (question("offer"), "2 0 1 3", (8, 0, 1, 3)),
         (question("offer"), "9 0 1 3", Unclear("cli.ask.no_option", "9")),
+        (question("offer"), "2 0", Unclear("cli.ask.offer_numbers", "2", 4)),
+        (question("offer"), "2 0 1 3 0", Unclear("cli.ask.offer_numbers", "5", 4)),
     ],
 )
 def test_what_was_typed(asked: Question, typed: str, meant: object) -> None:
@@ -95,6 +97,7 @@ def test_every_kind_of_question_says_how_to_answer() -> None:
     for kind in ("choose", "amount", "confirm", "order", "assign", "offer"):
         assert "{" not in question(kind).how()
         assert "cli." not in question(kind).how()
+    assert "comme 1 1 0 0" in question("offer").how(), "one number for whom, one for each option"
 
 
 def test_an_option_explained_says_what_the_box_calls_its_things() -> None:

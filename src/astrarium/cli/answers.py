@@ -25,6 +25,7 @@ class Unclear:
 
     text_id: str
     typed: str
+    need: int = 0  # where numbers are missing or too many: how many it takes
 
 
 def read(question: Question, line: str) -> Choice | BlockedChosen | Unclear:
@@ -52,6 +53,9 @@ def _meaning(question: Question, numbers: list[int]) -> Choice | Unclear:
     if kind is Kind.ASSIGN:
         return _codes(question.targets, numbers)
     if kind is Kind.OFFER:
+        need = len(question.options) + 1
+        if len(numbers) != need:
+            return Unclear("cli.ask.offer_numbers", str(len(numbers)), need)
         partner = _codes(question.targets, numbers[:1])
         return partner if isinstance(partner, Unclear) else (*partner, *numbers[1:])
     if kind is Kind.CHOOSE:

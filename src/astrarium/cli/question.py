@@ -73,7 +73,8 @@ class Question:
             return how if self.low else f"{how} {who.say('cli.ask.how_none')}"
         if self.kind is Kind.OFFER:
             caps = ", ".join(str(cap) for cap in self.data["caps"])
-            return who.say("cli.ask.how_offer", targets=self._targets(), caps=caps)
+            example = " ".join(["1", "1", *["0"] * (len(self.options) - 1)])
+            return who.say("cli.ask.how_offer", targets=self._targets(), caps=caps, example=example)
         return who.say(f"cli.ask.how_{self.kind.value}", low=self.low, high=self.high, targets=self._targets())
 
     def _targets(self) -> str:

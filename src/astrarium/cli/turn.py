@@ -81,7 +81,8 @@ class Turn:
         if isinstance(meant, BlockedChosen):
             return self._complain(*self._question.explain_blocked(meant.number))
         if isinstance(meant, Unclear):
-            return self._complain("  " + self._who.say(meant.text_id, typed=meant.typed))
+            complaint = "  " + self._who.say(meant.text_id, typed=meant.typed, need=meant.need)
+            return self._complain(complaint, *(["  " + self._question.how()] if meant.need else []))
         return self._answer(meant)
 
     def _answer(self, choice: Choice) -> bool:
@@ -162,5 +163,20 @@ class Turn:
         raise Quit
 
     def _help(self) -> bool:
-        keys = ("number", "several", "why", "why_option", "why_blocked", "o", "pass", "u", "t", "l", "r", "q", "h")
+        keys = (
+            "number",
+            "several",
+            "offer",
+            "why",
+            "why_option",
+            "why_blocked",
+            "o",
+            "pass",
+            "u",
+            "t",
+            "l",
+            "r",
+            "q",
+            "h",
+        )
         return self._complain(*("  " + self._who.say(f"cli.help.{key}") for key in keys))
