@@ -21,7 +21,8 @@ class Windows(Check):
             fair = asked == everybody or not play.state.lanes  # out of lanes one seat is asked, by what all see
             play.hold(self.name, fair, f"{windows[0].prompt}: opened for {asked}, not for everybody")
         for d in windows:
-            play.hold(self.name, d.secret and d.never_auto, f"{d.prompt}: an answer would be told or given by itself")
+            kept = d.never_auto and (d.secret or not play.state.lanes)
+            play.hold(self.name, kept, f"{d.prompt}: an answer would be told or given by itself")
             passes = flow.refusal_of(play.state, d, d.passing) is None
             play.hold(self.name, passes, f"{d.prompt}: one may not let it pass")
         self._open = bool(windows)

@@ -212,18 +212,28 @@ class Decision:
 
     @classmethod
     def window_for(
-        cls, step: Asker, seat: int, prompt: str, rule: str, options: Sequence[int], until: str, /, **about: Arg
+        cls,
+        step: Asker,
+        seat: int,
+        prompt: str,
+        rule: str,
+        options: Sequence[int],
+        until: str,
+        /,
+        *,
+        secret: bool = True,
+        **about: Arg,
     ) -> "Decision":
         """Does this seat step in? The last option lets it pass.
 
         Open it for every seat, in lanes, whether or not it holds what it takes, so that being asked tells nothing.
         What is answered counts when all have answered, and until then nobody knows who has. Where only one seat can
-        step in, as the one that is attacked, it is asked alone, on the stack, by what all can see. `until` names
-        what "not again" covers, such as `round:3`.
+        step in, as the one that is attacked, it is asked alone, on the stack, by what all can see; then what it
+        answers is no secret. `until` names what "not again" covers, such as `round:3`.
         """
         return cls(
             seat, prompt, rule, options, step,
-            about=about, secret=True, never_auto=True, reveals=True, window=until,
+            about=about, secret=secret, never_auto=True, reveals=True, window=until,
         )  # fmt: skip
 
     @property
