@@ -61,7 +61,7 @@ class Attacked(Fight):
             options += [RETREAT + space for space in retreats]
         return Decision.window_for(
             self, seat, "ask.attacked", "VOID-16.2", [*options, FIGHT], refs.ROUND[s.round],
-            side=refs.SEAT[self.attacker], space=self.where(s),
+            secret=False, side=refs.SEAT[self.attacker], space=self.where(s),
         )  # fmt: skip
 
     def _retreats(self, s: VoidState) -> list[int]:

@@ -169,7 +169,7 @@ class AfterDice(FightLevel):
         passing = [PASS] if self.level == ALL_SHIPS else [PASS_ALL, PASS]  # one roll of all ships is the whole battle
         return Decision.window_for(
             self, seat, "ask.after_dice", "VOID-16.4", [*self._tactics(s), *passing], refs.ROUND[s.round],
-            space=self.where(s),
+            secret=False, space=self.where(s),
         )  # fmt: skip
 
     def do(self, s: VoidState) -> None:
