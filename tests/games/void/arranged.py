@@ -35,11 +35,25 @@ def _give() -> Scenario:
     return reply(offer(game, 0, 1, {"card:salvo": 1, "temperament:scholarly": 1}), 1, "accept")
 
 
+def _sell() -> Scenario:
+    """The ally of Sarn Delta has three cards to choose from."""
+    game = void().allied(0, "sarn_delta").ships("sarn_delta", 0, starfighter=2).ships("home_1", 1, diplomat=1)
+    return game.hand(0, "salvo", "letters", "buyout").turn(0).pick("sell")
+
+
+def _tactic_ship() -> Scenario:
+    """An Orbital Strike finds several ships beside one's own."""
+    game = void().ships("b1", 0, starfighter=1).ships("b1", 1, moth=1, starfighter=2).ships("b1", 2, diplomat=1)
+    return game.hand(0, "orbital_strike", "salvo", "war_cry").turn(0).pick("tactic:orbital_strike")
+
+
 NO_DEALS, DEALS = {"deals": "off"}, {"deals": "any_time"}
 ARRANGED: dict[str, tuple[Callable[[], Scenario], dict[str, str]]] = {
     "ask.fire": (_fire, NO_DEALS),
     "ask.give": (_give, DEALS),
     "ask.liberate_card": (_liberate_card, NO_DEALS),
+    "ask.sell": (_sell, NO_DEALS),
+    "ask.tactic_ship": (_tactic_ship, NO_DEALS),
     "ask.victim": (_victim, NO_DEALS),
     "ask.withdraw": (_withdraw, DEALS),
 }
