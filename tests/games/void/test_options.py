@@ -1,11 +1,14 @@
 """What options say: figures that a choice rests on, and warnings before what would do nothing."""
 
+import re
+
 import pytest
 
 from astrarium.games.void import GAME
 from astrarium.games.void.content import CARDS, SHIPS, SPACE
 from astrarium.games.void.diplomacy import best_prospect, ways_to_reach
 from astrarium.kernel import Decision, Option, Text
+from astrarium.kernel.resources import load_words
 from astrarium.kernel.text import LANGUAGES
 
 from .dealing import asked, offer, reply, shopping
@@ -222,3 +225,18 @@ def test_every_ship_is_opened_by_something_or_free() -> None:
     for ship in SHIPS:
         if not ship.free:
             assert "–" not in blocked(void().credits(0, 9).pre_round(), 0, f"build:{ship.id}")
+
+
+def test_no_french_sentence_elides_before_a_name() -> None:
+    """A name may begin with a vowel: de, que and the like stand before numbers alone."""
+    numbers = {"n", "need"}
+    for id_, sentence in load_words("astrarium.games.void")["fr"].items():
+        before = re.findall(r"\b(?:de|du|le|la|que|se) \{(\w+)\}", sentence)
+        assert set(before) <= numbers, id_
+
+
+def test_scorings_settlers_and_moths_are_called_rightly_in_french() -> None:
+    names = {id_: GAME.words.template("fr", id_) or "" for id_ in GAME.words.ids("fr")}
+    assert [names[f"scoring.score_{letter}"] for letter in "abc"] == ["Décompte A", "Décompte B", "Décompte C"]
+    assert names["event_card.lost_colony_ship"] == "Vaisseau de colons perdu"
+    assert "pour le détruire" in names["ship.moth.text"], "a ship that is « endommagé » is no « la »"

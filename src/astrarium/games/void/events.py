@@ -78,11 +78,11 @@ def _score(s: VoidState, card: int) -> None:
 
 
 def end_events(s: VoidState, *until: str) -> None:
-    """Events of these terms are over; those that also last for the next round or pre-round, only after that."""
+    """Events of these terms are over; those that also last for the next round, only after that."""
     index = 0
     while index < len(s.force):
         term = EVENTS[s.force[index]].until
-        later = term in ("next_round", "pre_round") and s.force_round[index] == s.round
+        later = term == "next_round" and s.force_round[index] == s.round
         if term in until and not later:
             end_event(s, index)
         else:

@@ -2,7 +2,9 @@
 
 import pytest
 
+from astrarium.games.void import GAME
 from astrarium.games.void.content import RACES
+from astrarium.kernel import Text
 
 from ..scenario import Scenario, void
 
@@ -106,6 +108,9 @@ def test_no_race_has_more_credits_than_collective_5_and_none_has_higher_diplomac
     machines = rows.pop("collective_5")
     assert (machines.credits, machines.thresholds, machines.powers) == (5, (18, 14, 10, 6), ())
     assert machines.credits == max(race.credits for race in rows.values())
+    assert "as many credits as the richest races" in GAME.rulebook["VOID-12.15"].say("en")
+    assert "18, 14, 10 et 6" in GAME.rulebook["VOID-12.15"].say("fr")
+    assert GAME.words.say("en", Text("race.collective_5.text")).startswith("A machine race: no race has more credits")
     assert all(
         own > other for race in rows.values() for own, other in zip(machines.thresholds, race.thresholds, strict=True)
     )
