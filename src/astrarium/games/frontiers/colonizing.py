@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from astrarium.kernel import Choice, Decision, Option, Text
+from astrarium.kernel import Choice, Decision, Option
 
 from . import refs
 from .boosting import ChooseBoost
@@ -12,6 +12,7 @@ from .kinds import ChooseKind
 from .names import GOODS
 from .powers.settling import AfterSettleCredit, AfterSettleDrawWorld
 from .settling import BY_CONTACT, CONQUER, IN_PLACE, in_place_of, price, strength, ways
+from .settling_options import way_option
 from .state import FrontiersState, FrontiersStep
 from .supply import add_colony, draw_to_explored, gain_credits, remove_colony
 
@@ -50,17 +51,7 @@ class ChooseWay(FrontiersStep):
             s.push(ChooseBoost(self.seat, self.world))
 
     def option(self, s: FrontiersState, code: int) -> Option:
-        world = WORLDS[self.world]
-        if code == CONQUER:
-            have = strength(s, self.seat, world)
-            return Option("way:conquer", Text("option.way_conquer", need=world.cost, have=have))
-        if code == IN_PLACE:
-            tile, power = next(in_place_of(s, self.seat, world))
-            return Option("way:in_place", Text("option.way_in_place", tile=refs.TILE[tile], n=power.cost))
-        n = price(s, self.seat, world, code, s.kind)
-        if code == BY_CONTACT:
-            return Option("way:contact", Text("option.way_contact", n=n))
-        return Option("way:pay", Text("option.way_pay", n=n))
+        return way_option(s, self.seat, self.world, code)
 
 
 @dataclass(slots=True)

@@ -1,37 +1,61 @@
-"""A world that may be settled, in words: in which way and at which price (FRONT-7.24)."""
+"""A world that may be settled, and each way of settling it, in words: what it asks and costs (FRONT-7.24)."""
 
+from collections.abc import Collection
 from dataclasses import replace
+from typing import NamedTuple
 
 from astrarium.kernel import Option, Text
+from astrarium.kernel.text import Arg
 
 from . import refs
 from .content import WORLDS
 from .names import ANY, GOODS, NONE
 from .options import world_option
-from .settling import BY_CONTACT, CONQUER, IN_PLACE, in_place_of, price, strength, ways
+from .settling import CONQUER, IN_PLACE, in_place_of, price, strength, ways
 from .state import FrontiersState
+
+WAY_NAMES = ("pay", "conquer", "contact", "in_place")
+
+
+class Said(NamedTuple):
+    """A way in words, and what to know before taking it."""
+
+    text: Text
+    warning: Text | None = None
+
+
+def way_said(s: FrontiersState, seat: int, number: int, way: int, kinds: Collection[int], asked: str) -> Said:
+    """What this way asks of the seat. `kinds`: what a world of any kind may be taken for; `asked`: `settle` where the
+    world is not chosen yet, `way` where it is."""
+    world, args = WORLDS[number], dict[str, Arg](world=refs.TILE[number])
+    said = f"option.{asked}_{WAY_NAMES[way]}"
+    if way == CONQUER:
+        return Said(Text(said, args | {"have": strength(s, seat, world), "need": world.cost}))
+    if way == IN_PLACE:  # FRONT-7.22: with its good
+        tile, power = next(in_place_of(s, seat, world))
+        args |= {"tile": refs.TILE[tile], "n": power.cost}
+        return Said(Text(said, args), Text("warning.loses_colony", tile=refs.TILE[tile]))
+    prices = {price(s, seat, world, way, kind) for kind in kinds}
+    return Said(Text(said if len(prices) == 1 else f"{said}_from", args | {"n": min(prices)}))
+
+
+def way_option(s: FrontiersState, seat: int, number: int, way: int) -> Option:
+    """A way of settling a world that was chosen."""
+    text, warning = way_said(s, seat, number, way, (s.kind,), "way")
+    return Option(f"way:{WAY_NAMES[way]}", text, warning=warning)
 
 
 def settling_option(s: FrontiersState, seat: int, number: int) -> Option:
-    """Where there is one way, it is taken without a question: so it is told here. Where there are several, or none, it
-    is only named."""
-    world, ref = WORLDS[number], refs.TILE[number]
+    """Where there is one way, it is taken without a question: so it is told here. Where there are several, or none, the
+    world is only named."""
+    world = WORLDS[number]
     kinds = range(len(GOODS)) if world.good == ANY else (NONE,)
     found = {way for kind in kinds for way in ways(s, seat, world, kind)}
     option = world_option(number, "option.conquer" if world.military else "option.settle")
+    if not found:
+        return option
     if len(found) > 1:
-        return replace(option, text=Text("option.settle_ways", world=ref))
-    for way in found:
-        if way == CONQUER:
-            text = Text("option.settle_conquer", world=ref, have=strength(s, seat, world), need=world.cost)
-        elif way == IN_PLACE:  # FRONT-7.22: with its good
-            tile, power = next(in_place_of(s, seat, world))
-            text = Text("option.settle_in_place", world=ref, tile=refs.TILE[tile], n=power.cost)
-            return replace(option, text=text, warning=Text("warning.loses_colony", tile=refs.TILE[tile]))
-        elif way == BY_CONTACT:
-            text = Text("option.settle_contact", world=ref, n=price(s, seat, world, way))
-        else:
-            prices = {price(s, seat, world, way, kind) for kind in kinds}
-            text = Text("option.settle_for" if len(prices) == 1 else "option.settle_from", world=ref, n=min(prices))
-        return replace(option, text=text)
-    return option
+        return replace(option, text=Text("option.settle_ways", world=refs.TILE[number]))
+    [way] = found
+    text, warning = way_said(s, seat, number, way, kinds, "settle")
+    return replace(option, text=text, warning=warning)
