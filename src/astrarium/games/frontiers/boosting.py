@@ -7,6 +7,7 @@ from astrarium.kernel import Choice, Decision, Option, Text
 from . import refs
 from .content import WORLDS
 from .empire import good_on, with_goods
+from .likeness import goods_unlike
 from .options import good_option
 from .settling import Boost, boosts, most_boost, strength
 from .state import FrontiersState, FrontiersStep
@@ -65,7 +66,7 @@ class SpendGood(FrontiersStep):
     def ask(self, s: FrontiersState) -> Decision | None:
         boost = self._boost(s)
         missing = WORLDS[self.world].cost - strength(s, self.seat, WORLDS[self.world])
-        goods = spendable(s, self.seat, boost, missing)
+        goods = goods_unlike(s, self.seat, spendable(s, self.seat, boost, missing))
         tile = refs.TILE[boost.tile]
         return Decision.choose(self, self.seat, "ask.spend", "FRONT-7.9", goods, tile=tile, n=boost.amount)
 

@@ -83,6 +83,7 @@ class PutWorld(FrontiersStep):
         s.settled += 1
         add_colony(s, seat, self.world)
         own = in_force(s, seat)
-        after = [power for tile in own for power in AFTER_CREDIT[tile] if power.is_about(world.military)]
-        gain_credits(s, seat, sum(power.amount for power in after))  # FRONT-15.13
+        for tile in own:  # FRONT-15.13
+            after = [power.amount for power in AFTER_CREDIT[tile] if power.is_about(world.military)]
+            gain_credits(s, seat, sum(after), refs.TILE[tile])
         draw_to_explored(s, seat, sum(power.amount for tile in own for power in AFTER_DRAW[tile]))  # FRONT-7.16

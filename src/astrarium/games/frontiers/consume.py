@@ -7,6 +7,7 @@ from astrarium.kernel import Choice, Decision, Option, Refusal, Text
 from . import refs
 from .content import COUNT, POWERS_PER_TILE, coded_rows, rows
 from .empire import good_on, in_force, owns, with_goods
+from .likeness import goods_unlike
 from .options import good_option
 from .powers.goods import Consume, GainVp, TradeAgain, VpPerGoodConsumed
 from .selling import sale_option, sell, sellable
@@ -29,8 +30,8 @@ class GainFromConsume(FrontiersStep):
     seat: int
 
     def do(self, s: FrontiersState) -> None:
-        own = in_force(s, self.seat)
-        gain_chips(s, self.seat, sum(power.amount for tile in own for power in GAIN[tile]))
+        for tile in in_force(s, self.seat):
+            gain_chips(s, self.seat, sum(power.amount for power in GAIN[tile]), refs.TILE[tile])
 
 
 def takes(s: FrontiersState, seat: int, power: Consume) -> int:
@@ -100,7 +101,8 @@ class ConsumeGoods(FrontiersStep):
 
     def ask(self, s: FrontiersState) -> Decision | None:
         power = CONSUME_BY_CODE[self.power]
-        goods, n = with_goods(s, self.seat, power.scope), takes(s, self.seat, power)
+        n = takes(s, self.seat, power)
+        goods = goods_unlike(s, self.seat, with_goods(s, self.seat, power.scope), 1 if power.distinct else n)
         tile = refs.TILE[self.power // POWERS_PER_TILE]
         return Decision.choose(self, self.seat, "ask.consume_goods", "FRONT-9.7", goods, n, n, n=n, tile=tile)
 
@@ -116,8 +118,8 @@ class ConsumeGoods(FrontiersStep):
         tile = refs.TILE[self.power // POWERS_PER_TILE]
         s.tell("consumes", side=refs.SEAT[self.seat], goods=refs.goods(kinds), tile=tile)
         vp, money = gains(CONSUME_BY_CODE[self.power], len(kinds))
-        gain_chips(s, self.seat, vp)
-        gain_credits(s, self.seat, money)
+        gain_chips(s, self.seat, vp, tile)
+        gain_credits(s, self.seat, money, tile)
 
     def option(self, s: FrontiersState, code: int) -> Option:
         return good_option(s, self.seat, code)
@@ -130,7 +132,8 @@ class SellAgain(FrontiersStep):
     seat: int
 
     def ask(self, s: FrontiersState) -> Decision | None:
-        return Decision.choose(self, self.seat, "ask.sell_again", "FRONT-9.11", sellable(s, self.seat))
+        goods = goods_unlike(s, self.seat, sellable(s, self.seat))
+        return Decision.choose(self, self.seat, "ask.sell_again", "FRONT-9.11", goods)
 
     def answer(self, s: FrontiersState, choice: Choice) -> None:
         sell(s, self.seat, choice[0])
@@ -149,4 +152,4 @@ class FinishConsume(FrontiersStep):
         for tile in in_force(s, self.seat):
             for power in PER_GOOD[tile]:
                 bonus = power.bonus_vp if owns(s, self.seat, power.bonus_with) else 0
-                gain_chips(s, self.seat, power.amount * s.consumed + bonus)
+                gain_chips(s, self.seat, power.amount * s.consumed + bonus, refs.TILE[tile])

@@ -75,8 +75,9 @@ class BuyDevelopment(FrontiersStep):
         s.placed.append(tile)
         s.tell("buys", side=refs.SEAT[seat], tile=refs.TILE[tile], n=cost)
         own = in_force(s, seat)
-        gain_credits(s, seat, sum(power.amount for tile in own for power in AFTER_CREDIT[tile]))
-        gain_chips(s, seat, sum(power.amount for tile in own for power in AFTER_VP[tile]))
+        for paying in own:
+            gain_credits(s, seat, sum(power.amount for power in AFTER_CREDIT[paying]), refs.TILE[paying])
+            gain_chips(s, seat, sum(power.amount for power in AFTER_VP[paying]), refs.TILE[paying])
         if spaces(s, seat) > FIGURES.development_spaces:  # FRONT-5.5
             last_round(s, "developments")
 

@@ -71,8 +71,9 @@ class ExplorePowers(FrontiersStep):
     def do(self, s: FrontiersState) -> None:
         seat = self.seat
         own = in_force(s, seat)
-        gain_credits(s, seat, sum(power.amount for tile in own for power in CREDIT[tile]))
-        gain_colonists(s, seat, sum(power.amount for tile in own for power in COLONIST[tile]))
+        for tile in own:
+            gain_credits(s, seat, sum(power.amount for power in CREDIT[tile]), refs.TILE[tile])
+            gain_colonists(s, seat, sum(power.amount for power in COLONIST[tile]), refs.TILE[tile])
         draw_to_explored(s, seat, sum(power.amount for tile in own for power in DRAW[tile]))
 
 

@@ -6,7 +6,7 @@ from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
 from .content import FIGURES, GOALS
-from .names import EXPLORE, NONE, PRODUCE, SETTLE, TRADE_CONSUME
+from .names import EXPLORE, NONE, PLAN_GOALS, PRODUCE, SETTLE, TRADE_CONSUME
 from .state import FrontiersState, FrontiersStep
 from .supply import gain_credits
 
@@ -54,8 +54,9 @@ class PlanGoals(FrontiersStep):
             s.order[place - 1], s.order[place] = s.order[place], s.order[place - 1]
             s.picks[place - 1], s.picks[place] = s.picks[place], s.picks[place - 1]
             s.tell("moves_up", side=refs.SEAT[seat])
-        gain_credits(s, seat, FIGURES.goals_credits)
-        if not s.deck:  # FRONT-A19
+        gain_credits(s, seat, FIGURES.goals_credits, refs.ACTION[PLAN_GOALS])
+        if not s.deck:  # FRONT-A19: nothing to keep, but an earlier goal is turned up all the same
+            turn_up(s)
             return
         n = min(FIGURES.goals_seen, len(s.deck))
         s.looking = [s.deck.pop() for _ in range(n)]

@@ -1,20 +1,20 @@
 """Produce (section 8)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from astrarium.kernel import Choice, Decision, Option
 
 from . import refs
 from .content import ANY_KIND, WORLDS, rows
-from .empire import count_in, good_on, in_force, is_empty, kind_of
+from .empire import count_in, good_on, is_empty, kind_of
 from .goals import stores
 from .kinds import ChooseKind
-from .names import ANY, GOODS, NO_GOOD, NONE
+from .likeness import HERE, goods_unlike
+from .names import ANY, GOODS, NONE, NOVELTY, PRODUCE
 from .options import world_option
 from .powers.exploring import GainCredit
 from .powers.goods import (
-    CreditIfProducedHere,
     CreditPer,
     CreditPerKindProduced,
     CreditPerProduced,
@@ -22,14 +22,13 @@ from .powers.goods import (
 from .state import FrontiersState, FrontiersStep
 from .storing import StoreGoods
 from .supply import gain_credits
-from .windfalls import WINDFALL, ChooseSource, produce_on
+from .windfalls import ChooseSource, produce_on
 
-HERE = rows(CreditIfProducedHere)
 PER_PRODUCED = rows(CreditPerProduced)
 PER_KIND = rows(CreditPerKindProduced)
 PER = rows(CreditPer)
 CREDIT = rows(GainCredit, "produce")
-PAYS = tuple(any(kinds) for kinds in zip(CREDIT, PER_KIND, PER, PER_PRODUCED, strict=True))
+PAYS = tuple(any(kinds) for kinds in zip(HERE, CREDIT, PER_KIND, PER, PER_PRODUCED, strict=True))
 
 PRODUCTION = frozenset(number for number, world in enumerate(WORLDS) if world.resource == "production")
 
@@ -39,7 +38,7 @@ class ProduceAction(FrontiersStep):
     """FRONT-8.2: in order from the active player, who takes the credits of the tile (FRONT-8.1)."""
 
     def do(self, s: FrontiersState) -> None:
-        gain_credits(s, s.leader, s.tile_credits)
+        gain_credits(s, s.leader, s.tile_credits, refs.ACTION[PRODUCE])
         s.tile_credits = 0
         for seat in reversed(s.seats_in_order()):
             s.push(ProduceTurn(seat))
@@ -60,28 +59,26 @@ class ProduceTurn(FrontiersStep):
         s.push(ChooseSource(seat))
         s.push(ProduceOnColonies(seat))
         of_any = [colony for colony in s.colonies[seat] if colony in ANY_KIND]
-        if of_any:
+        if of_any and KindToProduce.matters(s, seat, of_any):
             s.push(KindToProduce(seat, of_any[0]))
 
 
 @dataclass(slots=True)
 class KindToProduce(ChooseKind):
-    """Asked where a good may come there, or the kinds of colonies are counted."""
+    """FRONT-A35: asked before anything else where it produces by itself, or where its kind is paid for."""
 
     seat: int
     world: int
 
-    def ask(self, s: FrontiersState) -> Decision | None:
-        return self.ask_for(range(len(GOODS))) if self._matters(s) else None
-
-    def _matters(self, s: FrontiersState) -> bool:
-        tiles, own = in_force(s, self.seat), [colony for colony in s.colonies[self.seat] if colony in ANY_KIND]
-        empty = any(is_empty(s, self.seat, colony) for colony in own)
-        makes = any(WORLDS[colony].resource == "production" for colony in own)
-        if empty and (makes or self.seat == s.leader or any(WINDFALL[tile] for tile in tiles)):
+    @staticmethod
+    def matters(s: FrontiersState, seat: int, of_any: Sequence[int]) -> bool:
+        if any(colony in PRODUCTION and is_empty(s, seat, colony) for colony in of_any):
             return True
-        counts = [power.count for tile in tiles for power in PER[tile]]
-        return any(count.good != NO_GOOD or count.what == "different_kind" for count in counts)
+        colonies, developments = s.colonies[seat], s.developments[seat]
+        return len({wages(colonies, developments, (), (), kind) for kind in range(len(GOODS))}) > 1
+
+    def ask(self, s: FrontiersState) -> Decision | None:
+        return self.ask_for(range(len(GOODS)))
 
 
 def empty_producers(s: FrontiersState, seat: int) -> list[int]:
@@ -119,14 +116,17 @@ class ProduceOnSome(FrontiersStep):
         n, good = s.supply[self.kind], refs.GOOD[self.kind]
         if not n:
             return None
+        colonies = goods_unlike(s, self.seat, colonies, n)
         return Decision.choose(self, self.seat, "ask.shortage", "FRONT-8.6", colonies, n, n, n=n, good=good)
 
     def do(self, s: FrontiersState) -> None:
+        """The others get none, which is told."""
         s.tell("no_good", side=refs.SEAT[self.seat], good=refs.GOOD[self.kind])
 
     def answer(self, s: FrontiersState, choice: Choice) -> None:
         for colony in choice:
             produce_on(s, self.seat, colony)
+        self.do(s)
 
     def option(self, s: FrontiersState, code: int) -> Option:
         return world_option(code)
@@ -141,17 +141,26 @@ class ProductionCredits(FrontiersStep):
     def do(self, s: FrontiersState) -> None:
         kinds = [good_on(s, self.seat, colony) for colony in s.produced]
         colonies, developments = s.colonies[self.seat], s.developments[self.seat]
-        gain_credits(s, self.seat, wages(colonies, developments, s.produced, kinds, s.kind))
+        kind = NOVELTY if s.kind == NONE else s.kind  # FRONT-A35: where it was not asked, all kinds pay the same
+        for tile, n in wages_of(colonies, developments, s.produced, kinds, kind):
+            gain_credits(s, self.seat, n, refs.TILE[tile])
+
+
+def wages_of(
+    colonies: Sequence[int], developments: Sequence[int], produced: Sequence[int], kinds: Sequence[int], kind: int
+) -> Iterator[tuple[int, int]]:
+    """What each of these tiles pays for goods of these kinds on these colonies; `kind` as in `count_in`."""
+    for tile in [tile for tile in (*colonies, *developments) if PAYS[tile]]:
+        n = sum([power.amount for power in HERE[tile]]) if tile in produced else 0
+        n += sum([power.amount for power in CREDIT[tile]])
+        n += sum([power.amount * len(set(kinds)) for power in PER_KIND[tile]])
+        n += sum([power.amount * count_in(colonies, developments, power.count, kind) for power in PER[tile]])
+        n += sum([power.amount for power in PER_PRODUCED[tile] for made in kinds if power.scope in (ANY, made)])
+        yield tile, n
 
 
 def wages(
     colonies: Sequence[int], developments: Sequence[int], produced: Sequence[int], kinds: Sequence[int], kind: int
 ) -> int:
-    """The credits of these tiles for goods of these kinds on these colonies; `kind` as in `count_in`."""
-    n = sum([power.amount for colony in produced for power in HERE[colony]])
-    for tile in [tile for tile in (*colonies, *developments) if PAYS[tile]]:
-        n += sum([power.amount for power in CREDIT[tile]])
-        n += sum([power.amount * len(set(kinds)) for power in PER_KIND[tile]])
-        n += sum([power.amount * count_in(colonies, developments, power.count, kind) for power in PER[tile]])
-        n += sum([power.amount for power in PER_PRODUCED[tile] for made in kinds if power.scope in (ANY, made)])
-    return n
+    """All of it."""
+    return sum([n for _, n in wages_of(colonies, developments, produced, kinds, kind)])

@@ -80,7 +80,7 @@ class Retreat(FrontiersStep):
     """FRONT-4.1"""
 
     def do(self, s: FrontiersState) -> None:
-        gain_credits(s, s.leader, FIGURES.retreat_credits)
+        gain_credits(s, s.leader, FIGURES.retreat_credits, refs.ACTION[RETREAT])
 
 
 @dataclass(slots=True)
@@ -91,7 +91,7 @@ class SendEnvoys(FrontiersStep):
         s.order.insert(0, s.order.pop(s.chosen))
         s.picks.insert(0, s.picks.pop(s.chosen))
         s.tell("moves_first", side=refs.SEAT[s.leader])
-        gain_chips(s, s.leader, FIGURES.envoys_vp)
+        gain_chips(s, s.leader, FIGURES.envoys_vp, refs.ACTION[SEND_ENVOYS])
 
 
 ACTION_STEPS: dict[int, FrontiersStep] = {

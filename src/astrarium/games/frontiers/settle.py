@@ -4,12 +4,13 @@ from dataclasses import dataclass
 
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
+from . import refs
 from .colonizing import ChooseWay, KindToSettle
 from .content import FIGURES, WORLDS, rows
 from .empire import in_force
-from .names import ANY, NONE
+from .names import ANY, NONE, SETTLE
 from .powers.settling import ExtraColonist, SettleTwo
-from .settling import BY_CONTACT, PAY, boosts, can_settle, has_contact, most_boost, price, strength
+from .settling import BY_CONTACT, PAY, boosts, can_settle, has_contact, least_price, most_boost, strength
 from .settling_options import settling_option
 from .state import FrontiersState, FrontiersStep
 from .supply import gain_colonists, last_round
@@ -29,7 +30,7 @@ class SettleAction(FrontiersStep):
     """FRONT-7.1: the active player's colonist comes first and may be used at once."""
 
     def do(self, s: FrontiersState) -> None:
-        gain_colonists(s, s.leader, FIGURES.settle_bonus)
+        gain_colonists(s, s.leader, FIGURES.settle_bonus, refs.ACTION[SETTLE])
         s.push(EndSettle())
         for seat in reversed(s.seats_in_order()):
             s.push(Settle(seat))
@@ -79,11 +80,11 @@ class ChooseWorld(FrontiersStep):
         if world.military:
             have = strength(s, seat, world) + most_boost(s, seat, boosts(s, seat))
             if has_contact(s, seat, world):
-                cost = price(s, seat, world, BY_CONTACT)
+                cost = least_price(s, seat, world, BY_CONTACT)
                 args = {"need": world.cost, "have": have, "cost": cost, "credits": s.credits[seat]}
                 return Refusal("FRONT-7.15", "too_weak_and_poor", args)
             return Refusal("FRONT-7.5", "too_weak", need=world.cost, have=have)
-        return Refusal("FRONT-7.4", "cannot_pay", need=price(s, seat, world, PAY), have=s.credits[seat])
+        return Refusal("FRONT-7.4", "cannot_pay", need=least_price(s, seat, world, PAY), have=s.credits[seat])
 
 
 @dataclass(slots=True)
@@ -106,7 +107,9 @@ class Settle(ChooseWorld):
             return
         s.push(SettleMore(self.seat))
         if code == COLONISTS:
-            gain_colonists(s, self.seat, self.colonists(s))
+            gain_colonists(s, self.seat, FIGURES.settle_colonists, refs.ACTION[SETTLE])
+            for tile in in_force(s, self.seat):
+                gain_colonists(s, self.seat, sum(power.amount for power in EXTRA_COLONIST[tile]), refs.TILE[tile])
         else:
             self.settle(s, code)
 
@@ -124,7 +127,7 @@ class SettleMore(ChooseWorld):
             options.append(UPGRADE)
         if not options:
             return None
-        prompt = "ask.settle_second" if two else "ask.upgrade_too"
+        prompt = "ask.settle_second" if options != [UPGRADE] else "ask.upgrade_too"
         return Decision.choose(self, self.seat, prompt, "FRONT-7.14", [*options, ENOUGH], reveals=True)
 
     def answer(self, s: FrontiersState, choice: Choice) -> None:

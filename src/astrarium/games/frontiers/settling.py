@@ -41,6 +41,16 @@ def price(s: FrontiersState, seat: int, world: World, way: int, kind: int = NONE
     return price_with(in_force(s, seat), world, way, kind)
 
 
+def least_price(s: FrontiersState, seat: int, world: World, way: int) -> int:
+    """FRONT-3.9: the same for the kind that makes it cheapest, where its owner sets one."""
+    return min([price(s, seat, world, way, kind) for kind in kinds_of(world)])
+
+
+def kinds_of(world: World) -> Sequence[int]:
+    """What a world may be taken for when it is settled; NONE: it is what it is."""
+    return range(len(GOODS)) if world.good == ANY else (NONE,)
+
+
 def contacts_with(tiles: Iterable[int], world: World) -> bool:
     """FRONT-7.15"""
     return world.military and not world.is_alien and any(CONTACT[tile] for tile in tiles)
@@ -117,6 +127,4 @@ def ways(s: FrontiersState, seat: int, world: World, kind: int = NONE) -> list[i
 
 
 def can_settle(s: FrontiersState, seat: int, world: World) -> bool:
-    if world.good == ANY:
-        return any(ways(s, seat, world, kind) for kind in range(len(GOODS)))
-    return bool(ways(s, seat, world))
+    return any(ways(s, seat, world, kind) for kind in kinds_of(world))

@@ -9,9 +9,8 @@ from astrarium.kernel.text import Arg
 
 from . import refs
 from .content import WORLDS
-from .names import ANY, GOODS, NONE
 from .options import world_option
-from .settling import CONQUER, IN_PLACE, in_place_of, price, strength, ways
+from .settling import CONQUER, IN_PLACE, in_place_of, kinds_of, price, strength, ways
 from .state import FrontiersState
 
 WAY_NAMES = ("pay", "conquer", "contact", "in_place")
@@ -49,7 +48,7 @@ def settling_option(s: FrontiersState, seat: int, number: int) -> Option:
     """Where there is one way, it is taken without a question: so it is told here. Where there are several, or none, the
     world is only named."""
     world = WORLDS[number]
-    kinds = range(len(GOODS)) if world.good == ANY else (NONE,)
+    kinds = kinds_of(world)
     found = {way for kind in kinds for way in ways(s, seat, world, kind)}
     option = world_option(number, "option.conquer" if world.military else "option.settle")
     if not found:

@@ -14,35 +14,39 @@ def last_round(s: FrontiersState, why: str) -> None:
         s.tell("last_round", ending=f"ending:{why}")
 
 
-def gain_credits(s: FrontiersState, seat: int, n: int) -> None:
+def gain_credits(s: FrontiersState, seat: int, n: int, source: str) -> None:
+    """`source`: the tile that gives them, a development, a colony or an action."""
     if n:
         s.credits[seat] += n
-        s.tell("credits", side=refs.SEAT[seat], n=n)
+        s.tell("credits", side=refs.SEAT[seat], n=n, source=source)
 
 
-def gain_chips(s: FrontiersState, seat: int, n: int) -> None:
+def gain_chips(s: FrontiersState, seat: int, n: int, source: str) -> None:
     """FRONT-9.15, FRONT-A16: paid in full even if the pool runs out, which makes this round the last."""
     if n:
         s.pool -= n
         s.chips[seat] += n
-        s.tell("chips", side=refs.SEAT[seat], n=n)
+        s.tell("chips", side=refs.SEAT[seat], n=n, source=source)
         if s.pool <= 0:
             last_round(s, "chips")
 
 
-def gain_colonists(s: FrontiersState, seat: int, n: int) -> None:
+def gain_colonists(s: FrontiersState, seat: int, n: int, source: str) -> None:
     """FRONT-7.12: what there is. FRONT-7.3: to the colonist area."""
     n = min(n, s.colonist_pool)
     if n:
         s.colonist_pool -= n
         s.colonists[seat] += n
-        s.tell("colonists", side=refs.SEAT[seat], n=n)
+        s.tell("colonists", side=refs.SEAT[seat], n=n, source=source)
 
 
 def put_good(s: FrontiersState, seat: int, colony: int) -> bool:
-    """FRONT-8.3: never a second one. FRONT-A28: nothing where the supply has none of its kind."""
+    """FRONT-8.3: never a second one. FRONT-A28: nothing where the supply has none of its kind, which is told."""
     kind = kind_of(s, colony)
-    if kind == NONE or not s.supply[kind] or not is_empty(s, seat, colony):
+    if kind == NONE or not is_empty(s, seat, colony):
+        return False
+    if not s.supply[kind]:
+        s.tell("no_good", side=refs.SEAT[seat], good=refs.GOOD[kind])
         return False
     s.supply[kind] -= 1
     s.goods[seat][s.colonies[seat].index(colony)] = kind

@@ -4,9 +4,12 @@ from dataclasses import dataclass
 
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
+from . import refs
 from .consume import ConsumePowers, FinishConsume, GainFromConsume
 from .content import FIGURES, WORLDS
 from .goals import stores
+from .likeness import goods_unlike
+from .names import TRADE_CONSUME
 from .selling import sale_option, sell, sellable
 from .state import FrontiersState, FrontiersStep
 from .storing import StoreCredits
@@ -20,7 +23,7 @@ class TradeAction(FrontiersStep):
     """FRONT-9.1, FRONT-9.2: the active player's VP, then each in order Trades and Consumes."""
 
     def do(self, s: FrontiersState) -> None:
-        gain_chips(s, s.leader, FIGURES.trade_vp)
+        gain_chips(s, s.leader, FIGURES.trade_vp, refs.ACTION[TRADE_CONSUME])
         for seat in reversed(s.seats_in_order()):
             s.push(TradeTurn(seat))
 
@@ -50,7 +53,7 @@ class SellGood(FrontiersStep):
     seat: int
 
     def ask(self, s: FrontiersState) -> Decision | None:
-        goods = sellable(s, self.seat)
+        goods = goods_unlike(s, self.seat, sellable(s, self.seat))
         return Decision.choose(self, self.seat, "ask.sell", "FRONT-9.3", [*goods, NOTHING]) if goods else None
 
     def answer(self, s: FrontiersState, choice: Choice) -> None:

@@ -65,4 +65,42 @@ def test_it_is_set_by_its_owner_alone() -> None:
     game = frontiers().adds(1, OORT).leads(0, "produce")
     assert game.prompt == "ask.action", "seat 1 has no bonus and no power for a windfall colony: nothing to set"
     game = frontiers().adds(1, OORT, "galactic_engineers").leads(0, "produce")
-    assert (game.seat, game.prompt) == (1, "ask.kind")
+    assert (game.seat, game.prompt, game.options) == (1, "ask.kind", KINDS)
+
+
+@pytest.mark.rule("FRONT-3.9", "FRONT-A35")
+def test_it_is_asked_only_when_its_good_is_placed() -> None:
+    """It was asked before anything else, even if the good then went elsewhere."""
+    game = frontiers().adds(0, OORT).leads(0, "produce")
+    assert (game.prompt, sorted(game.options)) == ("ask.windfall", [OORT, "ancient_race"])
+    assert game.pick("ancient_race").happened("sets_kind") == []
+    game = frontiers().adds(0, OORT).leads(0, "produce").pick(OORT)
+    assert (game.prompt, game.options) == ("ask.kind", KINDS)
+    assert game.pick("alien").goods_of(0) == {OORT: "alien"}
+    game = frontiers().adds(0, OORT).supply(novelty=0, alien=0).leads(0, "produce").pick(OORT)
+    assert game.options == ["rare", "genes"], "of which there are goods"
+
+
+@pytest.mark.rule("FRONT-3.9", "FRONT-A35")
+def test_where_its_kind_is_paid_for_it_is_set_first_and_once() -> None:
+    game = frontiers().adds(0, OORT, "alien_monument", "mining_robots").goods(0, "ancient_race").leads(0, "produce")
+    assert (game.prompt, game.options) == ("ask.kind", KINDS)
+    game.pick("alien")
+    assert (game.goods_of(0)[OORT], game.credits_of(0)) == ("alien", 1), "by the bonus; Mining Robots fills none"
+    game = frontiers().adds(0, OORT, "alien_monument").goods(0, "ancient_race", **{OORT: "rare"}).leads(0, "produce")
+    assert game.pick("novelty").credits_of(0) == 0
+
+
+@pytest.mark.rule("FRONT-A35", "FRONT-16.3")
+def test_where_all_kinds_pay_the_same_it_counts_as_one_of_them() -> None:
+    """Imperium Lords counts colonies whatever their kind: nothing to ask."""
+    game = frontiers().adds(1, OORT, "imperium_lords", "rebel_miners").leads(0, "produce")
+    assert (game.prompt, game.credits_of(1)) == ("ask.action", 1)
+
+
+@pytest.mark.rule("FRONT-7.4", "FRONT-3.9")
+def test_a_price_that_cannot_be_paid_is_that_of_the_cheapest_kind() -> None:
+    """“It costs $2” was said where $1 would do for a rare world."""
+    game = frontiers().adds(0, "mining_robots", "space_marines").explored(0, OORT, "rebel_miners").leads(0, "settle")
+    refused = {game.plain(blocked.option.ref): blocked.refusal.args for blocked in game.asked.step.blocked(game.state)}
+    assert refused[OORT] == {"need": 1, "have": 0}

@@ -38,7 +38,7 @@ def test_each_player_in_order_gains_two_colonists_or_settles_a_world() -> None:
     assert game.seat == 0
     game.pick("colonists")
     assert (game.colonists_of(0), game.credits_of(0), game.explored_of(0)) == (3, 3, ["comet_zone"]), "not forced"
-    assert game.happened("colonists") == [{"side": "seat:0", "n": 2}]
+    assert game.happened("colonists") == [{"side": "seat:0", "n": 2, "source": "action:settle"}]
 
 
 @pytest.mark.rule("FRONT-7.2")

@@ -175,3 +175,13 @@ def test_it_then_gets_a_good_of_the_kind_that_is_set() -> None:
 )
 def test_any_coloured_world_in_the_range_may_replace_alien_oort_cloud_refinery(new: str, may: bool) -> None:
     assert may_replace("alien_oort_cloud_refinery", new) is may
+
+
+@pytest.mark.rule("FRONT-7.14", "FRONT-A9")
+def test_where_only_a_replacement_is_left_no_second_world_is_asked_for() -> None:
+    """With Improved Logistics it was “do you settle a second world?”, though no world could be."""
+    game = engineers("gem_world").adds(0, "improved_logistics").explored(0, "comet_zone", "spice_world")
+    game.colonists(0, 3).credits(0, 3).leads(0, "settle").pick("comet_zone")
+    assert (game.prompt, game.options) == ("ask.upgrade_too", ["upgrade", "nothing"])
+    game.state.credits[0] = 9
+    assert game.fresh().prompt == "ask.settle_second"

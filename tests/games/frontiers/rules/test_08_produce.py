@@ -29,11 +29,11 @@ def test_the_active_player_alone_makes_a_good_on_a_windfall_colony() -> None:
 
 @pytest.mark.rule("FRONT-8.1")
 def test_the_bonus_is_for_one_empty_windfall_colony_of_the_players_choice() -> None:
-    game = producing("asteroid_belt", "radioactive_world", "destroyed_world").goods(1, "destroyed_world")
+    game = producing("asteroid_belt", "pre_sentient_race", "destroyed_world").goods(1, "destroyed_world")
     game.leads(1, "produce")
-    assert (game.prompt, game.options) == ("ask.windfall", ["asteroid_belt", "radioactive_world"])
-    game.pick("radioactive_world")
-    assert set(game.goods_of(1)) == {"frontier_mining_camp", "destroyed_world", "radioactive_world"}
+    assert (game.prompt, game.options) == ("ask.windfall", ["asteroid_belt", "pre_sentient_race"])
+    game.pick("pre_sentient_race")
+    assert set(game.goods_of(1)) == {"frontier_mining_camp", "destroyed_world", "pre_sentient_race"}
     assert game.prompt == "ask.action", "one only"
 
 
@@ -153,8 +153,7 @@ def test_credits_for_what_was_produced_come_before_storing() -> None:
 @pytest.mark.rule("FRONT-8.7")
 def test_alien_tech_institute_makes_a_good_on_one_empty_alien_windfall_colony() -> None:
     game = frontiers(3).adds(2, "alien_tech_institute", "deserted_alien_outpost", "asteroid_belt").leads(0, "produce")
-    assert (game.seat, game.options) == (2, ["damaged_alien_factory", "deserted_alien_outpost"])
-    assert game.pick("deserted_alien_outpost").goods_of(2) == {"deserted_alien_outpost": "alien"}
+    assert game.goods_of(2) == {"damaged_alien_factory": "alien"}, "one of two that are alike (FRONT-A36)"
 
 
 @pytest.mark.rule("FRONT-8.8", "FRONT-A5")

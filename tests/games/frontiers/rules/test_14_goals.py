@@ -64,12 +64,15 @@ def test_or_what_is_left() -> None:
     assert (game.prompt, game.seen(0)["goals"]["hidden"]) == ("ask.action", "taxes")
 
 
-@pytest.mark.rule("FRONT-A19")
+@pytest.mark.rule("FRONT-A19", "FRONT-A18", "FRONT-14.3")
 def test_without_a_goal_left_it_still_gives_the_place_and_the_credit() -> None:
     game = planning().deck().hidden(0, "taxes").leads(1, "plan_goals")
     assert (game.credits_of(1), game.state.order) == (1, [1, 0, 2])
     assert (game.seat, game.prompt) == (2, "ask.action")
-    assert game.seen(0)["goals"]["hidden"] == "taxes", "and the goal face down stays so"
+    goals = game.seen(None)["goals"]
+    assert (goals["up"], goals["holder"]) == (["taxes"], None), "and the goal face down is turned up"
+    assert game.happened("shows_goal") == [{"side": "seat:0", "goal": "goal:taxes"}]
+    assert planning().deck().leads(1, "plan_goals").happened("shows_goal") == [], "if there is one"
 
 
 @pytest.mark.rule("FRONT-A20")

@@ -134,6 +134,18 @@ def test_a_windfall_world_is_settled_without_a_good_where_none_is_left() -> None
     game.leads(0, "settle").pick("asteroid_belt")
     assert "asteroid_belt" in game.colonies_of(1)
     assert game.goods_of(1) == {}
+    assert game.happened("no_good") == [{"side": "seat:1", "good": "good:rare"}], "which is told"
+
+
+@pytest.mark.rule("FRONT-14.11", "FRONT-A28", "FRONT-8.6")
+def test_a_good_that_is_not_to_be_had_is_told_in_produce_too() -> None:
+    game = storing("warehouses").adds(0, "asteroid_belt").goods(0, "ancient_race").supply(rare=0).leads(0, "produce")
+    assert game.happened("no_good")[0] == {"side": "seat:0", "good": "good:rare"}, "of the bonus"
+    game = frontiers(3).adds(1, "asteroid_belt").supply(rare=0).leads(0, "produce")
+    assert len(game.happened("no_good")) == 1, "the start colony of seat 1 alone: no power fills the belt"
+    game = frontiers(3).adds(1, "comet_zone", "mining_world").supply(rare=2).leads(0, "produce")
+    game.pick("comet_zone", "mining_world")
+    assert game.happened("no_good") == [{"side": "seat:1", "good": "good:rare"}], "the third got none"
 
 
 # Credits

@@ -40,16 +40,19 @@ def test_a_windfall_power_is_used_whether_one_likes_it_or_not() -> None:
 @pytest.mark.rule("FRONT-15.17", "FRONT-3.4")
 def test_two_windfall_powers_fill_two_colonies() -> None:
     game = producing("mining_robots", "interstellar_prospectors", "asteroid_belt", "radioactive_world")
-    assert game.pick("asteroid_belt").goods_of(1).keys() >= {"asteroid_belt", "radioactive_world"}
+    assert game.goods_of(1).keys() >= {"asteroid_belt", "radioactive_world"}
+    assert game.prompt == "ask.action", "both are filled, whichever goes first (FRONT-A36)"
 
 
-@pytest.mark.rule("FRONT-15.17", "FRONT-3.9")
-def test_a_colony_of_any_kind_is_filled_by_the_power_for_the_kind_that_is_set() -> None:
+@pytest.mark.rule("FRONT-15.17", "FRONT-3.9", "FRONT-A35")
+def test_a_power_for_one_kind_fills_a_colony_of_any_kind_as_that_kind() -> None:
+    """It was asked for all four, of which one alone did anything."""
     game = producing("mining_robots", "alien_oort_cloud_refinery")
-    assert (game.prompt, game.options) == ("ask.kind", ["novelty", "rare", "genes", "alien"])
-    assert game.pick("rare").goods_of(1)["alien_oort_cloud_refinery"] == "rare"
-    game = producing("mining_robots", "alien_oort_cloud_refinery").pick("genes")
-    assert "alien_oort_cloud_refinery" not in game.goods_of(1)
+    assert game.prompt == "ask.action"
+    assert game.goods_of(1)["alien_oort_cloud_refinery"] == "rare"
+    assert game.happened("sets_kind") == [
+        {"side": "seat:1", "world": "world:alien_oort_cloud_refinery", "good": "good:rare"}
+    ]
 
 
 @pytest.mark.rule("FRONT-15.18")
