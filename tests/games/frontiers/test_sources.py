@@ -9,7 +9,7 @@ from .scenario import Scenario, frontiers
 
 
 def sources(game: Scenario, kind: str) -> list[tuple[int, str]]:
-    return [(event["n"], event["source"]) for event in game.happened(kind)]
+    return [(int(event["n"]), str(event["source"])) for event in game.happened(kind)]
 
 
 @pytest.mark.rule("FRONT-12.1", "FRONT-8.9")
