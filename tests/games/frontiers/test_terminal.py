@@ -11,6 +11,8 @@ from astrarium.kernel import View
 from astrarium.kernel.text import LANGUAGES
 from tests.games.playing import played, reader, rows
 
+from .scenario import frontiers, opening
+
 # The table itself, at every question of a game
 
 
@@ -70,18 +72,26 @@ def test_the_round_with_its_track_and_what_is_left() -> None:
         "picks": ["develop", "settle"],
     }
     lines = spoken(opened(**now, last="chips", tile_credits=2, pool=0, colonist_pool=9, bag=31))
-    assert lines[:7] == [
+    assert lines[:6] == [
         "Round 2. Navigator 2 has chosen Settle.",
         "This round",
         "  Track: Player 1 (Develop); Navigator 2 (Settle: under way); Player 1; Navigator 2",
         "  It is the last round. The pool of VP chips is used up.",
         "  Left: 0 VP, 9 colonists, 31 worlds in the bag",
-        "  Goods left: 19 Novelty, 17 Rare, 13 Genes, 11 Alien",
         "  On Produce: $2",
     ]
     now |= {"action": None, "leader": None, "picks": ["develop"]}
     assert spoken(opened(**now))[0] == "Round 2. Navigator 2 chooses an action."
     assert spoken(opened(round=0))[0] == "Before the first round."
+
+
+@pytest.mark.rule("FRONT-8.6")
+def test_goods_are_counted_where_they_may_run_out() -> None:
+    """Without goals there are enough for all worlds."""
+    view = opened()
+    assert not [line for line in spoken(view) if line.startswith("  Goods left")]
+    view["variant"] = {**view["variant"], "goals": True}
+    assert "  Goods left: 19 Novelty, 17 Rare, 13 Genes, 11 Alien" in spoken(view)
 
 
 def test_the_market_by_price_with_copies_and_owners() -> None:
@@ -166,3 +176,54 @@ def test_goals_with_what_they_count_and_the_one_face_down() -> None:
     view["goals"] = {**goals, "holder": 0, "hidden": "exploration"}
     assert "  Face down, kept by you: Exploration" in spoken(view)
     assert "Goals" not in spoken(opened())
+
+
+# The texts of what one is asked about
+
+
+def under(lines: list[str], heading: str) -> list[str]:
+    """What stands under a heading; nothing where it is not there."""
+    if heading not in lines:
+        return []
+    rest = lines[lines.index(heading) + 1 :]
+    return rest[: next((at for at, line in enumerate(rest) if not line.startswith(" ")), len(rest))]
+
+
+def test_the_first_question_shows_what_the_start_colonies_do() -> None:
+    """They were offered by name alone."""
+    game = opening()
+    seat = game.seat
+    shown = under(spoken(game.seen(seat)), "The two sides of your mat")
+    assert [line.strip() for line in shown[::2]] == [
+        FRONTIERS.words.name("en", f"world:{option}") for option in game.options
+    ]
+    assert all(line.startswith("    ") for line in shown[1::2])
+    assert under(spoken(game.seen(None)), "The two sides of your mat") == []
+
+
+def test_worlds_drawn_show_their_text() -> None:
+    game = frontiers().bag("comet_zone", "asteroid_belt").leads(0, "explore")
+    assert under(spoken(game.seen(0)), "Worlds drawn") == [
+        "  Asteroid Belt (cost 2, 1 colonist, Rare windfall, 1 VP)",
+        "  Comet Zone (cost 3, 1 colonist, Rare production, 2 VP)",
+        "    Produce: gain $1 if a good is produced here.",
+    ]
+
+
+@pytest.mark.rule("FRONT-5.1")
+def test_what_can_be_bought_shows_its_text_to_who_is_asked() -> None:
+    game = frontiers().credits(0, 3).leads(0, "develop")
+    shown = under(spoken(game.seen(0)), "What you can buy")
+    names = {FRONTIERS.words.name("en", f"development:{option}") for option in game.options if option != "nothing"}
+    assert {line.strip() for line in shown[::2]} == names
+    assert under(spoken(game.seen(1)), "What you can buy") == []
+
+
+@pytest.mark.rule("FRONT-7.2")
+def test_worlds_to_settle_show_their_text_to_who_is_asked() -> None:
+    game = frontiers().explored(0, "comet_zone", "asteroid_belt").credits(0, 9).leads(0, "settle")
+    assert under(spoken(game.seen(0)), "Your explored worlds") == [
+        "  Comet Zone",
+        "    Produce: gain $1 if a good is produced here.",
+    ]
+    assert under(spoken(game.seen(1)), "Your explored worlds") == []

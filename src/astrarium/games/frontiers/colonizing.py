@@ -11,7 +11,7 @@ from .empire import in_force
 from .kinds import ChooseKind
 from .names import GOODS
 from .powers.settling import AfterSettleCredit, AfterSettleDrawWorld
-from .settling import BY_CONTACT, CONQUER, IN_PLACE, in_place_of, price, strength, ways
+from .settling import BY_CONTACT, CONQUER, IN_PLACE, contact_tiles, in_place_of, price, strength, ways
 from .settling_options import way_option
 from .state import FrontiersState, FrontiersStep
 from .supply import add_colony, draw_to_explored, gain_credits, remove_colony
@@ -76,7 +76,10 @@ class PutWorld(FrontiersStep):
         else:
             n = price(s, seat, world, self.way, s.kind)
             s.credits[seat] -= n
-            s.tell("contacts" if self.way == BY_CONTACT else "settles", side=side, world=ref, n=n)
+            if self.way == BY_CONTACT:
+                s.tell("contacts", side=side, world=ref, tile=refs.tiles(contact_tiles(s, seat)), n=n)
+            else:
+                s.tell("settles", side=side, world=ref, n=n)
         s.colonists[seat] -= world.colonists
         s.explored[seat].remove(self.world)
         s.placed.append(self.world)

@@ -1,5 +1,6 @@
 """Develop (section 5)."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
@@ -24,12 +25,16 @@ NOTHING = len(STACKS)  # in place of a place of the market
 
 def prices(s: FrontiersState, seat: int) -> list[int]:
     """FRONT-5.1, FRONT-3.4: what lies on each place of the market costs a seat, never below 0."""
-    bonus = FIGURES.develop_discount if seat == s.leader else 0
-    powers = [power for tile in in_force(s, seat) for power in DISCOUNT[tile]]
+    return prices_with(in_force(s, seat), s.showing, FIGURES.develop_discount if seat == s.leader else 0)
+
+
+def prices_with(tiles: Iterable[int], showing: Iterable[int], bonus: int) -> list[int]:
+    """The same, by the tiles in force."""
+    powers = [power for tile in tiles for power in DISCOUNT[tile]]
     small, large = (
         bonus + sum([power.amount for power in powers if power.scope in ("any", size)]) for size in ("small", "large")
     )
-    return [max(0, COST[tile] - (large if tile in LARGE else small)) for tile in s.showing]
+    return [max(0, COST[tile] - (large if tile in LARGE else small)) for tile in showing]
 
 
 def places_to_buy(s: FrontiersState, seat: int) -> list[int]:

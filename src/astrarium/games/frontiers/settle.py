@@ -10,7 +10,7 @@ from .content import FIGURES, WORLDS, rows
 from .empire import in_force
 from .names import ANY, NONE, SETTLE
 from .powers.settling import ExtraColonist, SettleTwo
-from .settling import BY_CONTACT, PAY, boosts, can_settle, has_contact, least_price, most_boost, strength
+from .settling import BY_CONTACT, PAY, boosts, can_settle, contact_tiles, has_contact, least_price, most_boost, strength
 from .settling_options import settling_option
 from .state import FrontiersState, FrontiersStep
 from .supply import gain_colonists, last_round
@@ -81,8 +81,11 @@ class ChooseWorld(FrontiersStep):
             have = strength(s, seat, world) + most_boost(s, seat, boosts(s, seat))
             if has_contact(s, seat, world):
                 cost = least_price(s, seat, world, BY_CONTACT)
-                args = {"need": world.cost, "have": have, "cost": cost, "credits": s.credits[seat]}
-                return Refusal("FRONT-7.15", "too_weak_and_poor", args)
+                tile = refs.tiles(contact_tiles(s, seat))
+                purse = s.credits[seat]
+                return Refusal(
+                    "FRONT-7.15", "too_weak_and_poor", need=world.cost, have=have, tile=tile, cost=cost, credits=purse
+                )
             return Refusal("FRONT-7.5", "too_weak", need=world.cost, have=have)
         return Refusal("FRONT-7.4", "cannot_pay", need=least_price(s, seat, world, PAY), have=s.credits[seat])
 

@@ -56,6 +56,11 @@ def contacts_with(tiles: Iterable[int], world: World) -> bool:
     return world.military and not world.is_alien and any(CONTACT[tile] for tile in tiles)
 
 
+def contact_tiles(s: FrontiersState, seat: int) -> list[int]:
+    """The tiles to which a seat owes it that military worlds can be paid for (FRONT-15.10)."""
+    return [tile for tile in in_force(s, seat) if CONTACT[tile]]
+
+
 def has_contact(s: FrontiersState, seat: int, world: World) -> bool:
     return contacts_with(in_force(s, seat), world)
 

@@ -10,7 +10,7 @@ from astrarium.kernel.text import Arg
 from . import refs
 from .content import WORLDS
 from .options import world_option
-from .settling import CONQUER, IN_PLACE, in_place_of, kinds_of, price, strength, ways
+from .settling import BY_CONTACT, CONQUER, IN_PLACE, contact_tiles, in_place_of, kinds_of, price, strength, ways
 from .state import FrontiersState
 
 WAY_NAMES = ("pay", "conquer", "contact", "in_place")
@@ -34,6 +34,8 @@ def way_said(s: FrontiersState, seat: int, number: int, way: int, kinds: Collect
         tile, power = next(in_place_of(s, seat, world))
         args |= {"tile": refs.TILE[tile], "n": power.cost}
         return Said(Text(said, args), Text("warning.loses_colony", tile=refs.TILE[tile]))
+    if way == BY_CONTACT:
+        args |= {"tile": refs.tiles(contact_tiles(s, seat))}
     prices = {price(s, seat, world, way, kind) for kind in kinds}
     return Said(Text(said if len(prices) == 1 else f"{said}_from", args | {"n": min(prices)}))
 

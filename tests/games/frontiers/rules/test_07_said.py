@@ -31,7 +31,7 @@ def test_price_and_way() -> None:
     game = frontiers().explored(0, "comet_zone", "rebel_miners").colonists(0, 3).credits(0, 9).leads(0, "settle")
     assert said(game, "comet_zone") == ("Coloniser Champ de comètes pour 3 $", "")
     game = frontiers().developments(0, "contact_specialist").explored(0, "rebel_miners").colonists(0, 3).credits(0, 9)
-    assert said(game.leads(0, "settle"), "rebel_miners")[0] == "Coloniser Mineurs rebelles par la diplomatie pour 1 $"
+    assert said(game.leads(0, "settle"), "rebel_miners")[0] == "Coloniser Mineurs rebelles grâce à Diplomate pour 1 $"
     game = frontiers().developments(0, "space_marines").explored(0, "rebel_miners").colonists(0, 3).leads(0, "settle")
     assert said(game, "rebel_miners")[0] == "Conquérir Mineurs rebelles : force militaire 2 contre défense 2"
     game.developments(0, "space_marines", "contact_specialist").credits(0, 9).leads(0, "settle")
