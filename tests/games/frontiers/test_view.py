@@ -99,7 +99,7 @@ def test_what_another_player_takes_up_is_no_longer_known() -> None:
 def test_a_goal_that_is_turned_up_is_seen_by_all() -> None:
     game = frontiers(3, goals="on").hidden(2, "taxes").leads(0, "explore")
     assert goals_told(game, 0) == []
-    game.yes()
+    game.pick("turn_up")
     for reader in READERS:
         goals = game.seen(reader)["goals"]
         assert (goals["up"], goals["holder"], goals["hidden"]) == (["taxes"], None, None)

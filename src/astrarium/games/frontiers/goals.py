@@ -10,7 +10,8 @@ from .names import EXPLORE, NONE, PLAN_GOALS, PRODUCE, SETTLE, TRADE_CONSUME
 from .state import FrontiersState, FrontiersStep
 from .supply import gain_credits
 
-STORING = (EXPLORE, SETTLE, PRODUCE, TRADE_CONSUME)  # actions in which something may be stored
+STORED = {EXPLORE: "worlds", SETTLE: "worlds", PRODUCE: "goods", TRADE_CONSUME: "credits"}  # what may be, by action
+TURN_UP, KEEP_HIDDEN = range(2)
 
 
 def stores(s: FrontiersState, what: str) -> bool:
@@ -29,19 +30,25 @@ def turn_up(s: FrontiersState) -> None:
 
 @dataclass(slots=True)
 class RevealGoal(FrontiersStep):
-    """FRONT-14.7, FRONT-A18: turn it up before the action? FRONT-A29: asked whatever goal it is."""
+    """FRONT-14.7, FRONT-A18: turn it up before the action? FRONT-A29: asked whatever goal it is, unless all can see
+    that it is not the one for this action."""
 
     def ask(self, s: FrontiersState) -> Decision | None:
-        if s.hidden == NONE or s.action not in STORING:
+        if s.hidden == NONE or s.action not in STORED or stores(s, STORED[s.action]):
             return None
-        return Decision.confirm(self, s.holder, "ask.reveal", "FRONT-14.7", action=refs.ACTION[s.action])
+        until, action = f"round:{s.round}", refs.ACTION[s.action]
+        return Decision.chance_for(
+            self, s.holder, "ask.reveal", "FRONT-14.7", [TURN_UP, KEEP_HIDDEN], until, action=action
+        )
 
     def answer(self, s: FrontiersState, choice: Choice) -> None:
-        if choice[0]:
+        if choice[0] == TURN_UP:
             turn_up(s)
 
     def option(self, s: FrontiersState, code: int) -> Option:
-        return Option("turn_up", Text("option.turn_up")) if code else Option("nothing", Text("option.keep_hidden"))
+        if code == TURN_UP:
+            return Option("turn_up", Text("option.turn_up"))
+        return Option("nothing", Text("option.keep_hidden"))
 
 
 @dataclass(slots=True)

@@ -63,6 +63,10 @@ def _restore_player(s: FrontiersState, player: int, seen: Player) -> None:
     s.stored_worlds[player] = [NUMBER[world] for world in stored["worlds"]]
     s.stored_goods[player] = [_kind(good) for good in stored["goods"]]
     s.stored_credits[player] = stored["credits"]
+    rests = seen["rests"]
+    s.rest_worlds[player], s.rest_goods[player], s.rest_credits[player] = (
+        rests["worlds"], rests["goods"], rests["credits"]
+    )  # fmt: skip
 
 
 def _restore_turn(s: FrontiersState, seen: Turn) -> None:

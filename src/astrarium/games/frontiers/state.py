@@ -55,6 +55,9 @@ class FrontiersState(State):
     stored_worlds: list[list[int]] = each(list)
     stored_goods: list[list[int]] = each(list)  # kinds
     stored_credits: list[int] = each(0)
+    rest_worlds: list[int] = each(0)  # the round from which the seat is asked again about storing (FRONT-A37)
+    rest_goods: list[int] = each(0)
+    rest_credits: list[int] = each(0)
 
     # Goals (FRONT-14)
     deck: list[int] = start(list)  # the top one last

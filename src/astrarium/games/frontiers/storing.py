@@ -1,83 +1,133 @@
 """What goes to a stockpile mat while its goal is face up, and never comes back (FRONT-14.5, FRONT-14.6, FRONT-A17)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
 from .content import FIGURES, WORLDS
 from .empire import with_goods
+from .likeness import goods_unlike
 from .options import good_option, world_option
 from .state import FrontiersState, FrontiersStep
 from .supply import take_good
 
-KEEP_ALL = len(WORLDS)  # in place of a world
+# In place of a world, a colony or a number of credits: nothing now, and nothing for some rounds
+KEEP = max(len(WORLDS), FIGURES.stored_credits + 1)
+REST = KEEP + 1
+ROUNDS = 3  # that a rest lasts (FRONT-A37)
 
 
-@dataclass(slots=True)
-class StoreWorld(FrontiersStep):
-    """FRONT-14.5, FRONT-14.6: at most one, while that goal is face up."""
+class Store(FrontiersStep):
+    """FRONT-14.5: is something stored, and what? FRONT-A37: who rests is not asked."""
 
+    __slots__ = ("seat",)
     seat: int
+    what: ClassVar[str]
+
+    def things(self, s: FrontiersState) -> list[int]:
+        """What may go there now, as codes of options."""
+        raise NotImplementedError
+
+    def put(self, s: FrontiersState, thing: int) -> None:
+        raise NotImplementedError
+
+    def rests(self, s: FrontiersState) -> list[int]:
+        """For each seat, the round from which it is asked again."""
+        raise NotImplementedError
 
     def ask(self, s: FrontiersState) -> Decision | None:
-        explored = s.explored[self.seat]
-        if not explored or len(s.stored_worlds[self.seat]) >= FIGURES.stored_worlds:
+        if s.round < self.rests(s)[self.seat] and not s.last:
             return None
-        return Decision.choose(self, self.seat, "ask.store_world", "FRONT-14.5", [*sorted(explored), KEEP_ALL])
+        things = self.things(s)
+        if not things:
+            return None
+        return Decision.choose(self, self.seat, f"ask.store_{self.what}", "FRONT-14.5", [*things, KEEP, REST])
 
     def answer(self, s: FrontiersState, choice: Choice) -> None:
-        (world,) = choice
-        if world != KEEP_ALL:
-            s.explored[self.seat].remove(world)
-            s.stored_worlds[self.seat].append(world)
-            s.tell("stores_world", side=refs.SEAT[self.seat], world=refs.TILE[world])
+        (code,) = choice
+        if code == REST:
+            self.rests(s)[self.seat] = s.round + ROUNDS
+        elif code != KEEP:
+            self.put(s, code)
 
     def option(self, s: FrontiersState, code: int) -> Option:
-        if code == KEEP_ALL:
-            return Option("nothing", Text("option.store_no_world"))
-        return world_option(code, "option.store_world")
+        if code == KEEP:
+            return Option("nothing", Text("option.store_nothing"))
+        if code == REST:
+            return Option("rest", Text("option.store_rest", n=ROUNDS))
+        return self.thing_option(s, code)
+
+    def thing_option(self, s: FrontiersState, thing: int) -> Option:
+        raise NotImplementedError
 
 
 @dataclass(slots=True)
-class StoreGoods(FrontiersStep):
-    """FRONT-14.5, FRONT-A17: which goods go to the stockpile? They never come back."""
+class StoreWorld(Store):
+    """FRONT-14.6: at most one."""
 
     seat: int
+    what: ClassVar[str] = "world"
 
-    def ask(self, s: FrontiersState) -> Decision | None:
-        room = FIGURES.stored_goods - len(s.stored_goods[self.seat])
-        goods = with_goods(s, self.seat)
-        if room <= 0 or not goods:
-            return None
-        n = min(room, len(goods))
-        return Decision.choose(self, self.seat, "ask.store_goods", "FRONT-14.5", goods, 0, n, n=n)
+    def rests(self, s: FrontiersState) -> list[int]:
+        return s.rest_worlds
 
-    def answer(self, s: FrontiersState, choice: Choice) -> None:
-        kinds = [take_good(s, self.seat, colony) for colony in choice]
-        s.stored_goods[self.seat] += kinds
-        if kinds:
-            s.tell("stores_goods", side=refs.SEAT[self.seat], goods=refs.goods(kinds))
+    def things(self, s: FrontiersState) -> list[int]:
+        has_room = len(s.stored_worlds[self.seat]) < FIGURES.stored_worlds
+        return sorted(s.explored[self.seat]) if has_room else []
 
-    def option(self, s: FrontiersState, code: int) -> Option:
-        return good_option(s, self.seat, code)
+    def put(self, s: FrontiersState, thing: int) -> None:
+        s.explored[self.seat].remove(thing)
+        s.stored_worlds[self.seat].append(thing)
+        s.tell("stores_world", side=refs.SEAT[self.seat], world=refs.TILE[thing])
+
+    def thing_option(self, s: FrontiersState, thing: int) -> Option:
+        return world_option(thing, "option.store_world")
 
 
 @dataclass(slots=True)
-class StoreCredits(FrontiersStep):
-    """FRONT-14.5, FRONT-A17: how many credits go to the stockpile? They never come back."""
+class StoreGoods(Store):
+    """FRONT-A17: which good goes to the stockpile, and then which other?"""
 
     seat: int
+    what: ClassVar[str] = "goods"
 
-    def ask(self, s: FrontiersState) -> Decision | None:
-        n = min(FIGURES.stored_credits - s.stored_credits[self.seat], s.credits[self.seat])
-        if n <= 0:
-            return None
-        return Decision.amount(self, self.seat, "ask.store_credits", "FRONT-14.5", 0, n, n=n)
+    def rests(self, s: FrontiersState) -> list[int]:
+        return s.rest_goods
 
-    def answer(self, s: FrontiersState, choice: Choice) -> None:
-        (n,) = choice
-        s.credits[self.seat] -= n
-        s.stored_credits[self.seat] += n
-        if n:
-            s.tell("stores_credits", side=refs.SEAT[self.seat], n=n)
+    def things(self, s: FrontiersState) -> list[int]:
+        has_room = len(s.stored_goods[self.seat]) < FIGURES.stored_goods
+        return goods_unlike(s, self.seat, with_goods(s, self.seat)) if has_room else []
+
+    def put(self, s: FrontiersState, thing: int) -> None:
+        kind = take_good(s, self.seat, thing)
+        s.stored_goods[self.seat].append(kind)
+        s.tell("stores_good", side=refs.SEAT[self.seat], good=refs.GOOD[kind], world=refs.TILE[thing])
+        s.push(self)
+
+    def thing_option(self, s: FrontiersState, thing: int) -> Option:
+        return good_option(s, self.seat, thing, "option.store_good")
+
+
+@dataclass(slots=True)
+class StoreCredits(Store):
+    """FRONT-A17: how many credits go to the stockpile?"""
+
+    seat: int
+    what: ClassVar[str] = "credits"
+
+    def rests(self, s: FrontiersState) -> list[int]:
+        return s.rest_credits
+
+    def things(self, s: FrontiersState) -> list[int]:
+        room = FIGURES.stored_credits - s.stored_credits[self.seat]
+        return list(range(1, min(room, s.credits[self.seat]) + 1))
+
+    def put(self, s: FrontiersState, thing: int) -> None:
+        s.credits[self.seat] -= thing
+        s.stored_credits[self.seat] += thing
+        s.tell("stores_credits", side=refs.SEAT[self.seat], n=thing)
+
+    def thing_option(self, s: FrontiersState, thing: int) -> Option:
+        return Option(f"amount:{thing}", Text("option.store_credits", n=thing))

@@ -36,6 +36,14 @@ class Stored(TypedDict):
     credits: int
 
 
+class Rests(TypedDict):
+    """The round from which a player is asked again about storing such things."""
+
+    worlds: int
+    goods: int
+    credits: int
+
+
 class Player(TypedDict):
     mat: str  # its number
     credits: int
@@ -48,6 +56,7 @@ class Player(TypedDict):
     colonies: list[Colony]  # the start colony first
     developments: list[Bought]
     stored: Stored
+    rests: Rests
     goals: list[int]  # points for each goal that lies face up
     prices: dict[GoodName, int]  # what each kind of good brings them when it is sold
 
@@ -271,6 +280,11 @@ def _player(s: FrontiersState, player: int) -> Player:
             "worlds": [WORLDS[world].id for world in s.stored_worlds[player]],
             "goods": [GOODS[kind] for kind in s.stored_goods[player]],
             "credits": s.stored_credits[player],
+        },
+        "rests": {
+            "worlds": s.rest_worlds[player],
+            "goods": s.rest_goods[player],
+            "credits": s.rest_credits[player],
         },
         "goals": goals,
         "prices": {good: sale_price(s, player, kind) for kind, good in enumerate(GOODS)},

@@ -114,14 +114,14 @@ def test_the_holder_may_turn_it_up_after_an_action_is_chosen_and_before_it_is_do
     game = planning().hidden(2, "taxes").goods(0, "ancient_race").leads(0, "trade_consume")
     assert (game.seat, game.prompt) == (2, "ask.reveal")
     assert game.chips_of(0) == 0, "nothing of the action yet"
-    game.yes()
+    game.pick("turn_up")
     assert game.seen(None)["goals"]["up"] == ["taxes"]
     assert (game.seat, game.prompt) == (0, "ask.sell")
 
 
 @pytest.mark.rule("FRONT-14.7")
 def test_and_need_not() -> None:
-    game = planning().hidden(2, "taxes").credits(0, 9).leads(0, "trade_consume").no()
+    game = planning().hidden(2, "taxes").credits(0, 9).leads(0, "trade_consume").pick("nothing")
     assert game.seen(None)["goals"]["holder"] == 2
     assert game.prompt == "ask.action", "nothing could be stored"
 
@@ -132,6 +132,36 @@ def test_and_need_not() -> None:
 def test_the_holder_is_asked_whatever_the_goal_is(goal: str, action: str) -> None:
     game = frontiers(3, goals="on").hidden(1, goal).leads(0, action)
     assert (game.seat, game.prompt) == (1, "ask.reveal")
+
+
+@pytest.mark.rule("FRONT-A29")
+@each(
+    ("action", "up", "asked"),
+    [
+        ("explore", "exploration", False),
+        ("settle", "exploration", False),
+        ("produce", "warehouses", False),
+        ("trade_consume", "taxes", False),
+        ("explore", "taxes", True),
+        ("settle", "warehouses", True),
+        ("produce", "exploration", True),
+        ("trade_consume", "civic_service", True),
+    ],
+)
+def test_nor_where_all_see_that_the_goal_for_the_action_lies_face_up(action: str, up: str, asked: bool) -> None:
+    """Whatever the hidden goal is, and by what everybody sees: being asked tells nothing."""
+    for hidden in ("conscription", "diversification"):
+        game = frontiers(3, goals="on").goals(up).hidden(1, hidden).leads(0, action)
+        assert (game.prompt == "ask.reveal") == asked
+
+
+@pytest.mark.rule("FRONT-A29", "FRONT-14.7")
+def test_the_holder_may_wish_not_to_be_asked_again_in_this_round() -> None:
+    """The table's host then keeps it face down; neither state nor log know of the wish."""
+    game = planning().at_round(4).hidden(2, "taxes").leads(0, "trade_consume")
+    assert (game.asked.window, game.asked.never_auto, game.asked.secret) == ("round:4", True, False)
+    game.answer(*game.asked.passing)
+    assert game.seen(2)["goals"]["hidden"] == "taxes"
 
 
 @pytest.mark.rule("FRONT-A29")

@@ -28,7 +28,7 @@ def test_each_may_store_a_world_at_the_end_of_explore_in_order() -> None:
     asked = []
     while game.prompt == "ask.store_world":
         asked.append(game.seat)
-        game.answer(game.asked.options[0] if game.seat != 2 else game.asked.options[-1])
+        game.answer(game.asked.options[0]) if game.seat != 2 else game.pick("nothing")
     assert asked == [1, 2, 0]
     assert [len(stored) for stored in game.state.stored_worlds] == [1, 1, 0]
     assert [len(game.explored_of(seat)) for seat in range(3)] == [0, 1, 1]
@@ -38,7 +38,7 @@ def test_each_may_store_a_world_at_the_end_of_explore_in_order() -> None:
 def test_one_world_in_settle_too_and_none_must_be() -> None:
     game = storing("exploration").explored(1, "gem_world", "rebel_base").leads(0, "settle")
     assert (game.seat, game.prompt) == (1, "ask.store_world")
-    assert sorted(game.options) == ["gem_world", "nothing", "rebel_base"]
+    assert game.options == ["gem_world", "rebel_base", "nothing", "rest"]
     game.pick("rebel_base")
     assert game.prompt == "ask.action", "one in an action"
     assert game.seen(None)["players"][1]["stored"]["worlds"] == ["rebel_base"]
@@ -104,9 +104,9 @@ def test_the_second_pick_comes_after_the_first_of_all_and_their_draws() -> None:
 def test_goods_are_stored_at_the_end_of_ones_own_turn_of_produce() -> None:
     game = storing("warehouses").adds(1, "gem_world", "comet_zone").adds(2, "mining_world").leads(1, "produce")
     assert (game.seat, game.prompt) == (1, "ask.store_goods")
-    assert (game.asked.low, game.asked.high) == (0, 3)
+    assert game.options == ["frontier_mining_camp", "gem_world", "comet_zone", "nothing", "rest"]
     assert game.goods_of(2) == {}, "the turn of the next comes after"
-    game.pick("gem_world", "comet_zone")
+    game.pick("gem_world").pick("comet_zone").pick("nothing")
     assert game.goods_of(1) == {"frontier_mining_camp": "rare"}
     assert game.seen(None)["players"][1]["stored"]["goods"] == ["novelty", "rare"]
     assert (game.in_supply("novelty"), game.seat) == (18, 2), "they are not back in the supply"
@@ -115,8 +115,8 @@ def test_goods_are_stored_at_the_end_of_ones_own_turn_of_produce() -> None:
 @pytest.mark.rule("FRONT-14.5", "FRONT-A17")
 def test_what_was_stored_before_counts_against_the_maximum() -> None:
     game = storing("warehouses").adds(1, "gem_world", "comet_zone").stored(1, goods="rare rare rare rare")
-    game.leads(1, "produce")
-    assert (game.asked.low, game.asked.high) == (0, 1)
+    game.leads(1, "produce").pick("comet_zone")
+    assert (game.seat, game.prompt) != (1, "ask.store_goods"), "five at most"
     game = storing("warehouses").stored(1, goods="rare rare rare rare rare").leads(1, "produce")
     assert game.prompt == "ask.action"
 
@@ -156,16 +156,16 @@ def test_credits_are_stored_at_the_end_of_ones_own_turn_of_trade_and_consume() -
     game = storing("taxes").goods(1, "frontier_mining_camp").credits(1, 1).credits(2, 20).leads(1, "trade_consume")
     game.pick("frontier_mining_camp")
     assert (game.seat, game.prompt) == (1, "ask.store_credits")
-    assert (game.asked.low, game.asked.high) == (0, 3), "with what was just sold"
-    game.amount(2)
+    assert game.options == ["1", "2", "3", "nothing", "rest"], "with what was just sold"
+    game.pick("2")
     assert (game.credits_of(1), game.state.stored_credits[1]) == (1, 2)
-    assert (game.seat, game.asked.high) == (2, 8), "the printed maximum"
+    assert (game.seat, game.options[-3]) == (2, "8"), "the printed maximum"
 
 
 @pytest.mark.rule("FRONT-14.5", "FRONT-A17")
 def test_credits_stored_before_count_against_the_maximum() -> None:
     game = storing("taxes").stored(1, money=6).credits(1, 9).leads(1, "trade_consume")
-    assert game.asked.high == 2
+    assert game.options == ["1", "2", "nothing", "rest"]
     assert storing("taxes").stored(1, money=8).credits(1, 9).leads(1, "trade_consume").prompt == "ask.action"
 
 
@@ -181,13 +181,14 @@ def test_storing_needs_the_goal_that_goes_with_it(goal: str) -> None:
     for other, action in actions.items():
         game = storing(goal).explored(1, "rebel_base").credits(1, 3).leads(1, action)
         assert (game.prompt == prompts[goal]) == (goal == other)
-    game = frontiers(3, goals="on").hidden(0, goal).explored(1, "rebel_base").credits(1, 3).leads(1, actions[goal]).no()
+    game = frontiers(3, goals="on").hidden(0, goal).explored(1, "rebel_base").credits(1, 3).leads(1, actions[goal])
+    game.pick("nothing")
     assert game.prompt == "ask.action"
 
 
 @pytest.mark.rule("FRONT-16.5")
 def test_a_goal_once_face_up_stays_so() -> None:
-    game = storing("taxes").hidden(0, "conscription").leads(0, "explore").yes()
+    game = storing("taxes").hidden(0, "conscription").leads(0, "explore").pick("turn_up")
     assert game.seen(None)["goals"]["up"] == ["taxes", "conscription"]
 
 
@@ -203,3 +204,41 @@ def test_what_is_stored_is_no_good_credit_or_world_of_the_empire() -> None:
     game.end_round("explore").leads(0, "settle")
     assert game.colonists_of(1) == 4, "no world to settle: colonists, without a question"
     assert game.seen(None)["players"][1]["stored"]["worlds"] == ["gem_world", "comet_zone"]
+
+
+# Resting from it
+
+
+@pytest.mark.rule("FRONT-A37")
+@pytest.mark.parametrize(
+    ("goal", "action"), [("exploration", "settle"), ("warehouses", "produce"), ("taxes", "trade_consume")]
+)
+def test_who_rests_is_not_asked_for_three_rounds(goal: str, action: str) -> None:
+    game = storing(goal).at_round(4).explored(1, "rebel_base").credits(1, 3).goods(1, "frontier_mining_camp")
+    asks = {}
+    for number in range(4, 9):
+        game.at_round(number).leads(1, action)
+        while game.prompt in ("ask.sell", "ask.settle"):
+            game.pick("nothing" if game.prompt == "ask.sell" else "colonists")
+        asks[number] = game.prompt.startswith("ask.store") and game.seat == 1
+        while game.prompt.startswith("ask.store"):
+            game.pick("rest" if game.seat == 1 and number == 4 else "nothing")
+    assert asks == {4: True, 5: False, 6: False, 7: True, 8: True}
+
+
+@pytest.mark.rule("FRONT-A37")
+def test_in_the_last_round_all_are_asked() -> None:
+    game = storing("taxes").at_round(4).credits(1, 3).leads(0, "trade_consume").pick("rest")
+    assert game.at_round(5).leads(0, "trade_consume").prompt == "ask.action"
+    game.state.last = "chips"
+    assert game.leads(0, "trade_consume").prompt == "ask.store_credits"
+
+
+@pytest.mark.rule("FRONT-A37")
+def test_each_rest_is_about_one_sort_of_things_and_one_seat() -> None:
+    game = storing("taxes").goals("taxes", "exploration").at_round(4).credits(1, 3).credits(2, 3)
+    game.explored(1, "rebel_base").leads(0, "trade_consume").pick("rest")
+    assert (game.seat, game.prompt) == (2, "ask.store_credits")
+    game.pick("nothing").at_round(5).leads(0, "settle")
+    assert (game.seat, game.prompt) == (1, "ask.store_world")
+    assert game.seen(None)["players"][1]["rests"] == {"worlds": 0, "goods": 0, "credits": 7}

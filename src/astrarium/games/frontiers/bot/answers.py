@@ -9,6 +9,7 @@ from ..content import PRICE, WORLDS
 from ..empire import good_on
 from ..names import ANY
 from ..state import FrontiersState
+from ..storing import KEEP, REST
 from .harvest import pay
 from .pace import pace
 from .worth import standing
@@ -55,10 +56,14 @@ def _sets(s: FrontiersState, decision: Decision) -> list[Choice]:
     return list(found.values())
 
 
-def _stored_goods(s: FrontiersState, decision: Decision) -> list[Choice]:
-    """None, or the cheapest."""
-    ranked = _ranked(s, decision)
-    return [tuple(sorted(ranked[:n])) for n in range(decision.high + 1)]
+def _stored_good(s: FrontiersState, decision: Decision) -> list[Choice]:
+    """The cheapest, or none for now."""
+    return [(_ranked(s, decision)[0],), (KEEP,)]
+
+
+def _stored(s: FrontiersState, decision: Decision) -> list[Choice]:
+    """Whatever may be stored, or nothing for now: a bot is not tired of being asked."""
+    return [(code,) for code in decision.options if code != REST]
 
 
 def _powers(s: FrontiersState, decision: Decision) -> list[Choice]:
@@ -86,7 +91,9 @@ ANSWERS = {
     "ask.spend": _one_of_each,
     "ask.consume": _powers,
     "ask.consume_goods": _sets,
-    "ask.store_goods": _stored_goods,
+    "ask.store_world": _stored,
+    "ask.store_goods": _stored_good,
+    "ask.store_credits": _stored,
     "ask.return_worlds": _unwanted,
     "ask.under_deck": _any,
     "ask.shortage": _any,
