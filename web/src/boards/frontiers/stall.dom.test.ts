@@ -9,7 +9,7 @@ import { t } from "./words";
 afterAll(putAway);
 
 test("the stall has its shelves in the order of prices, and on each all copies that are left", async () => {
-  const { sight, all } = await show("frontiers/middle.3");
+  const { sight, all } = await show("frontiers/ask.action");
   const shelves = shelvesOf(sight.table.view as unknown as FrontiersView);
   const shown = all(".board .stall .shelf");
   expect(shown.map((shelf) => plain(shelf.querySelector(".price")?.textContent))).toEqual(

@@ -22,7 +22,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   keeps_goal: 1,
   moves_up: 1,
   stores_world: 1,
-  stores_goods: 1,
+  stores_good: 1,
   stores_credits: 1,
   starts: 1,
 };
