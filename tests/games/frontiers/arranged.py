@@ -17,7 +17,14 @@ def _shortage() -> Scenario:
     return frontiers().adds(1, "comet_zone", "mining_world").supply(rare=2).leads(0, "produce")
 
 
+def _sell_again() -> Scenario:
+    """Trade League sells one of two goods that are not alike."""
+    game = frontiers().adds(0, "trade_league", "gem_world", "comet_zone").goods(0, "gem_world", "comet_zone")
+    return game.leads(0, "trade_consume").pick("nothing").pick("trade_league")
+
+
 ARRANGED: dict[str, tuple[Callable[[], Scenario], dict[str, str]]] = {
     "ask.boost": (_boost, {}),
     "ask.shortage": (_shortage, {}),
+    "ask.sell_again": (_sell_again, {}),
 }
