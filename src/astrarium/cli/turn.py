@@ -164,19 +164,6 @@ class Turn:
 
     def _help(self) -> bool:
         keys = (
-            "number",
-            "several",
-            "offer",
-            "why",
-            "why_option",
-            "why_blocked",
-            "o",
-            "pass",
-            "u",
-            "t",
-            "l",
-            "r",
-            "q",
-            "h",
-        )
+            "number", "several", "offer", "why", "why_option", "why_blocked", "o", "pass", "u", "t", "l", "r", "q", "h",
+        )  # fmt: skip
         return self._complain(*("  " + self._who.say(f"cli.help.{key}") for key in keys))

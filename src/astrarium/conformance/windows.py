@@ -1,4 +1,4 @@
-"""A chance to step in is everybody's: neither being asked nor having answered tells others anything."""
+"""A chance to step in is everybody's, in lanes, or that of one whom all know to have it: being asked tells nothing."""
 
 from typing import ClassVar
 
@@ -18,7 +18,7 @@ class Windows(Check):
         if windows and not self._open:
             asked = sorted(d.seat for d in windows)
             everybody = list(range(play.setup.seats))
-            fair = asked == everybody or not play.state.lanes  # out of lanes one seat is asked, by what all see
+            fair = asked == everybody if play.state.lanes else len(asked) == 1  # alone, by what all see
             play.hold(self.name, fair, f"{windows[0].prompt}: opened for {asked}, not for everybody")
         for d in windows:
             kept = d.never_auto and (d.secret or not play.state.lanes)

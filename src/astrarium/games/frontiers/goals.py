@@ -37,8 +37,8 @@ class RevealGoal(FrontiersStep):
         if s.hidden == NONE or s.action not in STORED or stores(s, STORED[s.action]):
             return None
         until, action = f"round:{s.round}", refs.ACTION[s.action]
-        return Decision.chance_for(
-            self, s.holder, "ask.reveal", "FRONT-14.7", [TURN_UP, KEEP_HIDDEN], until, action=action
+        return Decision.window_for(
+            self, s.holder, "ask.reveal", "FRONT-14.7", [TURN_UP, KEEP_HIDDEN], until, secret=False, action=action
         )
 
     def answer(self, s: FrontiersState, choice: Choice) -> None:
