@@ -18,6 +18,7 @@ from ..state import VoidState
 from . import leanings
 from .dealing import Parts, answer_to, best_counter, best_offer
 from .odds import at_least, convinced
+from .opening import best_start
 from .pace import pace
 from .prospects import Prospect, prospects
 from .ways import lanes_to, navy
@@ -231,6 +232,13 @@ def proposal(s: VoidState, decision: Decision) -> Choice | None:
     return as_choice(decision, *offer) if offer else None
 
 
+# The set-up
+
+
+def _start(s: VoidState, decision: Decision) -> list[Choice]:
+    return [best_start(s, decision)]
+
+
 # What hardly matters
 
 
@@ -258,5 +266,7 @@ ANSWERS: dict[str, Callable[[VoidState, Decision], list[Choice]]] = {
     "ask.market": _market,
     "ask.fire": _most,
     "ask.race": _any,
-    "ask.corner": _any,
+    "ask.corner": _start,
+    "ask.cover": _start,
+    "ask.turn_hex": _start,
 }

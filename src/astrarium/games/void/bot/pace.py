@@ -1,5 +1,6 @@
 """How much of the game is left, and what a point or a credit is worth by then."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -22,16 +23,24 @@ class Pace(NamedTuple):
     actions: int  # that this seat still has
 
 
+def whole_game(stack: Sequence[int]) -> Pace:
+    """As it is before the first round, by the stack of events from the bottom."""
+    return _pace(_scorings(stack, len(SCORINGS), False), True, False, NONE)
+
+
 def pace(s: VoidState, seat: int) -> Pace:
     drawn = s.phase != "pre_round" and s.phase != "setup"  # the event of this round
-    stack = s.stack_of_events
-    last = len(SCORINGS) if not s.variant.short_game else SECOND
-    first = len(EVENTS)
-    whens = [(card - first, place + drawn) for place, card in enumerate(reversed(stack)) if card >= first]
-    to_come = tuple([(number, rounds) for number, rounds in whens if number < last])
+    to_come = _scorings(s.stack_of_events, len(SCORINGS) if not s.variant.short_game else SECOND, drawn)
     over = s.phase == "turns" and s.turn in s.order and s.order.index(seat) < s.order.index(s.turn)
     actions = NONE if s.turn != seat else s.actions
     return _pace(to_come, s.phase == "pre_round", over, actions)
+
+
+def _scorings(stack: Sequence[int], last: int, drawn: bool) -> tuple[tuple[int, int], ...]:
+    """Those to come before the last one, and the rounds until each; `drawn`: the event of this round is."""
+    first = len(EVENTS)
+    whens = [(card - first, place + drawn) for place, card in enumerate(reversed(stack)) if card >= first]
+    return tuple([(number, rounds) for number, rounds in whens if number < last])
 
 
 @lru_cache(4096)
