@@ -5,9 +5,9 @@ from itertools import islice
 
 from astrarium.kernel import Choice, Decision
 
-from ..actions import ATTACK, CONTROL_SHIP, DIPLOMACY, MOVE, OFFER, TACTIC, attack
+from ..actions import ATTACK, CONTROL_SHIP, DIPLOMACY, MOVE, OFFER, SWAP, TACTIC, attack
 from ..cards import usable
-from ..content import CARDS, FIGURES, MAX_SEATS
+from ..content import CARDS, FIGURES, MAX_SEATS, TYPE
 from ..diplomacy import DiplomacyCards, KindWords
 from ..empire import controlled, needed_by
 from ..fleets import COUNT, hits_taken
@@ -16,11 +16,13 @@ from ..powers.peaceful import DiplomacyBonus
 from ..shop import BUILD, DEAL_FIRST, Shop
 from ..state import VoidState
 from . import leanings
+from .appraise import appraise
 from .dealing import Parts, answer_to, best_counter, best_offer
 from .odds import at_least, convinced
 from .opening import best_start
 from .pace import pace
 from .prospects import Prospect, prospects
+from .settle import swapped
 from .ways import lanes_to, navy
 
 MANY = 24  # answers that are tried one by one
@@ -29,6 +31,7 @@ LEGS = 3  # places to go that are compared
 CONTROLS = 2  # of others' ships
 POOR, SURE = 0.3, 0.85  # chances in a battle below which nobody attacks, above which a tactic is wasted
 AGREED = 0.95  # a chance that needs no further card
+WORTHWHILE = 0.05  # points that a swap must bring
 HELPS = 0.12  # what a card must add to a chance
 
 
@@ -52,7 +55,7 @@ def _actions(s: VoidState, decision: Decision) -> list[Choice]:
             controls += 1
             if controls <= CONTROLS:
                 found.append(code)
-        elif not OFFER <= code < TACTIC:
+        elif not OFFER <= code < TACTIC and (code != SWAP or _helps_to_swap(s, seat)):
             found.append(code)
     if s.variant.deals == "in_turn" and not s.offers[seat]:
         offer = best_offer(s, seat)
@@ -69,6 +72,17 @@ def _is_worth_it(s: VoidState, seat: int, code: int) -> bool:
     needs = needed_by(s, seat, True, 0)
     chance = at_least(s.fleet(space, seat), needs, hits_taken(s.fleet(space, target)))
     return POOR < chance < SURE if cry else chance > POOR
+
+
+def _helps_to_swap(s: VoidState, seat: int) -> bool:
+    """VOID-3.22: not for its own sake, as long as it costs nothing."""
+    before = appraise(s, seat) + WORTHWHILE
+    return any(
+        appraise(swapped(s, seat, card, place), seat) > before
+        for card in sorted(set(usable(s, seat)))
+        for place in range(len(s.row))
+        if TYPE[s.row[place]] != TYPE[card]
+    )
 
 
 def _best_prospects(s: VoidState, seat: int) -> list[Prospect]:

@@ -12,7 +12,7 @@ from .leanings import Leaning
 from .pace import Pace, pace
 from .prospects import promise, prospects
 from .research import wanted_goods
-from .settle import BATTLES, battles, talks
+from .settle import BATTLES, battles, swaps, talks
 from .worth import ability, held, purse, ships, technologies
 
 WIN = 100.0
@@ -33,7 +33,7 @@ def appraise(s: VoidState, seat: int, lean: Leaning = leanings.NONE) -> float:
     if under_way is not None:
         chance, success = under_way
         return chance * _standing(success, seat, lean) + (1 - chance) * _standing(s, seat, lean)
-    return _standing(s, seat, lean)
+    return max([_standing(after, seat, lean) for after in swaps(s) or [s]])
 
 
 def _standing(s: VoidState, seat: int, lean: Leaning) -> float:

@@ -1,6 +1,6 @@
 """What goes on is brought to its end before it is judged.
 
-In a battle dice are rolled, the rest is answered quickly; of diplomacy the chances are known.
+In a battle dice are rolled, the rest is answered quickly; of diplomacy the chances are known, of a swap the cards.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,12 +10,13 @@ from astrarium.kernel.flow import apply, decisions
 
 from ..aftermath import LEAVE, LIBERATE_AND_ALLY, TAKE
 from ..battle import FIGHT
-from ..cards import discard, of_type
+from ..cards import discard, of_type, without
 from ..content import SHIPS, TEMPERAMENT_AT
 from ..dice import PASS, PASS_ALL
 from ..diplomacy import DiplomacyCards, KindWords
 from ..fleets import SHIP_OF
 from ..planets import become_ally
+from ..selling import SwapRow
 from ..state import VoidState
 from .odds import convinced
 
@@ -54,6 +55,24 @@ def talks(s: VoidState) -> tuple[float, VoidState] | None:
     discard(after, step.seat, played)
     become_ally(after, step.seat, step.space)
     return convinced(s, step.seat, len(played)), after
+
+
+def swaps(s: VoidState) -> list[VoidState]:
+    """A card is shown for a swap (VOID-3.22): the states with each card of the row for it. None where nobody swaps."""
+    step = s.stack[-1] if s.stack else None
+    if not isinstance(step, SwapRow):
+        return []
+    return [swapped(s, step.seat, step.card, place) for place in range(len(s.row))]
+
+
+def swapped(s: VoidState, seat: int, card: int, place: int) -> VoidState:
+    """The state with this card of the hand in that place of the row."""
+    after = s.copy()
+    if after.stack and isinstance(after.stack[-1], SwapRow):
+        after.stack.pop()
+    after.hands[seat] = tuple(sorted([*without(s.hands[seat], [card]), s.row[place]]))
+    after.row = (*s.row[:place], card, *s.row[place + 1 :])
+    return after
 
 
 def _cheapest(decision: Decision) -> Choice:
