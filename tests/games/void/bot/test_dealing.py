@@ -74,3 +74,35 @@ def test_a_good_for_a_technology_is_borrowed() -> None:
     assert found is not None
     assert found[0] == 1
     assert read(found[1]).wanted_goods
+
+
+def lender(round_: int) -> Scenario:
+    """Two players: seat 0 lacks crystals for Plasma Cannons and could pay for them; seat 1 has the crystals."""
+    return void(2, deals="any_time").conquered(1, "mirrowane").credits(0, 16).pre_round(round_)
+
+
+def answer_for(game: Scenario, price: int) -> int:
+    offer(game, 0, 1, {"give:credits": price, "want:crystals": 1})
+    return answer_to(game.state, asked(game, 1, "ask.reply"))
+
+
+def test_what_a_rival_gains_by_a_good_counts() -> None:
+    """VOID-15.2: Plasma Cannons are nine points to the only rival, a credit is hardly one."""
+    for round_ in (2, 6, 10):
+        assert answer_for(lender(round_), 1) == REFUSE
+    assert answer_for(lender(2), 6) == ACCEPT
+
+
+def test_who_has_finished_borrows_nothing() -> None:
+    """VOID-15.9: it is for a research of this pre-round."""
+    game = lender(2)
+    assert best_offer(game.state, 0) is not None
+    game.shop(0, "done")
+    assert best_offer(game.state, 0) is None
+    assert offer_of(game, 0) is None
+
+
+def test_who_has_researched_already_borrows_nothing() -> None:
+    """VOID-5.8: one technology in a round."""
+    game = lender(2).shop(0, "research:deep_mining")
+    assert best_offer(game.state, 0) is None

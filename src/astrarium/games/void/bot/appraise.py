@@ -11,7 +11,7 @@ from .danger import danger
 from .leanings import Leaning
 from .pace import Pace, pace
 from .prospects import promise, prospects
-from .research import wanted_goods
+from .research import loans
 from .settle import BATTLES, battles, swaps, talks
 from .worth import ability, held, purse, ships, technologies
 
@@ -20,7 +20,6 @@ OTHERS, LEADER = 0.3, 0.3  # how much the others count together, and the best of
 FEAR = 0.5  # of what one may lose
 CARD, PAIR = 0.15, 0.3  # points for a card whatever it is, and for each one more of its type
 INFLUENCE = 0.15  # points for each, besides the prizes that it wins now
-LOAN = 1.5  # points for a good that opens a technology
 
 
 def appraise(s: VoidState, seat: int, lean: Leaning = leanings.NONE) -> float:
@@ -43,7 +42,7 @@ def _standing(s: VoidState, seat: int, lean: Leaning) -> float:
     planets = _add_planets(s, paces, worth, seat, lean)
     _add_council(s, at, worth, seat, lean)
     own = worth.pop(seat)
-    own += promise(prospects(s, seat, at, lean)) + _cards(s, seat, at, lean) + _lent(s, seat)
+    own += promise(prospects(s, seat, at, lean)) + _cards(s, seat, at, lean)
     own -= FEAR * danger(s, seat, at, planets)
     return own - OTHERS * sum(worth) / len(worth) - LEADER * max(worth)
 
@@ -55,13 +54,13 @@ def _final_worth(s: VoidState, seat: int) -> float:
 
 
 def basic(s: VoidState, seat: int, at: Pace, lean: Leaning) -> float:
-    """Points, technologies, credits and ships: what everybody can see, and what the seat is about to buy."""
+    """Points, technologies, credits and ships: what everybody can see, and what the seat is about to buy or borrows."""
     researched = technologies(s.technologies[seat] | s.bought[seat], at)
     money = purse(max(0, s.credits[seat] - s.spent[seat]), at)
     if s.race[seat] != NONE:
         money += RACES[s.race[seat]].credits * at.income
     fleet = ships(fleet_of(s, seat) + s.built[seat], at)
-    return s.vp[seat] + lean.research * researched + money + fleet
+    return s.vp[seat] + lean.research * researched + money + fleet + loans(s, seat, at)
 
 
 def _add_planets(s: VoidState, paces: list[Pace], worth: list[float], seat: int, lean: Leaning) -> list[int]:
@@ -107,11 +106,3 @@ def _cards(s: VoidState, seat: int, at: Pace, lean: Leaning) -> float:
     types = [TYPE[card] for card in usable(s, seat)]
     pairs = len(types) - len(set(types))
     return lean.diplomacy * (CARD * len(types) + PAIR * pairs) * min(1.0, at.turns / 3)
-
-
-def _lent(s: VoidState, seat: int) -> float:
-    """VOID-15.2: goods that others lend for a research of this pre-round."""
-    if not s.borrowed[seat]:
-        return 0.0
-    wanted = wanted_goods(s, seat, s.credits[seat] - s.spent[seat])
-    return LOAN * sum([s.borrowed[seat] >> good & 1 for good in wanted])

@@ -20,7 +20,7 @@ Parts = tuple[int, ...]  # how much of each part of an offer (see `offers`)
 Offer = tuple[int, Parts]  # to whom
 
 PRICES = (1, 2, 3)  # credits for a card
-RENT = 1  # credits for the use of a good
+RENTS = (1, 3, 6)  # credits for the use of a good
 MARGIN = 0.3  # points that a deal must bring
 FIRST_OF_TYPE = tuple(TYPE.index(kind) for kind in range(TYPES))
 TRIED = 6  # offers of which it is asked whether the other would take them
@@ -70,11 +70,11 @@ def _wishes(s: VoidState, seat: int, other: int, wanted: set[int]) -> Iterator[P
         for n in PRICES:
             if n <= money:
                 yield parts_of({GIVE_CREDITS: n, WANT_TYPE + kind: 1})
-    if s.phase == "pre_round" and money >= RENT:  # VOID-15.9
-        theirs = goods(s, other)
-        for good in wanted_goods(s, seat, money - RENT):
+    theirs = goods(s, other)
+    for n in RENTS:  # VOID-15.9
+        for good in wanted_goods(s, seat, money - n):
             if theirs >> good & 1:
-                yield parts_of({GIVE_CREDITS: RENT, WANT_GOOD + good: 1})
+                yield parts_of({GIVE_CREDITS: n, WANT_GOOD + good: 1})
 
 
 def parts_of(some: dict[int, int]) -> Parts:

@@ -1,24 +1,65 @@
-"""Which technologies only a good keeps a seat from."""
+"""Which technologies only a good keeps a seat from, and what the loan of a good is worth."""
 
+from ..cards import begun
 from ..content import TECHNOLOGIES
-from ..empire import goods
+from ..empire import abilities_to_be, goods
 from ..names import NONE
+from ..rounds import ShopOn
+from ..shop import Shop
 from ..shopping import NEEDS, ONLY, researches, technology_price
 from ..state import VoidState
+from .pace import Pace
+from .worth import purse, technologies
+
+
+def may_research(s: VoidState, seat: int) -> bool:
+    """Can the seat still research in this pre-round, or after the market that goes on (VOID-R37)?"""
+    if s.phase != "pre_round" or s.researched[seat] >= researches(s, seat):
+        return False
+    if any(isinstance(step, Shop) for step in begun(s, seat)):
+        return True
+    steps = s.stack if s.main is None else s.main
+    return bool(s.wants_deal >> seat & 1) and any(isinstance(step, ShopOn) for step in steps)
 
 
 def wanted_goods(s: VoidState, seat: int, money: int) -> list[int]:
     """Goods that would let the seat research something now, if it has so many credits."""
-    if s.researched[seat] >= researches(s, seat):
+    if not may_research(s, seat) or abilities_to_be(s, seat).wild_good:
         return []
-    owned, have = s.technologies[seat] | s.bought[seat], goods(s, seat)
-    found = {
-        row.good
-        for number, row in enumerate(TECHNOLOGIES)
-        if row.good != NONE
-        and not (owned >> number | have >> row.good) & 1
+    have = goods(s, seat)
+    found = {TECHNOLOGIES[number].good for number in _within_means(s, seat, money)}
+    return sorted(good for good in found if good != NONE and not have >> good & 1)
+
+
+def loans(s: VoidState, seat: int, at: Pace) -> float:
+    """Points that borrowed goods bring (VOID-15.2): the best technology that they open, less the one given up for it.
+
+    With one research in a round that is the last one for which there would be a round.
+    """
+    if not s.borrowed[seat] or not may_research(s, seat):
+        return 0.0
+    money, have = s.credits[seat] - s.spent[seat], goods(s, seat)
+    lent = s.borrowed[seat] & ~have
+    opened, otherwise = 0.0, []
+    for number in _within_means(s, seat, money):
+        good = TECHNOLOGIES[number].good
+        gain = technologies(1 << number, at) + purse(money - technology_price(s, seat, number), at) - purse(money, at)
+        if good == NONE or have >> good & 1:
+            otherwise.append(gain)
+        elif lent >> good & 1:
+            opened = max(opened, gain)
+    otherwise.sort(reverse=True)
+    return max(0.0, opened - (otherwise[: at.turns] or [0.0])[-1])
+
+
+def _within_means(s: VoidState, seat: int, money: int) -> list[int]:
+    """The technologies that the seat could pay for and that need no other one first, whatever goods they need."""
+    owned = s.technologies[seat] | s.bought[seat]
+    return [
+        number
+        for number in range(len(TECHNOLOGIES))
+        if not owned >> number & 1
         and ONLY[number] in (NONE, s.race[seat])
         and (NEEDS[number] == NONE or owned >> NEEDS[number] & 1)
         and money >= technology_price(s, seat, number)
-    }
-    return sorted(found)
+    ]
