@@ -55,12 +55,12 @@ def _final_worth(s: VoidState, seat: int) -> float:
 
 def basic(s: VoidState, seat: int, at: Pace, lean: Leaning) -> float:
     """Points, technologies, credits and ships: what everybody can see, and what the seat is about to buy or borrows."""
-    researched = technologies(s.technologies[seat] | s.bought[seat], at)
+    fleet = fleet_of(s, seat) + s.built[seat]
+    researched = technologies(s.technologies[seat] | s.bought[seat], fleet, at)
     money = purse(max(0, s.credits[seat] - s.spent[seat]), at)
     if s.race[seat] != NONE:
         money += RACES[s.race[seat]].credits * at.income
-    fleet = ships(fleet_of(s, seat) + s.built[seat], at)
-    return s.vp[seat] + lean.research * researched + money + fleet + loans(s, seat, at)
+    return s.vp[seat] + lean.research * researched + money + ships(fleet, at) + loans(s, seat, at)
 
 
 def _add_planets(s: VoidState, paces: list[Pace], worth: list[float], seat: int, lean: Leaning) -> list[int]:

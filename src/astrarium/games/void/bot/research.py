@@ -2,7 +2,7 @@
 
 from ..cards import begun
 from ..content import TECHNOLOGIES
-from ..empire import abilities_to_be, goods
+from ..empire import abilities_to_be, fleet_of, goods
 from ..names import NONE
 from ..rounds import ShopOn
 from ..shop import Shop
@@ -32,24 +32,24 @@ def wanted_goods(s: VoidState, seat: int, money: int) -> list[int]:
 
 
 def loans(s: VoidState, seat: int, at: Pace) -> float:
-    """Points that borrowed goods bring (VOID-15.2): the best technology that they open, less the one given up for it.
+    """Points that borrowed goods bring (VOID-15.2): the best technology they open, less one given up for it.
 
-    With one research in a round that is the last one for which there would be a round.
+    With one research in a round that is one of those for which there would be rounds.
     """
     if not s.borrowed[seat] or not may_research(s, seat):
         return 0.0
-    money, have = s.credits[seat] - s.spent[seat], goods(s, seat)
-    lent = s.borrowed[seat] & ~have
+    money, have, fleet = s.credits[seat] - s.spent[seat], goods(s, seat), fleet_of(s, seat) + s.built[seat]
     opened, otherwise = 0.0, []
     for number in _within_means(s, seat, money):
         good = TECHNOLOGIES[number].good
-        gain = technologies(1 << number, at) + purse(money - technology_price(s, seat, number), at) - purse(money, at)
+        left = purse(money - technology_price(s, seat, number), at)
+        gain = technologies(1 << number, fleet, at) + left - purse(money, at)
         if good == NONE or have >> good & 1:
             otherwise.append(gain)
-        elif lent >> good & 1:
+        elif s.borrowed[seat] >> good & 1:
             opened = max(opened, gain)
-    otherwise.sort(reverse=True)
-    return max(0.0, opened - (otherwise[: at.turns] or [0.0])[-1])
+    best = sorted(otherwise, reverse=True)[: at.turns]
+    return max(0.0, opened - sum(best) / max(1, len(best)))
 
 
 def _within_means(s: VoidState, seat: int, money: int) -> list[int]:

@@ -4,7 +4,8 @@ from functools import lru_cache
 
 from ..content import FIGURES, PLANET_AT, PLANETS, SHIPS, SPACES, TECHNOLOGIES
 from ..empire import PLANET_SPACES, given_by, planet_gives
-from ..fleets import SHIP_OF, squadrons
+from ..fleets import MASK, SHIFT, SHIP_OF, squadrons
+from ..moving import CARRY
 from ..names import NONE
 from ..powers import Power
 from ..powers.fighting import AttackBonus, CancelHits, Cloaking, Detection, InfestRange, InfestToughness, Retreat
@@ -58,6 +59,7 @@ IN_A_TURN: dict[type[Power], float] = {
     MindControl: 0.1,
     PeekEvent: 0.02,
 }
+CARRIERS = tuple(MASK << SHIFT[kind] for kind, ship in enumerate(SHIP_OF) if CARRY[ship] is not None)  # in a fleet
 SHIP_KEEPS = 0.45  # of its price, what a ship is worth wherever it is
 LONG = 4.0  # turns after which more of them do not matter to a ship
 ANY_CARD = 0.3  # points for a card that one does not know yet
@@ -129,10 +131,16 @@ def council(at: Pace) -> float:
 # Technologies and ships
 
 
-@lru_cache(4096)
-def technologies(owned: int, at: Pace) -> float:
+def technologies(owned: int, fleet: int, at: Pace) -> float:
+    """To a seat with these ships. Room aboard is worth nothing to who has no carrier."""
+    return _technologies(owned, any(fleet & room for room in CARRIERS), at)
+
+
+@lru_cache(8192)
+def _technologies(owned: int, carriers: bool, at: Pace) -> float:
     return sum(
-        technology.vp * at.scorings + powers_worth(technology.powers, at)
+        technology.vp * at.scorings
+        + powers_worth(tuple(power for power in technology.powers if carriers or not isinstance(power, CarryBonus)), at)
         for number, technology in enumerate(TECHNOLOGIES)
         if owned >> number & 1
     )
