@@ -89,3 +89,11 @@ def test_leanings_change_what_a_bot_cares_for() -> None:
 def _worth_of(game: Scenario, lean: leanings.Leaning, planet: str) -> float:
     found = prospects(game.state, 0, pace(game.state, 0), lean)
     return max((prospect.worth for prospect in found if prospect.space == SPACE[planet]), default=0.0)
+
+
+def test_a_cry_is_raised_against_a_planet_where_it_helps() -> None:
+    """VOID-16.3: two Starfighters hit on 5, with War Cry on 4."""
+    game = void().ships("pyrious", 0, starfighter=2).hand(0, "war_cry", "salvo").turn(0)
+    assert choice_of(game, 0) == "attack:pyrious.planet.war_cry"
+    many = void().ships("pyrious", 0, starfighter=6).hand(0, "war_cry", "salvo").turn(0)
+    assert choice_of(many, 0) == "attack:pyrious.planet"

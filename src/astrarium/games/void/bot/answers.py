@@ -10,7 +10,8 @@ from ..cards import usable
 from ..content import CARDS, FIGURES, MAX_SEATS, TYPE
 from ..diplomacy import DiplomacyCards, KindWords
 from ..empire import controlled, needed_by
-from ..fleets import COUNT, hits_taken
+from ..fight import CRY_BONUS
+from ..fleets import COUNT
 from ..moving import ALL, DONE, DROP, STOP, TAKE, ChooseShip, Leg
 from ..powers.peaceful import DiplomacyBonus
 from ..shop import BUILD, DEAL_FIRST, Shop
@@ -21,7 +22,7 @@ from .dealing import Parts, answer_to, best_counter, best_offer
 from .odds import at_least, convinced
 from .opening import best_start
 from .pace import pace
-from .prospects import Prospect, prospects
+from .prospects import Prospect, hits_needed, prospects
 from .settle import swapped
 from .ways import lanes_to, navy
 
@@ -65,13 +66,13 @@ def _actions(s: VoidState, decision: Decision) -> list[Choice]:
 
 
 def _is_worth_it(s: VoidState, seat: int, code: int) -> bool:
-    """No battle that is lost before it begins; no cry where one's ships win without."""
+    """No battle that is lost before it begins; no cry where one's ships win without, or where it hardly helps."""
     space, target, cry = attack(code)
-    if target >= MAX_SEATS:
-        return not cry
-    needs = needed_by(s, seat, True, 0)
-    chance = at_least(s.fleet(space, seat), needs, hits_taken(s.fleet(space, target)))
-    return POOR < chance < SURE if cry else chance > POOR
+    fleet, hits = s.fleet(space, seat), hits_needed(s, space, target)
+    chance = at_least(fleet, needed_by(s, seat, True, 0), hits)
+    if target < MAX_SEATS and chance <= POOR:
+        return False
+    return not cry or (chance < SURE and at_least(fleet, needed_by(s, seat, True, CRY_BONUS), hits) > chance + HELPS)
 
 
 def _helps_to_swap(s: VoidState, seat: int) -> bool:
@@ -119,12 +120,18 @@ def _ship(s: VoidState, decision: Decision) -> list[Choice]:
 
 
 def _leg(s: VoidState, decision: Decision) -> list[Choice]:
-    """One way is enough: whatever can be reached is reached in one leg. A Diplomat takes along what it can."""
+    """One way is enough, as whatever can be reached is reached in one leg, but for a Diplomat with passengers.
+
+    It takes along what it can, may leave it where it is wanted, and go on.
+    """
     step, options = decision.step, decision.options
-    if STOP in options:
-        return [(STOP,)]
     if not isinstance(step, Leg):
         return decision.some_choices(MANY)
+    if STOP in options:
+        drops = [code for code in options if DROP <= code < STOP]
+        ends = [code for code in options if code < TAKE] if s.dropped else []
+        further = _ends(s, decision.seat, step, ends, LEGS) if ends else []
+        return [(code,) for code in (STOP, *drops, *further)]
     loads = [code for code in options if TAKE <= code < DROP] if step.mode != ALL else []
     if loads and s.aboard:
         return [(loads[-1],)]

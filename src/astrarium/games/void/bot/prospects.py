@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ..cards import usable
 from ..content import FIGURES, HOME, PLANET_AT, TEMPERAMENT_AT, TYPE
-from ..empire import PLANET_SPACES, needed_by
+from ..empire import PLANET_SPACES, abilities, needed_by
 from ..fleets import ONE, hits_taken
 from ..names import NONE
 from ..planets import ARMED
@@ -112,9 +112,9 @@ def _aims(s: VoidState, seat: int, at: Pace, lean: Leaning) -> Iterator[Aim]:
         holder = s.holder[space]
         if holder == seat:
             if s.rebels >> space & 1:
-                yield Aim(untroubled(space, at), space, REBELLION, FIGURES.conquest_hits)
+                yield Aim(untroubled(space, at), space, REBELLION, hits_needed(s, space, REBELLION))
             if s.infested[space] not in (NONE, seat):
-                yield Aim(CLEAN * at.turns, space, INFESTATION, FIGURES.infestation_hits)
+                yield Aim(CLEAN * at.turns, space, INFESTATION, hits_needed(s, space, INFESTATION))
         elif holder != NONE:
             yield _raid(s, seat, space, at, lean)
         else:
@@ -127,11 +127,21 @@ def _aims(s: VoidState, seat: int, at: Pace, lean: Leaning) -> Iterator[Aim]:
             yield from _rewards(s, space, at)
 
 
+def hits_needed(s: VoidState, space: int, target: int) -> int:
+    """In one attack on this target there."""
+    if target == PIRATES:
+        return s.pirates[space]
+    if target == INFESTATION:
+        return abilities(s, s.infested[space]).infest_hits or FIGURES.infestation_hits
+    if target == PLANET:
+        return max([ARMED[event].get(space, 0) for event in s.force], default=0) or FIGURES.conquest_hits
+    return FIGURES.conquest_hits if target == REBELLION else hits_taken(s.fleet(space, target))
+
+
 def _conquest(s: VoidState, seat: int, space: int, at: Pace, lean: Leaning) -> Aim:
     """VOID-8.11: a neutral planet."""
-    hits = max([ARMED[event].get(space, 0) for event in s.force], default=0) or FIGURES.conquest_hits
     gain = held(s, space, at) + (allied(s, space, at) if s.ally[space] == seat else 0.0)
-    return Aim(lean.conquest * gain, space, PLANET, hits)
+    return Aim(lean.conquest * gain, space, PLANET, hits_needed(s, space, PLANET))
 
 
 def _raid(s: VoidState, seat: int, space: int, at: Pace, lean: Leaning) -> Aim:
@@ -142,7 +152,7 @@ def _raid(s: VoidState, seat: int, space: int, at: Pace, lean: Leaning) -> Aim:
         more = allied(s, space, at)
         gain += more * (s.ally[space] == seat)
         lost += more * (s.ally[space] == holder)
-    return Aim(WARY * lean.raids * (gain + TROUBLE * lost), space, holder, hits_taken(s.fleet(space, holder)), False)
+    return Aim(WARY * lean.raids * (gain + TROUBLE * lost), space, holder, hits_needed(s, space, holder), False)
 
 
 def _rewards(s: VoidState, space: int, at: Pace) -> Iterator[Aim]:
