@@ -25,7 +25,7 @@ class Pace(NamedTuple):
 
 def whole_game(stack: Sequence[int]) -> Pace:
     """As it is before the first round, by the stack of events from the bottom."""
-    return _pace(_scorings(stack, len(SCORINGS), False), False, False, NONE)
+    return _pace(_scorings(stack, len(SCORINGS), False), False, True, False, NONE)
 
 
 def pace(s: VoidState, seat: int) -> Pace:
@@ -33,7 +33,7 @@ def pace(s: VoidState, seat: int) -> Pace:
     to_come = _scorings(s.stack_of_events, len(SCORINGS) if not s.variant.short_game else SECOND, drawn)
     over = s.phase == "turns" and s.turn in s.order and s.order.index(seat) < s.order.index(s.turn)
     actions = NONE if s.turn != seat else s.actions
-    return _pace(to_come, s.variant.short_game, over, actions)
+    return _pace(to_come, s.variant.short_game, s.phase == "pre_round", over, actions)
 
 
 def _scorings(stack: Sequence[int], last: int, drawn: bool) -> tuple[tuple[int, int], ...]:
@@ -44,21 +44,21 @@ def _scorings(stack: Sequence[int], last: int, drawn: bool) -> tuple[tuple[int, 
 
 
 @lru_cache(4096)
-def _pace(to_come: tuple[tuple[int, int], ...], short: bool, over: bool, actions: int) -> Pace:
+def _pace(to_come: tuple[tuple[int, int], ...], short: bool, shopping: bool, over: bool, actions: int) -> Pace:
     """`over`: the seat has had its turn in this round; `actions` left in the turn that goes on, or NONE.
 
-    A credit that is kept in a pre-round waits for the next one. Before the last scoring there is none, as that comes
-    after the last round (VOID-6.3), but in a short game, which ends within a round.
+    The last scoring comes after the last round, without a pre-round (VOID-6.3); a short game ends within a round, after
+    one. In the last pre-round of all a credit that is kept is left over.
     """
     end = max((rounds for _, rounds in to_come), default=0)  # rounds until the last scoring
-    shops = [_credit(to_come, shop) for shop in range(1, end + short)]
+    shops = [_credit(to_come, shop) for shop in range(0 if shopping else 1, end + short)]
     turns = max(0, end - over)
     return Pace(
         scorings=len(to_come),
         prizes=tuple((SCORINGS[number].first, SCORINGS[number].second) for number, _ in to_come),
         turns=turns,
-        credit=max(LEFT_OVER, shops[0] if shops else 0.0),
-        income=sum(shops[over:]),
+        credit=max(LEFT_OVER, shops[0] if len(shops) > shopping else 0.0),
+        income=sum(shops[1 if shopping or over else 0 :]),
         actions=turns * FIGURES.actions if actions == NONE else actions + (turns - 1) * FIGURES.actions,
     )
 
