@@ -4,9 +4,10 @@ from ..cards import usable
 from ..content import RACES, TYPE
 from ..empire import PLANET_SPACES, fleet_of, planet_gives
 from ..names import NONE
-from ..scoring import council_points, outcome
+from ..scoring import outcome
 from ..state import VoidState
 from . import leanings
+from .council import influences, prizes
 from .danger import danger
 from .leanings import Leaning
 from .pace import Pace, pace
@@ -84,17 +85,10 @@ def _add_planets(s: VoidState, paces: list[Pace], worth: list[float], seat: int,
 
 def _add_council(s: VoidState, at: Pace, worth: list[float], seat: int, lean: Leaning) -> None:
     """Prizes as they would go now (VOID-10.5), and what one more planet may change."""
-    influences = [0] * s.seats
-    for space in PLANET_SPACES:
-        holder = s.holder[space]
-        if holder != NONE and s.ally[space] == holder:
-            influences[holder] += planet_gives(s, space)[2]
-    if not any(influences):
+    had = influences(s)
+    if not any(had):
         return
-    found = [INFLUENCE * at.scorings * n for n in influences]
-    for first, second in at.prizes:
-        for player, points in enumerate(council_points(influences, first, second)):
-            found[player] += points
+    found = [INFLUENCE * at.scorings * n + paid for n, paid in zip(had, prizes(had, at), strict=True)]
     for player, gain in enumerate(found):
         worth[player] += lean.diplomacy * gain if player == seat else gain
 

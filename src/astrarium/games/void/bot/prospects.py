@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ..cards import usable
 from ..content import FIGURES, HOME, PLANET_AT, TEMPERAMENT_AT, TYPE
-from ..empire import PLANET_SPACES, abilities, needed_by
+from ..empire import PLANET_SPACES, abilities, needed_by, planet_gives
 from ..fleets import ONE, hits_taken
 from ..names import NONE
 from ..planets import ARMED
@@ -14,11 +14,12 @@ from ..possible import ENVOYS
 from ..rescue import relief_at, rescue_at
 from ..state import VoidState
 from ..targets import INFESTATION, PIRATES, PLANET, REBELLION, at_peace
+from .council import influences, one_more
 from .leanings import Leaning
 from .odds import Needs, at_least, convinced
 from .pace import Pace
 from .ways import Navy, navy
-from .worth import ANY_CARD, allied, held, untroubled
+from .worth import ANY_CARD, ability, allied, held, untroubled
 
 LATER = 0.8  # what waiting for one more action leaves of a gain
 ENOUGH = 0.75  # chances above which no further ship is sent
@@ -67,6 +68,8 @@ def prospects(s: VoidState, seat: int, at: Pace, lean: Leaning) -> list[Prospect
         by_words = max(words, default=None)
         if by_words is not None and (by_force is None or by_words.worth > by_force[0].worth):
             found.append(by_words)
+            spent = TEMPERAMENT_AT[by_words.space]  # the cards serve once
+            words = [prospect for prospect in words if TEMPERAMENT_AT[prospect.space] != spent]
         elif by_force is not None and by_force[0].worth > 0:
             found.append(by_force[0])
         else:
@@ -209,7 +212,7 @@ def _by_words(s: VoidState, seat: int, at: Pace, lean: Leaning, own: Navy) -> li
     envoys = [place for place, squadron in enumerate(own.squadrons) if squadron.kind in ENVOYS]
     if not envoys or not s.hands[seat]:
         return []
-    types = [TYPE[card] for card in usable(s, seat)]
+    types, had = [TYPE[card] for card in usable(s, seat)], influences(s)
     found = []
     for space in PLANET_SPACES:
         kind = TEMPERAMENT_AT[space]
@@ -219,8 +222,9 @@ def _by_words(s: VoidState, seat: int, at: Pace, lean: Leaning, own: Navy) -> li
         if moves < at.actions:
             cards = types.count(kind)
             share = WAIT[moves] * _agreement(cards, convinced(s, seat, cards))
-            gain = lean.diplomacy * (held(s, space, at) + allied(s, space, at))
-            found.append(Prospect(gain * share, space, NONE, (envoy,)))
+            influence, works = planet_gives(s, space)[2::2]
+            gain = held(s, space, at) + one_more(had, seat, influence, at) + (ability(space, at) if works else 0.0)
+            found.append(Prospect(lean.diplomacy * gain * share, space, NONE, (envoy,)))
     return found
 
 
