@@ -15,7 +15,7 @@ from .names import NONE
 from .options import card_option
 from .planets import become_ally, change_hands, conquer, end_event
 from .state import Reserving, VoidState
-from .targets import PIRATES, PLANET, REBELLION
+from .targets import PIRATES, PLANET, REBELLION, hits_to_win
 
 BRINGS_PIRATES = tuple(bool(effects) for effects in event_effects(Pirates))
 
@@ -56,7 +56,7 @@ class Aftermath(Fight):
         elif self.aim >= PLANET:
             dice = s.dice[ATTACKER] if s.dice else ()
             hits = hits_of(dice)
-            need = self.needed_hits(s)
+            need = hits_to_win(s, self.space, self.aim)
             if hits < need:
                 s.tell("attack_fails", side=refs.SEAT[seat], space=self.where(s), hits=hits, need=need)
             elif self.aim == PLANET:

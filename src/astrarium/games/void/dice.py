@@ -27,7 +27,7 @@ from .names import NONE
 from .powers.fighting import ExtraDieOnHit, PayToFire
 from .powers.tactics import Reroll
 from .state import VoidState
-from .targets import PIRATES
+from .targets import PIRATES, hits_to_win
 
 PAYS = ship_power(PayToFire)
 EXTRA = ship_power(ExtraDieOnHit)
@@ -184,7 +184,7 @@ class AfterDice(FightLevel):
         """More hits than this are of no use to the side."""
         other = 1 - self.side
         if self.seat(other) == NONE:
-            return self.needed_hits(s)
+            return hits_to_win(s, self.space, self.aim)
         return hits_taken(self.fleet(s, other)) + s.shields[other]
 
     def _their_hits(self, s: VoidState) -> list[int]:

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 
 from .cards import tactics, usable
 from .content import CARDS, FIGURES, MAX_SEATS, SHIP, ship_power
-from .empire import abilities, named, needed_by
+from .empire import named, needed_by
 from .fleets import KIND_OF, SHIP_OF, number
 from .names import NONE
-from .planets import ARMED
 from .powers.fighting import AttackBonus, PreBattleRoll
 from .state import VoidState, VoidStep
-from .targets import INFESTATION, PIRATES, PLANET
+from .targets import PIRATES
 
 ATTACKER, DEFENDER = 0, 1
 # Levels: the Firebugs before the battle (VOID-R15), initiatives from 1, and one roll of all ships
@@ -70,16 +69,6 @@ class Fight(VoidStep):
     def needs(self, s: VoidState, side: int) -> tuple[int, ...]:
         """The smallest result that hits, for each kind."""
         return needed_by(s, self.seat(side), side == ATTACKER, self.bonus(side))
-
-    def needed_hits(self, s: VoidState) -> int:
-        """How many hits win against what has no ships: a planet, a rebellion, an infestation, pirates."""
-        if self.aim == PIRATES:
-            return s.pirates[self.space]
-        if self.aim == INFESTATION:  # VOID-12.12
-            return abilities(s, s.infested[self.space]).infest_hits or FIGURES.infestation_hits
-        if self.aim == PLANET:  # VOID-8.11, VOID-14.14
-            return max((ARMED[event].get(self.space, 0) for event in s.force), default=0) or FIGURES.conquest_hits
-        return FIGURES.conquest_hits
 
     def has(self, s: VoidState, side: int, kind: int) -> int:
         return number(self.fleet(s, side), kind)

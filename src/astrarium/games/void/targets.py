@@ -6,10 +6,11 @@ from functools import lru_cache
 from astrarium.kernel import Refusal
 
 from . import refs
-from .content import MAX_SEATS, SPACE, event_effects
+from .content import FIGURES, MAX_SEATS, SPACE, event_effects
 from .effects import NoAttack
-from .empire import is_planet
+from .empire import abilities, is_planet
 from .names import NONE, TargetName
+from .planets import ARMED
 from .state import VoidState
 
 # Targets besides the seats
@@ -35,6 +36,17 @@ def targets(s: VoidState, seat: int, space: int) -> Iterator[int]:
         yield REBELLION
     if s.infested[space] not in (NONE, seat):  # VOID-12.12
         yield INFESTATION
+
+
+def hits_to_win(s: VoidState, space: int, target: int) -> int:
+    """Against what has no ships: a planet, pirates, a rebellion, an infestation."""
+    if target == PIRATES:
+        return s.pirates[space]
+    if target == INFESTATION:  # VOID-12.12
+        return abilities(s, s.infested[space]).infest_hits or FIGURES.infestation_hits
+    if target == PLANET:  # VOID-8.11, VOID-14.14
+        return max([ARMED[event].get(space, 0) for event in s.force], default=0) or FIGURES.conquest_hits
+    return FIGURES.conquest_hits
 
 
 @lru_cache(1024)

@@ -93,13 +93,12 @@ def test_what_a_rival_gains_by_a_good_counts() -> None:
     assert answer_for(lender(2), 6) == ACCEPT
 
 
-def test_who_has_finished_borrows_nothing() -> None:
-    """VOID-15.9: it is for a research of this pre-round."""
-    game = lender(2)
-    assert best_offer(game.state, 0) is not None
-    game.shop(0, "done")
-    assert best_offer(game.state, 0) is None
-    assert offer_of(game, 0) is None
+def test_who_has_finished_may_borrow_still() -> None:
+    """VOID-R37: the loan opens the pre-round again, and what it opens is researched."""
+    game = lender(2).shop(0, "done")
+    found = best_offer(game.state, 0)
+    assert found is not None
+    assert read(found[1]).wanted_goods
 
 
 def test_who_has_researched_already_borrows_nothing() -> None:

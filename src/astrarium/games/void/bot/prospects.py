@@ -5,15 +5,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..cards import usable
-from ..content import FIGURES, HOME, PLANET_AT, TEMPERAMENT_AT, TYPE
-from ..empire import PLANET_SPACES, abilities, needed_by, planet_gives
+from ..content import FIGURES, HOME, MAX_SEATS, PLANET_AT, TEMPERAMENT_AT, TYPE
+from ..empire import PLANET_SPACES, needed_by, planet_gives
 from ..fleets import ONE, hits_taken
 from ..names import NONE
-from ..planets import ARMED
 from ..possible import ENVOYS
 from ..rescue import relief_at, rescue_at
 from ..state import VoidState
-from ..targets import INFESTATION, PIRATES, PLANET, REBELLION, at_peace
+from ..targets import INFESTATION, PIRATES, PLANET, REBELLION, at_peace, hits_to_win
 from .council import influences, one_more
 from .leanings import Leaning
 from .odds import Needs, at_least, convinced
@@ -132,13 +131,7 @@ def _aims(s: VoidState, seat: int, at: Pace, lean: Leaning) -> Iterator[Aim]:
 
 def hits_needed(s: VoidState, space: int, target: int) -> int:
     """In one attack on this target there."""
-    if target == PIRATES:
-        return s.pirates[space]
-    if target == INFESTATION:
-        return abilities(s, s.infested[space]).infest_hits or FIGURES.infestation_hits
-    if target == PLANET:
-        return max([ARMED[event].get(space, 0) for event in s.force], default=0) or FIGURES.conquest_hits
-    return FIGURES.conquest_hits if target == REBELLION else hits_taken(s.fleet(space, target))
+    return hits_taken(s.fleet(space, target)) if target < MAX_SEATS else hits_to_win(s, space, target)
 
 
 def _conquest(s: VoidState, seat: int, space: int, at: Pace, lean: Leaning) -> Aim:

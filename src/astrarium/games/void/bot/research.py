@@ -1,11 +1,8 @@
 """Which technologies only a good keeps a seat from, and what the loan of a good is worth."""
 
-from ..cards import begun
 from ..content import TECHNOLOGIES
 from ..empire import abilities_to_be, fleet_of, goods
 from ..names import NONE
-from ..rounds import ShopOn
-from ..shop import Shop
 from ..shopping import NEEDS, ONLY, researches, technology_price
 from ..state import VoidState
 from .pace import Pace
@@ -13,13 +10,8 @@ from .worth import purse, technologies
 
 
 def may_research(s: VoidState, seat: int) -> bool:
-    """Can the seat still research in this pre-round, or after the market that goes on (VOID-R37)?"""
-    if s.phase != "pre_round" or s.researched[seat] >= researches(s, seat):
-        return False
-    if any(isinstance(step, Shop) for step in begun(s, seat)):
-        return True
-    steps = s.stack if s.main is None else s.main
-    return bool(s.wants_deal >> seat & 1) and any(isinstance(step, ShopOn) for step in steps)
+    """In this pre-round: also who has finished, as a good that is lent opens it again (VOID-R37)."""
+    return s.phase == "pre_round" and s.researched[seat] < researches(s, seat)
 
 
 def wanted_goods(s: VoidState, seat: int, money: int) -> list[int]:
