@@ -10,6 +10,8 @@ Filled = tuple[tuple[Likeness, int], ...]  # colonies, each with the kind of its
 
 T = TypeVar("T")
 
+MOST_POWERS, MOST_COLONIES = 4, 6  # of which all ways are gone through: a pack may bring more than a box
+
 
 class Left(NamedTuple):
     """What a seat has not used and not filled yet."""
@@ -18,6 +20,11 @@ class Left(NamedTuple):
     empty: tuple[Likeness, ...]  # its windfall colonies
     supply: tuple[int, ...]  # goods, by kind
     kind: int  # of a colony of any kind; NONE: not set yet (FRONT-A35)
+
+    @property
+    def is_clear(self) -> bool:
+        """Are there so few ways that it can be told which come to the same?"""
+        return len(self.scopes) <= MOST_POWERS and len(self.empty) <= MOST_COLONIES
 
 
 def kinds_made(good: int, scope: int, kind: int) -> list[int]:

@@ -66,8 +66,8 @@ class ChooseSource(FrontiersStep):
         codes = [code for code, scope in found.items() if windfalls(s, self.seat, scope)]
         if not codes:
             return None
-        if len(codes) > 1:  # FRONT-A36
-            left = left_to_fill(s, self.seat)
+        left = left_to_fill(s, self.seat)
+        if len(codes) > 1 and left.is_clear:  # FRONT-A36
             codes = first_of_each(
                 codes, lambda code: frozenset().union(*(after(left, found[code], place) for place in set(left.empty)))
             )
@@ -101,8 +101,8 @@ class ChooseWindfall(FrontiersStep):
     def ask(self, s: FrontiersState) -> Decision | None:
         scope = sources(s, self.seat)[self.source]
         colonies = windfalls(s, self.seat, scope)
-        if len(colonies) > 1:  # FRONT-A36
-            left = left_to_fill(s, self.seat)
+        left = left_to_fill(s, self.seat)
+        if len(colonies) > 1 and left.is_clear:  # FRONT-A36
             colonies = first_of_each(colonies, lambda colony: after(left, scope, likeness(s, self.seat, colony)))
         return Decision.choose(self, self.seat, "ask.windfall", "FRONT-8.1", colonies)
 

@@ -2,6 +2,10 @@
 
 import pytest
 
+from astrarium.games.frontiers.content import WORLDS
+from astrarium.games.frontiers.filling import MOST_COLONIES
+from astrarium.games.frontiers.names import ANY, NO_GOOD
+
 from ..scenario import Scenario, frontiers
 
 # Rare windfall worlds that are military: nothing replaces them
@@ -98,3 +102,13 @@ def test_it_is_asked_where_it_decides_what_is_filled() -> None:
 def test_where_goods_run_short_those_that_are_alike_are_not_asked_about() -> None:
     game = frontiers().adds(1, "mining_world").supply(rare=1).leads(0, "produce")
     assert (game.prompt, len(game.goods_of(1))) == ("ask.action", 1), "both are production colonies without more"
+
+
+@pytest.mark.rule("FRONT-A36")
+def test_where_there_are_too_many_ways_to_go_through_all_powers_are_offered() -> None:
+    """As a content pack may bring: to find what comes to the same must not take for ever."""
+    windfalls = [world.id for world in WORLDS if world.resource == "windfall" and world.good not in (ANY, NO_GOOD)]
+    for more, prompt in ((MOST_COLONIES - 1, "ask.windfall"), (MOST_COLONIES, "ask.source")):
+        worlds = [world for world in windfalls if world != "ancient_race"][:more]
+        game = frontiers().adds(0, "galactic_engineers", *worlds)
+        assert game.leads(0, "produce").prompt == prompt, "two powers for any kind, whichever goes first"
