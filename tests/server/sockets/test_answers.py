@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from astrarium.games.roll.names import PHASES
 from astrarium.kernel import Game, games
 
 from ..player import Player, random_choice
@@ -185,8 +186,12 @@ async def test_answers_that_follow_each_other_may_be_sent_at_once(home: Home) ->
         await ann.answer(table, question["id"], [0 for _ in question["options"]])
         await ann.until(lambda: seen.questions and seen.questions[0]["prompt"][0] == "ask.select")
     question = seen.questions[0]
+    columns = seen.view["players"][0]["own_columns"]
+    alike = len(columns) == 1 and all(len(dice) == 1 for dice in columns.values())
+    worker = next(code for code, phase in enumerate(PHASES) if "home" in columns.get(phase, {}))
     ready = [0]
-    selecting = ann.answer(table, question["id"], first(question))
-    replies = await asyncio.gather(selecting, ann.answer(table, question["id"] + 8, ready))
-    assert [reply["type"] for reply in replies] == ["done", "done"]
+    # A phase, the worker that selects it (not asked where all are alike), and ready.
+    choices: list[list[int]] = [first(question), *([] if alike else [[worker]]), ready]
+    replies = await asyncio.gather(*(ann.answer(table, question["id"] + 8 * n, c) for n, c in enumerate(choices)))
+    assert {reply["type"] for reply in replies} == {"done"}
     await ann.until(lambda: seen.view["players"][0]["ready"])
