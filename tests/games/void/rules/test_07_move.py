@@ -2,6 +2,8 @@
 
 import pytest
 
+from astrarium.games.void.content import SPACE
+
 from ..scenario import void
 
 
@@ -33,6 +35,10 @@ def test_a_move_pauses_only_where_there_is_something_to_choose() -> None:
     assert "take:starfighter" in meets.pick("space:b1").options
     laden = void().ships("home_0", 0, diplomat=1, starfighter=1).moving("home_0.diplomat").pick("take:starfighter")
     assert "drop:starfighter" in laden.pick("space:b1").options
+    there = void().ships("home_0", 0, diplomat=1, starfighter=1).in_force("solar_flare").moving("home_0.diplomat")
+    there.pick("take:starfighter")
+    far = max(there.ends(), key=lambda name: there.state.distances(SPACE["home_0"])[SPACE[name]])
+    assert there.pick(f"space:{far}").prompt == "ask.action", "no movement is left"
 
 
 @pytest.mark.rule("VOID-7.7")

@@ -198,6 +198,21 @@ def test_no_die_is_rolled_again_where_the_hits_are_enough() -> None:
     assert hull.pick("attack:b1.1").prompt == "ask.after_dice", "the first hit is cancelled"
 
 
+@pytest.mark.rule("VOID-16.4", "VOID-14.2")
+def test_pirates_take_more_than_one_hit() -> None:
+    game = void().pirates("b1").ships("b1", 0, starcruiser=3).hand(0, "salvo").turn(0)
+    assert game.rolls(6, 1, 1).pick("attack:b1.pirates").prompt == "ask.after_dice"
+    game = void().pirates("b1").ships("b1", 0, starcruiser=3).hand(0, "salvo").turn(0)
+    assert game.rolls(6, 6, 1).pick("attack:b1.pirates").prompt == "ask.action"
+
+
+@pytest.mark.rule("VOID-16.2")
+def test_a_truce_with_one_player_does_not_keep_from_attacking_another() -> None:
+    game = battle(theirs=("truce", "truce", "kind_words")).ships("b1", 2, starfighter=1).turn(0)
+    game.pick("attack:b1.1").pick("tactic:truce").through("ask.tactic_cards")
+    assert game.actions_for("attack") == ["attack:b1.2"]
+
+
 @pytest.mark.rule("VOID-16.2", "VOID-16.4")
 def test_one_may_ask_not_to_be_asked_again_in_this_round() -> None:
     game = battle(own=("salvo",), theirs=("truce", "truce")).rolls(1, 1).pick("attack:b1.1")
