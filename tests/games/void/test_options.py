@@ -141,6 +141,11 @@ def test_the_best_that_diplomacy_can_do_counts_cards_that_help() -> None:
     assert (helped.cards, helped.need, helped.bonus) == (1, 17, CARDS[game.state.hands[0][1]].power.amount)  # type: ignore[attr-defined]
     game = void().ships("ishmere", 0, diplomat=1).hand(0, "truce", "kind_words").turn(0)
     assert (best_prospect(game.state, 0, SPACE["ishmere"]).cards) == 2
+    alone = best_prospect(void().hand(0, "kind_words").turn(0).state, 0, SPACE["ishmere"])
+    assert (alone.cards, alone.need, alone.bonus) == (1, 17, 0), "not both at once"
+    many = ("helping_hands", "helping_hands", "kind_words", "truce", "truce")
+    five = best_prospect(void().hand(0, *many).turn(0).state, 0, SPACE["ishmere"])
+    assert (five.cards, five.need, five.bonus) == (4, 4, helped.bonus), "the one that helps is kept for that"
     assert ways_to_reach(3) == 216
     assert ways_to_reach(18) == 1
     assert ways_to_reach(19) == 0

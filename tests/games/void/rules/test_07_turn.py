@@ -2,6 +2,7 @@
 
 import pytest
 
+from ..dealing import offer
 from ..scenario import Scenario, void
 
 
@@ -48,6 +49,16 @@ def test_a_turn_ends_by_itself_only_where_everybody_sees_that_nothing_is_left() 
     assert _moved_three_times(void(deals="any_time").hand(0, "salvo")).options == ["end_turn"]
     buyer = void(deals="any_time").race(0, "narkani_alliance").credits(0, 1)
     assert _moved_three_times(buyer).options == ["paid_move", "end_turn"]
+
+
+@pytest.mark.rule("VOID-16.7")
+def test_credits_that_are_pledged_in_an_offer_do_not_end_a_turn_by_themselves() -> None:
+    """Others see that a move could be paid for, and nobody but the partner knows of the offer."""
+    game = void(deals="any_time").race(0, "narkani_alliance").credits(0, 1).ships("home_0", 0, starfighter=1)
+    offer(game.turn(0, with_deals=True), 0, 1, {"give:credits": 1})
+    for start, end in (("home_0", "b1"), ("b1", "home_0"), ("home_0", "b1")):
+        game.names(game.asked_of(0), f"move:{start}.0.starfighter").names(game.asked_of(0), f"space:{end}")
+    assert game.open_to(0) == ["end_turn"]
 
 
 @pytest.mark.rule("VOID-7.4")

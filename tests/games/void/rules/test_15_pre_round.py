@@ -2,6 +2,7 @@
 
 import pytest
 
+from astrarium.games.void import GAME
 from tests.rows import each
 
 from ..dealing import asked, offer, parts, prompts_of, reply, shopping
@@ -130,3 +131,20 @@ def test_in_turn_order_too_a_good_lent_to_one_who_has_finished_is_of_use() -> No
     assert (game.asked.seat, "plasma_cannons" in game.on_sale("research")) == (0, True)
     game.pick("done")
     assert game.state.phase == "turns"
+
+
+@pytest.mark.rule("VOID-R37")
+def test_in_turn_order_credits_open_nothing_again() -> None:
+    game = void(2, deals="in_turn", advanced=True).conquered(0, "dromond").credits(0, 3).credits(1, 3).pre_round()
+    offer(game.pick("done").pick("offer:0"), 1, 0, {"give:credits": 1})
+    game.pick("accept").pick("done")
+    assert game.state.phase == "turns"
+
+
+@pytest.mark.rule("VOID-R37")
+def test_everybody_sees_who_builds_on_because_a_good_was_lent_too_late() -> None:
+    game = void(3, deals="any_time").conquered(1, "mirrowane").credits(0, 12).pre_round()
+    game.names(asked(game, 0, "ask.shop"), "done")
+    offer(game, 0, 1, {"give:credits": 2, "want:crystals": 1})
+    reply(game, 1, "accept")
+    assert [GAME.view(game.state, reader)["market"] for reader in (0, 1, 2, None)] == [[0]] * 4
