@@ -87,6 +87,7 @@ def test_where_its_kind_is_paid_for_it_is_set_first_and_once() -> None:
     assert (game.prompt, game.options) == ("ask.kind", KINDS)
     game.pick("alien")
     assert (game.goods_of(0)[OORT], game.credits_of(0)) == ("alien", 1), "by the bonus; Mining Robots fills none"
+    assert len(game.happened("sets_kind")) == 1, "it is not set again when its good comes"
     game = frontiers().adds(0, OORT, "alien_monument").goods(0, "ancient_race", **{OORT: "rare"}).leads(0, "produce")
     assert game.pick("novelty").credits_of(0) == 0
 

@@ -242,3 +242,15 @@ def test_each_rest_is_about_one_sort_of_things_and_one_seat() -> None:
     game.pick("nothing").at_round(5).leads(0, "settle")
     assert (game.seat, game.prompt) == (1, "ask.store_world")
     assert game.seen(None)["players"][1]["rests"] == {"worlds": 0, "goods": 0, "credits": 7}
+
+
+@pytest.mark.rule("FRONT-A37")
+def test_who_rests_from_goods_may_store_a_world_and_the_other_way_round() -> None:
+    game = storing("warehouses").goals("warehouses", "exploration").at_round(4).explored(1, "rebel_base")
+    game.goods(1, "frontier_mining_camp").leads(1, "produce").pick("rest")
+    assert game.seen(None)["players"][1]["rests"] == {"worlds": 0, "goods": 7, "credits": 0}
+    while game.prompt != "ask.action":
+        game.pick("nothing")
+    game.at_round(5).leads(1, "settle")
+    assert (game.seat, game.prompt) == (1, "ask.store_world")
+    assert game.pick("rest").seen(None)["players"][1]["rests"] == {"worlds": 8, "goods": 7, "credits": 0}
