@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from astrarium.kernel import Choice, Decision, Option, Text
+from astrarium.kernel import Choice, Decision, Option, Refusal, Text
 
 from . import refs
 from .content import FIGURES, WORLDS
@@ -41,16 +41,18 @@ class Store(FrontiersStep):
         if s.round < self.rests(s)[self.seat] and not s.last:
             return None
         things = self.things(s)
-        if not things:
-            return None
+        return self.ask_for(s, things) if things else None
+
+    def ask_for(self, s: FrontiersState, things: list[int]) -> Decision:
+        """One of them, or none."""
         return Decision.choose(self, self.seat, f"ask.store_{self.what}", "FRONT-14.5", [*things, KEEP, REST])
 
     def answer(self, s: FrontiersState, choice: Choice) -> None:
-        (code,) = choice
-        if code == REST:
-            self.rests(s)[self.seat] = s.round + ROUNDS
-        elif code != KEEP:
-            self.put(s, code)
+        for code in choice:
+            if code == REST:
+                self.rests(s)[self.seat] = s.round + ROUNDS
+            elif code != KEEP:
+                self.put(s, code)
 
     def option(self, s: FrontiersState, code: int) -> Option:
         if code == KEEP:
@@ -88,7 +90,7 @@ class StoreWorld(Store):
 
 @dataclass(slots=True)
 class StoreGoods(Store):
-    """FRONT-A17: which good goes to the stockpile, and then which other?"""
+    """FRONT-A17: which goods go to the stockpile? As many as there is room for, or none."""
 
     seat: int
     what: ClassVar[str] = "goods"
@@ -96,15 +98,24 @@ class StoreGoods(Store):
     def rests(self, s: FrontiersState) -> list[int]:
         return s.rest_goods
 
+    def room(self, s: FrontiersState) -> int:
+        return FIGURES.stored_goods - len(s.stored_goods[self.seat])
+
     def things(self, s: FrontiersState) -> list[int]:
-        has_room = len(s.stored_goods[self.seat]) < FIGURES.stored_goods
-        return goods_unlike(s, self.seat, with_goods(s, self.seat)) if has_room else []
+        room = self.room(s)
+        return goods_unlike(s, self.seat, with_goods(s, self.seat), room) if room else []
+
+    def ask_for(self, s: FrontiersState, things: list[int]) -> Decision:
+        n = min(self.room(s), len(things))
+        return Decision.choose(self, self.seat, "ask.store_goods", "FRONT-14.5", [*things, REST], 0, n, n=n)
+
+    def refuse(self, s: FrontiersState, choice: Choice) -> Refusal | None:
+        return Refusal("FRONT-A37", "rest_alone") if REST in choice and len(choice) > 1 else None
 
     def put(self, s: FrontiersState, thing: int) -> None:
         kind = take_good(s, self.seat, thing)
         s.stored_goods[self.seat].append(kind)
         s.tell("stores_good", side=refs.SEAT[self.seat], good=refs.GOOD[kind], world=refs.TILE[thing])
-        s.push(self)
 
     def thing_option(self, s: FrontiersState, thing: int) -> Option:
         return good_option(s, self.seat, thing, "option.store_good")

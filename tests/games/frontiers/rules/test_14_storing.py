@@ -2,6 +2,8 @@
 
 import pytest
 
+from astrarium.kernel import Refused
+
 from ..scenario import Scenario, frontiers
 
 # Eight, so that with the start colony there are nine worlds
@@ -104,9 +106,10 @@ def test_the_second_pick_comes_after_the_first_of_all_and_their_draws() -> None:
 def test_goods_are_stored_at_the_end_of_ones_own_turn_of_produce() -> None:
     game = storing("warehouses").adds(1, "gem_world", "comet_zone").adds(2, "mining_world").leads(1, "produce")
     assert (game.seat, game.prompt) == (1, "ask.store_goods")
-    assert game.options == ["frontier_mining_camp", "gem_world", "comet_zone", "nothing", "rest"]
+    assert game.options == ["frontier_mining_camp", "gem_world", "comet_zone", "rest"]
+    assert (game.asked.low, game.asked.high) == (0, 3)
     assert game.goods_of(2) == {}, "the turn of the next comes after"
-    game.pick("gem_world").pick("comet_zone").pick("nothing")
+    game.pick("gem_world", "comet_zone")
     assert game.goods_of(1) == {"frontier_mining_camp": "rare"}
     assert game.seen(None)["players"][1]["stored"]["goods"] == ["novelty", "rare"]
     assert (game.in_supply("novelty"), game.seat) == (18, 2), "they are not back in the supply"
@@ -115,8 +118,8 @@ def test_goods_are_stored_at_the_end_of_ones_own_turn_of_produce() -> None:
 @pytest.mark.rule("FRONT-14.5", "FRONT-A17")
 def test_what_was_stored_before_counts_against_the_maximum() -> None:
     game = storing("warehouses").adds(1, "gem_world", "comet_zone").stored(1, goods="rare rare rare rare")
-    game.leads(1, "produce").pick("comet_zone")
-    assert (game.seat, game.prompt) != (1, "ask.store_goods"), "five at most"
+    game.leads(1, "produce")
+    assert (game.asked.low, game.asked.high) == (0, 1), "five at most"
     game = storing("warehouses").stored(1, goods="rare rare rare rare rare").leads(1, "produce")
     assert game.prompt == "ask.action"
 
@@ -209,6 +212,21 @@ def test_what_is_stored_is_no_good_credit_or_world_of_the_empire() -> None:
 # Resting from it
 
 
+def store_nothing(game: Scenario, rest: bool = False) -> Scenario:
+    if rest:
+        return game.pick("rest")
+    return game.answer() if game.prompt == "ask.store_goods" else game.pick("nothing")
+
+
+@pytest.mark.rule("FRONT-A37", "FRONT-14.5")
+def test_who_rests_stores_no_good() -> None:
+    game = storing("warehouses").adds(1, "gem_world").goods(1, "gem_world").leads(1, "produce")
+    with pytest.raises(Refused) as refused:
+        game.pick("gem_world", "rest")
+    assert refused.value.refusal.rule == "FRONT-A37"
+    assert game.answer().state.stored_goods[1] == [], "and none must be stored"
+
+
 @pytest.mark.rule("FRONT-A37")
 @pytest.mark.parametrize(
     ("goal", "action"), [("exploration", "settle"), ("warehouses", "produce"), ("taxes", "trade_consume")]
@@ -222,7 +240,7 @@ def test_who_rests_is_not_asked_for_three_rounds(goal: str, action: str) -> None
             game.pick("nothing" if game.prompt == "ask.sell" else "colonists")
         asks[number] = game.prompt.startswith("ask.store") and game.seat == 1
         while game.prompt.startswith("ask.store"):
-            game.pick("rest" if game.seat == 1 and number == 4 else "nothing")
+            store_nothing(game, rest=game.seat == 1 and number == 4)
     assert asks == {4: True, 5: False, 6: False, 7: True, 8: True}
 
 
@@ -250,7 +268,7 @@ def test_who_rests_from_goods_may_store_a_world_and_the_other_way_round() -> Non
     game.goods(1, "frontier_mining_camp").leads(1, "produce").pick("rest")
     assert game.seen(None)["players"][1]["rests"] == {"worlds": 0, "goods": 7, "credits": 0}
     while game.prompt != "ask.action":
-        game.pick("nothing")
+        store_nothing(game)
     game.at_round(5).leads(1, "settle")
     assert (game.seat, game.prompt) == (1, "ask.store_world")
     assert game.pick("rest").seen(None)["players"][1]["rests"] == {"worlds": 8, "goods": 7, "credits": 0}

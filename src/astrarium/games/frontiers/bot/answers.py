@@ -9,7 +9,7 @@ from ..content import PRICE, WORLDS
 from ..empire import good_on
 from ..names import ANY
 from ..state import FrontiersState
-from ..storing import KEEP, REST
+from ..storing import REST
 from .harvest import pay
 from .pace import pace
 from .worth import standing
@@ -56,9 +56,10 @@ def _sets(s: FrontiersState, decision: Decision) -> list[Choice]:
     return list(found.values())
 
 
-def _stored_good(s: FrontiersState, decision: Decision) -> list[Choice]:
-    """The cheapest, or none for now."""
-    return [(_ranked(s, decision)[0],), (KEEP,)]
+def _stored_goods(s: FrontiersState, decision: Decision) -> list[Choice]:
+    """None for now, or the cheapest."""
+    ranked = _ranked(s, decision)
+    return [tuple(sorted(ranked[:n])) for n in range(decision.high + 1)]
 
 
 def _stored(s: FrontiersState, decision: Decision) -> list[Choice]:
@@ -92,7 +93,7 @@ ANSWERS = {
     "ask.consume": _powers,
     "ask.consume_goods": _sets,
     "ask.store_world": _stored,
-    "ask.store_goods": _stored_good,
+    "ask.store_goods": _stored_goods,
     "ask.store_credits": _stored,
     "ask.return_worlds": _unwanted,
     "ask.under_deck": _any,
