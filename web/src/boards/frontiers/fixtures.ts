@@ -13,6 +13,7 @@ export const player = (has: Partial<Player> = {}): Player => ({
   colonies: [],
   developments: [],
   stored: { worlds: [], goods: [], credits: 0 },
+  rests: { worlds: 0, goods: 0, credits: 0 },
   goals: [],
   prices: {},
   ...has,
