@@ -29,14 +29,15 @@ async function said(code: string, status: number, questions = 2): Promise<string
   vi.stubGlobal("fetch", async (path: string) =>
     path.endsWith("/mine") ? reply({ tables: [] }) : reply(status === 200 ? CARD : { error: { code } }, status),
   );
+  const target = document.createElement("div"); // other tests may have left something in the document
   const page = mount(Gone, {
-    target: document.body,
+    target,
     props: { table: "k7q2", invite: "x y", code, text: "Why it cannot be shown." },
   });
   await vi.waitFor(() => expect(answered).toBe(questions));
   await tick();
-  const text = document.body.textContent.replace(/\s+/g, " ").trim();
-  const link = document.querySelector<HTMLAnchorElement>("a[download]")?.getAttribute("href") ?? "no log";
+  const text = target.textContent.replace(/\s+/g, " ").trim();
+  const link = target.querySelector<HTMLAnchorElement>("a[download]")?.getAttribute("href") ?? "no log";
   await unmount(page);
   return `${text} (${link})`;
 }
@@ -59,10 +60,11 @@ test("a game that goes on later says why it does not now", async () => {
 });
 
 test("above a table that cannot be opened nothing is said of its clock", async () => {
+  const target = document.createElement("div");
   const bar = mount(TableBar, {
-    target: document.body,
+    target,
     props: { table: {} as LiveTable, gameName: "", round: 0, unread: 0, onkeys() {}, onmenu() {}, onrail() {} },
   });
-  expect(document.querySelector(".sub")?.textContent).toBe("");
+  expect(target.querySelector(".sub")?.textContent).toBe("");
   await unmount(bar);
 });
