@@ -54,7 +54,6 @@ WAYS = [(False, False), (True, True), (False, True), (True, False)]
 # What is not steady yet, on a phone.
 JUMPY = {
     "tiny/ask.destination": "the surfaces of planets grow wider when one is picked",
-    "void/ask.action": "the map moves to what is picked",
 }
 
 
