@@ -9,7 +9,7 @@ from astrarium.kernel import Game, Table
 from astrarium.kernel.box import Pack
 from astrarium.kernel.loading import with_pack
 from astrarium.kernel.randomness import seed_from
-from tests.games.packs import example, is_named
+from tests.games.packs import example, is_named, pack_of, part_of
 
 
 def card(id_: str, window: str, power: str) -> str:
@@ -84,3 +84,23 @@ def test_an_action_that_takes_more_than_are_left_says_so(pack: Pack) -> None:
 )
 def test_windows_of_a_battle_have_one_tactic_of_a_kind(window: str, power: str) -> None:
     is_named(GAME, card("another", window, power), "card another, window", f"'{window}' stands twice")
+
+
+def test_many_dice_and_cards_are_counted_not_tried_out() -> None:
+    """Hostile guest, second round: two thousand million rolls, or the ways to pay 19 of 60 cards, would stop a node."""
+    many = card("another", "pre_round", 'kind = "gain_credits", amount = 1').replace("needs = 1", "needs = 20")
+    game = with_pack(GAME, pack_of(GAME, f"{many}[figures]\ndiplomacy_dice = 12\n"))
+    diplomacy, cards, content = (part_of(game, name) for name in ("diplomacy", "cards", "content"))
+    assert diplomacy.ways_to_reach(12) == diplomacy.ROLLS == 6**12
+    assert diplomacy.ways_to_reach(71) == 13
+    own = content.CARD["another"]
+    kinds = [number for number, row in enumerate(content.CARDS) if row.temperament == content.CARDS[own].temperament]
+    assert cards.only_way([*kinds * 20], own) is None
+    assert cards.only_way([own] * 60, own) == (own,) * 20
+
+
+def test_more_dice_than_a_table_holds_are_refused() -> None:
+    is_named(GAME, "[figures]\ndiplomacy_dice = 13", "figures, diplomacy_dice", "13")
+    is_named(GAME, "[figures]\npirate_dice = 1000", "figures, pirate_dice", "1000")
+    is_named(GAME, '[[ship]]\nid = "starfighter"\ndice = 13', "ship starfighter, dice", "13")
+    is_named(GAME, '[[card]]\nid = "salvo"\nneeds = 0', "card salvo, needs", "0")

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Any
 
 from astrarium.kernel import Choice, Decision, Option, Refusal, Step
@@ -221,8 +220,8 @@ def others_for(cards: Sequence[int], card: int) -> list[int]:
 
 def only_way(cards: Sequence[int], card: int) -> tuple[int, ...] | None:
     """What is discarded for a tactic, if there is no choice."""
-    ways = set(combinations(others_for(cards, card), CARDS[card].needs - 1))
-    return (card, *ways.pop()) if len(ways) == 1 else None
+    others, needs = others_for(cards, card), CARDS[card].needs - 1
+    return (card, *others[:needs]) if needs in (0, len(others)) or len(set(others)) == 1 else None
 
 
 def use_tactic(s: VoidState, seat: int, cards: Sequence[int]) -> None:

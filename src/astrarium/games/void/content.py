@@ -19,6 +19,7 @@ from .powers import POWERS, Power
 CONTENT = box.load(__package__)
 MAX_SEATS = 4
 FLEET_BITS = 5  # for the number of ships of a kind (see `fleets`)
+MOST_DICE = 12  # at once
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -233,12 +234,19 @@ def _known(where: str, ids: Iterable[str], known: Container[str]) -> None:
             raise ContentError(f"{where}, {id_}", "no_such_row")
 
 
+def _check_dice(where: str, dice: int) -> None:
+    """So many at once: every one is rolled, told and shown."""
+    if not 0 <= dice <= MOST_DICE:
+        raise ContentError(where, "none_of", said=str(dice), known=f"0-{MOST_DICE}")
+
+
 def _check_ships() -> None:
     for ship in SHIPS:
         if not 0 < ship.count < 1 << FLEET_BITS:
             raise ContentError(f"ship {ship.id}, count", "none_of", said=str(ship.count), known="1-31")
         if ship.hits not in (1, 2):
             raise ContentError(f"ship {ship.id}, hits", "none_of", said=str(ship.hits), known="1, 2")
+        _check_dice(f"ship {ship.id}, dice", ship.dice)
     for technology in TECHNOLOGIES:
         _known(f"technology {technology.id}", filter(None, [technology.needs]), TECHNOLOGY)
         _known(f"technology {technology.id}", filter(None, [technology.only]), RACE)
@@ -281,8 +289,12 @@ def _check_cards() -> None:
             if (card.window, type(card.power)) in seen:
                 raise ContentError(f"card {card.id}, window", "id_twice", said=f"'{card.window}'")
             seen.add((card.window, type(card.power)))
+        if card.needs < 1:  # VOID-7.15: the card itself
+            raise ContentError(f"card {card.id}, needs", "none_of", said=str(card.needs), known="1-…")
 
 
+_check_dice("figures, diplomacy_dice", FIGURES.diplomacy_dice)
+_check_dice("figures, pirate_dice", FIGURES.pirate_dice)
 _check_ships()
 _check_galaxy()
 _check_cards()

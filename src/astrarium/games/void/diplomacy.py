@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import product
+from functools import cache
 from typing import NamedTuple
 
 from astrarium.kernel import Choice, Decision, Option
@@ -17,6 +16,7 @@ from .planets import become_ally
 from .powers.peaceful import DiplomacyBonus
 from .state import Reserving, VoidState
 
+SIDES = 6
 KIND_WORDS = "diplomacy_before"
 FEWEST = fewest_cards(KIND_WORDS)
 HELPERS = ",".join(refs.CARD[number] for number, card in enumerate(CARDS) if card.window == KIND_WORDS)
@@ -31,13 +31,22 @@ class Prospect(NamedTuple):
     ways: int  # of all rolls, those that succeed
 
 
-ROLLS = 6**FIGURES.diplomacy_dice
+def _ways(dice: int) -> list[int]:
+    """How many rolls come to each total: counted die by die, as a content pack may have many dice."""
+    ways = [1]
+    for _ in range(dice):
+        ways = [sum(ways[max(0, total - SIDES) : total]) for total in range(len(ways) + SIDES)]
+    return ways
 
 
-@lru_cache(64)
+WAYS = _ways(FIGURES.diplomacy_dice)
+ROLLS = sum(WAYS)
+
+
+@cache
 def ways_to_reach(total: int) -> int:
     """How many rolls of the dice come to this or more."""
-    return sum(sum(dice) >= total for dice in product(range(1, 7), repeat=FIGURES.diplomacy_dice))
+    return sum(WAYS[max(0, total) :])
 
 
 def best_prospect(s: VoidState, seat: int, space: int) -> Prospect:

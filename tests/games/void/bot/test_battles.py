@@ -5,10 +5,11 @@ from astrarium.games.void import GAME
 from astrarium.games.void.actions import ATTACK, attack
 from astrarium.games.void.bot import leanings
 from astrarium.games.void.bot.appraise import appraise
-from astrarium.games.void.bot.odds import at_least, dice_total
+from astrarium.games.void.bot.odds import at_least
 from astrarium.games.void.bot.pace import pace
 from astrarium.games.void.bot.prospects import prospects
 from astrarium.games.void.content import SPACE
+from astrarium.games.void.diplomacy import ROLLS, ways_to_reach
 from astrarium.games.void.empire import needed_by
 from astrarium.games.void.rounds import EndRound, NextTurn
 
@@ -29,7 +30,8 @@ def test_chances_are_those_of_the_dice() -> None:
     assert at_least(fleet(starfighter=1), needs, 1) == 2 / 6  # on 5 or 6
     assert abs(at_least(fleet(starfighter=3), needs, 1) - (1 - (4 / 6) ** 3)) < 1e-9
     assert at_least(fleet(starfighter=1), needs, 2) == 0
-    assert abs(dice_total(3, 17) - 4 / 216) < 1e-9
+    assert ways_to_reach(17) / ROLLS == 4 / 216
+    assert (ways_to_reach(-2), ways_to_reach(19), ROLLS) == (216, 0, 216)
 
 
 def test_ships_at_a_neutral_planet_attack_it() -> None:

@@ -2,12 +2,12 @@
 
 from functools import lru_cache
 
-from ..content import FIGURES, SHIPS
+from ..content import SHIPS
+from ..diplomacy import ROLLS, SIDES, ways_to_reach
 from ..empire import abilities, must_reach
 from ..fleets import SHIP_OF, squadrons
 from ..state import VoidState
 
-SIDES = 6
 Needs = tuple[int, ...]  # the smallest result that hits, for each kind of ship
 
 
@@ -36,20 +36,7 @@ def expected(fleet: int, needs: Needs) -> float:
     return sum(n * chance for n, chance in enumerate(hits(fleet, needs)))
 
 
-@lru_cache(64)
-def dice_total(dice: int, need: int) -> float:
-    """The chance that so many dice together show at least so much."""
-    totals = {0: 1.0}
-    for _ in range(dice):
-        after: dict[int, float] = {}
-        for total, chance in totals.items():
-            for value in range(1, SIDES + 1):
-                after[total + value] = after.get(total + value, 0.0) + chance / SIDES
-        totals = after
-    return sum(chance for total, chance in totals.items() if total >= need)
-
-
 def convinced(s: VoidState, seat: int, cards: int, more: int = 0) -> float:
     """VOID-9.2: the chance that so many cards win an ally, with such a bonus besides one's own."""
     need = must_reach(s, seat, cards) - abilities(s, seat).diplomacy_bonus - more
-    return dice_total(FIGURES.diplomacy_dice, need)
+    return ways_to_reach(need) / ROLLS
