@@ -11,8 +11,8 @@ from astrarium.kernel import Catalog, Text
 SHARED = json.loads(Path(__file__).with_name("sentences.json").read_text())
 
 
-@pytest.mark.parametrize("case", SHARED["cases"], ids=lambda case: case["said"])
+@pytest.mark.parametrize("case", SHARED["cases"], ids=lambda case: case["said"] + case.get("you", ""))
 def test_the_same_words_as_in_the_browser(case: dict[str, Any]) -> None:
     text_id, args = case["text"]
-    said = Catalog(SHARED["words"]).say(case["lang"], Text(text_id, args), SHARED["names"])
+    said = Catalog(SHARED["words"]).say(case["lang"], Text(text_id, args), SHARED["names"], case.get("you", ""))
     assert said == case["said"]

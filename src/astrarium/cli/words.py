@@ -38,6 +38,7 @@ class Reader:
     lang: str
     words: Catalog
     names: Mapping[str, str] = field(default_factory=dict)
+    you: str = ""  # the reader's own seat, if it is one of those named
 
     def say(self, text_id: str, /, **args: Arg) -> str:
         """A sentence by its id. Its arguments are numbers and ready-made words, never references."""
@@ -48,7 +49,7 @@ class Reader:
 
     def tell(self, text: Text) -> str:
         """A sentence of a game, whose arguments may refer to things on the table."""
-        return self.words.say(self.lang, text, self.names)
+        return self.words.say(self.lang, text, self.names, self.you)
 
     def unpack(self, packed: Sequence[Any]) -> str:
         """The same, for a sentence in the packed form of questions."""
@@ -75,7 +76,10 @@ def reader(lang: Lang | None, game: Game[Any] | None = None) -> Reader:
 
 
 def with_names(who: Reader, players: Sequence[str], own_name: str | None = None) -> Reader:
-    """The reader with names for those who play: persons by number (the first by its own name), bots by theirs."""
+    """The reader with names for those who play: persons by number (the first by its own name), bots by theirs.
+
+    Whoever plays alone against bots is told of themselves as "you"; without a name of one's own one only reads.
+    """
     names: dict[str, str] = {}
     for seat, player in enumerate(players):
         if player == PERSON:
@@ -83,4 +87,5 @@ def with_names(who: Reader, players: Sequence[str], own_name: str | None = None)
         else:
             name = who.say("cli.name.bot", bot=bot_name(player, who.lang), n=seat + 1)
         names[f"seat:{seat}"] = name
-    return Reader(who.lang, who.words, names)
+    plays_alone = own_name is not None and players.count(PERSON) == 1
+    return Reader(who.lang, who.words, names, f"seat:{players.index(PERSON)}" if plays_alone else "")

@@ -3,6 +3,9 @@
 A template holds `{name}` for an argument and `{name|singular|plural}` for a word that agrees with one.
 An argument that looks like `planet:helios` is a reference to a thing on the table: it is written with that
 thing's own name, which the catalogue holds under `planet.helios`. Several may stand together, with commas.
+
+Where an argument is a player, `{side|draws|draw}` has the word for somebody else and the word for the reader. Such a
+sentence calls the reader "you", not by name. `{}` in such a word is the name: "{side} {other|attaque {}|vous attaque}".
 """
 
 import re
@@ -12,7 +15,8 @@ from dataclasses import dataclass
 LANGUAGES = ("en", "fr")
 
 _REFERENCES = re.compile(r"[a-z_]+:[\w.]+(?:,[a-z_]+:[\w.]+)*")
-_PLACEHOLDER = re.compile(r"\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}")
+_FORM = r"\|((?:[^|{}]|\{\})*)"
+_PLACEHOLDER = re.compile(rf"\{{(\w+)(?:{_FORM}{_FORM})?\}}")
 
 _BEFORE_A_SIGN = re.compile(r" (?=[?!:;»])|(?<=«) ")
 
@@ -74,12 +78,15 @@ class Catalog:
     def template(self, lang: str, text_id: str) -> str | None:
         return self._words[lang].get(text_id)
 
-    def say(self, lang: str, text: Text, names: Mapping[str, str] | None = None) -> str:
-        """The sentence in words. `names` gives the readers' own names to references such as `seat:0`."""
+    def say(self, lang: str, text: Text, names: Mapping[str, str] | None = None, you: str = "") -> str:
+        """The sentence in words.
+
+        `names` gives the readers' own names to references such as `seat:0`; `you` is the reader's own reference.
+        """
         template = self._words[lang].get(text.id)
         if template is None:
             return text.id
-        return _PLACEHOLDER.sub(lambda found: self._fill(lang, found, text.args, names or {}), template)
+        return _PLACEHOLDER.sub(lambda found: self._fill(lang, found, text.args, names or {}, you), template)
 
     def name(self, lang: str, ref: str, names: Mapping[str, str] | None = None) -> str:
         """What a thing on the table is called."""
@@ -94,17 +101,29 @@ class Catalog:
             return ref
         return _PLACEHOLDER.sub(lambda found: str(int(key) + 1) if key.isdigit() else key, pattern)
 
-    def _fill(self, lang: str, found: "re.Match[str]", args: Mapping[str, Arg], names: Mapping[str, str]) -> str:
-        key, singular, plural = found.groups()
+    def _fill(
+        self, lang: str, found: "re.Match[str]", args: Mapping[str, Arg], names: Mapping[str, str], you: str
+    ) -> str:
+        key, first, second = found.groups()
         value = args.get(key)
         if value is None:
             return found.group(0)
-        if singular is not None:
-            one = isinstance(value, int) and (abs(value) < 2 if lang == "fr" else abs(value) == 1)
-            return singular if one else plural
+        if first is not None:
+            form = first if _agrees_with_the_first(lang, value, you) else second
+            return form.replace("{}", self.name(lang, value, names)) if isinstance(value, str) else form
+        if value == you and f"{{{key}|" in found.string:
+            word = self._words[lang].get("you", you)
+            return word if found.start() else word.capitalize()
         if refs := references(value):
             return ", ".join(self.name(lang, ref, names) for ref in refs)
         return str(value)
+
+
+def _agrees_with_the_first(lang: str, value: Arg, you: str) -> bool:
+    """One thing rather than several; somebody rather than the reader."""
+    if isinstance(value, int):
+        return abs(value) < 2 if lang == "fr" else abs(value) == 1
+    return value.startswith("seat:") and value != you
 
 
 def references(value: Arg) -> list[str]:

@@ -76,7 +76,9 @@ export class LiveTable implements Listener {
   readonly question = $derived(this.questions.find((question) => !question.beside) ?? null);
   /** What is asked beside the game, such as an offer. */
   readonly beside = $derived(this.questions.filter((question) => question.beside));
-  readonly catalog = $derived.by<Catalog | null>(() => this.words?.catalog.withNames(this.names) ?? null);
+  readonly catalog = $derived.by<Catalog | null>(
+    () => this.words?.catalog.withNames(this.names, this.seat === null ? "" : `seat:${this.seat}`) ?? null,
+  );
   readonly names = $derived.by(() => {
     const seats = this.now?.seats ?? [];
     return Object.fromEntries(seats.map((seat, i) => [`seat:${i}`, seatName(seat, i)]));

@@ -3,8 +3,8 @@ import shared from "../../../tests/kernel/sentences.json";
 import { Catalog, type Lang, type Text } from "./catalog";
 
 // The kernel's own catalogue says the same sentences (tests/kernel/test_sentences.py).
-test.each(shared.cases)("$lang $text says $said", ({ lang, text, said }) => {
-  const catalog = new Catalog(lang as Lang, shared.words[lang as Lang], shared.names);
+test.each(shared.cases)("$lang $text says $said", ({ lang, text, said, you }) => {
+  const catalog = new Catalog(lang as Lang, shared.words[lang as Lang]).withNames(shared.names, you);
   expect(catalog.say(text as unknown as Text)).toBe(said);
 });
 

@@ -1,7 +1,9 @@
 /**
  * Sentences by id, as the kernel writes them (`src/astrarium/kernel/text.py`): `{name}` for an argument,
  * `{name|singular|plural}` for a word that agrees with one. An argument such as `card:harbour` is a reference to a
- * thing on the table, written with the thing's own name; several may stand together with commas.
+ * thing on the table, written with the thing's own name; several may stand together with commas. Where an argument is a
+ * player, `{side|draws|draw}` has the word for somebody else and the word for the reader, whom such a sentence calls
+ * "you"; `{}` in such a word is the name.
  */
 export type Lang = "en" | "fr";
 export type Arg = number | string;
@@ -14,23 +16,24 @@ export interface Piece {
 }
 
 const REFERENCES = /^[a-z_]+:[\w.]+(?:,[a-z_]+:[\w.]+)*$/;
-const PLACEHOLDER = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g;
+const PLACEHOLDER = /\{(\w+)(?:\|((?:[^|{}]|\{\})*)\|((?:[^|{}]|\{\})*))?\}/g;
 
 export class Catalog {
   constructor(
     readonly lang: Lang,
     private readonly words: Readonly<Record<string, string>>,
     private readonly names: Readonly<Record<string, string>> = {},
+    private readonly you = "",
   ) {}
 
-  /** The same sentences, with the readers' own names for references such as `seat:0`. */
-  withNames(names: Readonly<Record<string, string>>): Catalog {
-    return new Catalog(this.lang, this.words, names);
+  /** The same sentences, with the readers' own names for references such as `seat:0`, and the reader's own reference. */
+  withNames(names: Readonly<Record<string, string>>, you = ""): Catalog {
+    return new Catalog(this.lang, this.words, names, you);
   }
 
   /** The same sentences, with others over them. */
   withWords(words: Readonly<Record<string, string>>): Catalog {
-    return new Catalog(this.lang, { ...this.words, ...words }, this.names);
+    return new Catalog(this.lang, { ...this.words, ...words }, this.names, this.you);
   }
 
   has(id: string): boolean {
@@ -70,18 +73,33 @@ export class Catalog {
   }
 
   private fill(found: RegExpMatchArray, args: Readonly<Record<string, unknown>>): Piece[] {
-    const [whole, key = "", singular, plural] = found;
+    const [whole, key = "", first, second = ""] = found;
     const value = args[key];
     if (value === undefined || value === null) return [{ text: whole }];
-    if (singular !== undefined) return [{ text: this.isOne(value) ? singular : (plural ?? "") }];
+    if (first !== undefined) return this.form(this.agreesWithTheFirst(value) ? first : second, value);
+    if (value === this.you && found.input?.includes(`{${key}|`))
+      return [{ text: this.pronoun(found.index), ref: value }];
     if (typeof value === "string" && REFERENCES.test(value)) {
       return value.split(",").flatMap((ref, i) => [...(i ? [{ text: ", " }] : []), { text: this.name(ref), ref }]);
     }
     return [{ text: String(value) }];
   }
 
-  private isOne(value: unknown): boolean {
-    if (typeof value !== "number") return false;
+  /** A word that agrees, with the name in it where it says `{}`. */
+  private form(word: string, value: unknown): Piece[] {
+    if (typeof value !== "string") return [{ text: word }];
+    const name = { text: this.name(value), ref: value };
+    return word.split("{}").flatMap((text, i) => [...(i ? [name] : []), ...(text ? [{ text }] : [])]);
+  }
+
+  private pronoun(at = 0): string {
+    const word = this.words.you ?? this.you;
+    return at ? word : word.charAt(0).toUpperCase() + word.slice(1);
+  }
+
+  /** One thing rather than several; somebody rather than the reader. */
+  private agreesWithTheFirst(value: unknown): boolean {
+    if (typeof value !== "number") return typeof value === "string" && value.startsWith("seat:") && value !== this.you;
     return this.lang === "fr" ? Math.abs(value) < 2 : Math.abs(value) === 1;
   }
 }
