@@ -33,12 +33,12 @@ RULES = [
 WORDS = {
     "en": {
         "ask.catch": "{n} {n|comet is|comets are} caught. How many do you catch?",
-        "event.caught": "{side} catches {n}.",
+        "event.caught": "{side} {side|catches|catch} {n}.",
         "ending.empty": "The cloud is empty.",
     },
     "fr": {
         "ask.catch": "{n} {n|comète est prise|comètes sont prises}. Combien en prenez-vous ?",
-        "event.caught": "{side} en prend {n}.",
+        "event.caught": "{side} en {side|prend|prenez} {n}.",
         "ending.empty": "Le nuage est vide.",
     },
 }

@@ -123,7 +123,7 @@ def _agrees_with_the_first(lang: str, value: Arg, you: str) -> bool:
     """One thing rather than several; somebody rather than the reader."""
     if isinstance(value, int):
         return abs(value) < 2 if lang == "fr" else abs(value) == 1
-    return value.startswith("seat:") and value != you
+    return value != you and len(references(value)) == 1
 
 
 def references(value: Arg) -> list[str]:

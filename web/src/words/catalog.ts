@@ -89,6 +89,7 @@ export class Catalog {
   private form(word: string, value: unknown): Piece[] {
     if (typeof value !== "string") return [{ text: word }];
     const name = { text: this.name(value), ref: value };
+    if (value === this.you && word.toLowerCase() === this.words.you) return [{ text: word, ref: value }];
     return word.split("{}").flatMap((text, i) => [...(i ? [name] : []), ...(text ? [{ text }] : [])]);
   }
 
@@ -99,7 +100,8 @@ export class Catalog {
 
   /** One thing rather than several; somebody rather than the reader. */
   private agreesWithTheFirst(value: unknown): boolean {
-    if (typeof value !== "number") return typeof value === "string" && value.startsWith("seat:") && value !== this.you;
+    if (typeof value === "string") return value !== this.you && REFERENCES.test(value) && !value.includes(",");
+    if (typeof value !== "number") return false;
     return this.lang === "fr" ? Math.abs(value) < 2 : Math.abs(value) === 1;
   }
 }
