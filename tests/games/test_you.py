@@ -9,7 +9,10 @@ from astrarium.kernel import Game, Text, games
 from astrarium.kernel.text import LANGUAGES
 
 PLAYERS = ("side", "other")
-NOT_A_PLAYER = {"tiny": {"side": ("event.rogue_", "event.attacked")}, "void": {"other": ("event.wormhole",)}}
+NOT_A_PLAYER: dict[str, dict[str, tuple[str, ...]]] = {
+    "tiny": {"side": ("event.rogue_", "event.attacked")},
+    "void": {"other": ("event.wormhole",)},
+}
 
 
 def told_of(game: Game[Any], lang: str, player: str) -> list[str]:

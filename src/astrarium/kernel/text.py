@@ -18,6 +18,8 @@ _REFERENCES = re.compile(r"[a-z_]+:[\w.]+(?:,[a-z_]+:[\w.]+)*")
 _FORM = r"\|((?:[^|{}]|\{\})*)"
 _PLACEHOLDER = re.compile(rf"\{{(\w+)(?:{_FORM}{_FORM})?\}}")
 
+_ELIDED = re.compile(r"\b([dD]|[qQ]u)e $")
+_VOWELS = frozenset("aàâeéèêëiîïoôuùûœæAÀÂEÉÈÊËIÎÏOÔUÙÛŒÆ")
 _BEFORE_A_SIGN = re.compile(r" (?=[?!:;»])|(?<=«) ")
 
 Arg = int | str
@@ -46,6 +48,11 @@ def filled(template: str, figures: Mapping[str, int]) -> str:
     for name, value in figures.items():
         template = template.replace(f"{{{name}}}", str(value))
     return template
+
+
+def elided(before: str, name: str) -> str:
+    """French words before a name, "de" and "que" without their last letter if it begins with a vowel: d’Aughmoore."""
+    return _ELIDED.sub(r"\1’", before) if name[:1] in _VOWELS else before
 
 
 def set_in(lang: str, words: str) -> str:
@@ -86,7 +93,12 @@ class Catalog:
         template = self._words[lang].get(text.id)
         if template is None:
             return text.id
-        return _PLACEHOLDER.sub(lambda found: self._fill(lang, found, text.args, names or {}, you), template)
+        said, end = "", 0
+        for found in _PLACEHOLDER.finditer(template):
+            said += template[end : found.start()]
+            filled_in = self._fill(lang, found, text.args, names or {}, you)
+            said, end = (elided(said, filled_in) if lang == "fr" else said) + filled_in, found.end()
+        return said + template[end:]
 
     def name(self, lang: str, ref: str, names: Mapping[str, str] | None = None) -> str:
         """What a thing on the table is called."""
@@ -110,10 +122,15 @@ class Catalog:
             return found.group(0)
         if first is not None:
             form = first if _agrees_with_the_first(lang, value, you) else second
-            return form.replace("{}", self.name(lang, value, names)) if isinstance(value, str) else form
+            if not isinstance(value, str) or "{}" not in form:
+                return form
+            before, _, after = form.partition("{}")
+            name = self.name(lang, value, names)
+            return (elided(before, name) if lang == "fr" else before) + name + after
         if value == you and f"{{{key}|" in found.string:
             word = self._words[lang].get("you", you)
-            return word if found.start() else word.capitalize()
+            begins = not found.start() or found.string.endswith(". ", 0, found.start())
+            return word.capitalize() if begins else word
         if refs := references(value):
             return ", ".join(self.name(lang, ref, names) for ref in refs)
         return str(value)

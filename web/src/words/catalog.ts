@@ -16,6 +16,8 @@ export interface Piece {
 }
 
 const REFERENCES = /^[a-z_]+:[\w.]+(?:,[a-z_]+:[\w.]+)*$/;
+const ELIDED = /(?<![\p{L}])([dD]|[qQ]u)e $/u;
+const VOWEL = /^[aàâeéèêëiîïoôuùûœæ]/i;
 const PLACEHOLDER = /\{(\w+)(?:\|((?:[^|{}]|\{\})*)\|((?:[^|{}]|\{\})*))?\}/g;
 
 export class Catalog {
@@ -53,8 +55,9 @@ export class Catalog {
     const pieces: Piece[] = [];
     let end = 0;
     for (const found of template.matchAll(PLACEHOLDER)) {
-      if (found.index > end) pieces.push({ text: template.slice(end, found.index) });
-      pieces.push(...this.fill(found, args));
+      const filled = this.fill(found, args);
+      if (found.index > end) pieces.push({ text: this.elided(template.slice(end, found.index), filled[0]?.text) });
+      pieces.push(...filled);
       end = found.index + found[0].length;
     }
     if (end < template.length) pieces.push({ text: template.slice(end) });
@@ -77,8 +80,7 @@ export class Catalog {
     const value = args[key];
     if (value === undefined || value === null) return [{ text: whole }];
     if (first !== undefined) return this.form(this.agreesWithTheFirst(value) ? first : second, value);
-    if (value === this.you && found.input?.includes(`{${key}|`))
-      return [{ text: this.pronoun(found.index), ref: value }];
+    if (value === this.you && found.input?.includes(`{${key}|`)) return [{ text: this.pronoun(found), ref: value }];
     if (typeof value === "string" && REFERENCES.test(value)) {
       return value.split(",").flatMap((ref, i) => [...(i ? [{ text: ", " }] : []), { text: this.name(ref), ref }]);
     }
@@ -88,14 +90,22 @@ export class Catalog {
   /** A word that agrees, with the name in it where it says `{}`. */
   private form(word: string, value: unknown): Piece[] {
     if (typeof value !== "string") return [{ text: word }];
-    const name = { text: this.name(value), ref: value };
     if (value === this.you && word.toLowerCase() === this.words.you) return [{ text: word, ref: value }];
-    return word.split("{}").flatMap((text, i) => [...(i ? [name] : []), ...(text ? [{ text }] : [])]);
+    const [before = "", after] = word.split("{}");
+    if (after === undefined) return [{ text: word }];
+    const name = { text: this.name(value), ref: value };
+    return [{ text: this.elided(before, name.text) }, name, { text: after }].filter(({ text }) => text);
   }
 
-  private pronoun(at = 0): string {
+  /** French words before a name, "de" and "que" without their last letter if it begins with a vowel: d’Aughmoore. */
+  private elided(before: string, name = ""): string {
+    return this.lang === "fr" && VOWEL.test(name) ? before.replace(ELIDED, "$1’") : before;
+  }
+
+  private pronoun({ index = 0, input = "" }: RegExpMatchArray): string {
     const word = this.words.you ?? this.you;
-    return at ? word : word.charAt(0).toUpperCase() + word.slice(1);
+    const begins = index === 0 || input.slice(0, index).endsWith(". ");
+    return begins ? word.charAt(0).toUpperCase() + word.slice(1) : word;
   }
 
   /** One thing rather than several; somebody rather than the reader. */

@@ -1,6 +1,6 @@
 """The sentences of this game: `text/*.toml`, and the names and texts that the content carries itself."""
 
-from astrarium.kernel import Catalog, box
+from astrarium.kernel import Catalog, Text, box
 from astrarium.kernel.game import TABLE_WORDS
 from astrarium.kernel.resources import load_words
 from astrarium.kernel.text import LANGUAGES, filled
@@ -12,8 +12,9 @@ NAMED = ("face", "planet", "mission", "colour", "rogue")
 
 def _place_words(own: dict[str, str], lang: str) -> dict[str, str]:
     """`surface:helios` and `orbit:helios`, from the pattern of the language."""
+    patterns = Catalog({lang: own})
     return {
-        f"{place}.{row['id']}": own[f"place.{place}"].replace("{planet}", row["name"][lang])
+        f"{place}.{row['id']}": patterns.say(lang, Text(f"place.{place}", planet=row["name"][lang]))
         for row in CONTENT["planet"]
         for place in ("surface", "orbit")
     }
