@@ -1,6 +1,6 @@
 """What a player has: abilities, planets and what they give, goods, influence, income."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from . import refs
@@ -14,6 +14,9 @@ from .content import (
     SPACE,
     SPACE_OF,
     TECHNOLOGIES,
+    Planet,
+    Race,
+    Technology,
     event_effects,
 )
 from .effects import MoveDelta, OpenObstacle, PlanetDelta, PlanetOff
@@ -93,13 +96,18 @@ def abilities_to_be(s: VoidState, seat: int) -> Abilities:
 
 def sources(s: VoidState, seat: int, power: type[Power]) -> str:
     """What gives the seat this power: references to its race, technologies and planets."""
-    planets = planets_with_power(s, seat)
-    rows = [
-        *((RACES[race].id, RACES[race].powers) for race in (s.race[seat],) if race != NONE),
-        *((row.id, row.powers) for number, row in enumerate(TECHNOLOGIES) if s.technologies[seat] >> number & 1),
-        *((PLANETS[PLANET_AT[at]].id, PLANETS[PLANET_AT[at]].powers) for at in PLANET_SPACES if planets >> at & 1),
+    races = [race for race in (s.race[seat],) if race != NONE]
+    return givers(lambda one: isinstance(one, power), races, s.technologies[seat], planets_with_power(s, seat))
+
+
+def givers(gives: Callable[[Power], bool], races: Iterable[int], technologies: int, planets: int) -> str:
+    """References to those of these races, technologies and planets (as in `added_up`) that have such a power."""
+    rows: list[Race | Technology | Planet] = [
+        *(RACES[race] for race in races),
+        *(row for number, row in enumerate(TECHNOLOGIES) if technologies >> number & 1),
+        *(PLANETS[PLANET_AT[space]] for space in PLANET_SPACES if planets >> space & 1),
     ]
-    return ",".join(refs.SOURCE[id_] for id_, powers in rows if any(isinstance(p, power) for p in powers))
+    return ",".join(refs.SOURCE[row.id] for row in rows if any(gives(power) for power in row.powers))
 
 
 def hand_limit(s: VoidState, seat: int) -> int:

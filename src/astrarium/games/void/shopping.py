@@ -4,9 +4,9 @@ from astrarium.kernel import Refusal
 
 from . import refs
 from .cards import purse
-from .content import FIGURES, PLANETS, RACE, RACES, SHIPS, TECHNOLOGIES, TECHNOLOGY, event_effects
+from .content import FIGURES, RACE, RACES, SHIPS, TECHNOLOGIES, TECHNOLOGY, event_effects
 from .effects import Bargain, MoreResearch
-from .empire import abilities_to_be, goods, left, planet_cards
+from .empire import abilities_to_be, givers, goods, left, planet_cards
 from .names import NONE
 from .powers.peaceful import UnlockShip
 from .state import VoidState
@@ -18,14 +18,9 @@ ONLY = tuple(RACE[technology.only] if technology.only else NONE for technology i
 
 
 def _opens(ship: str) -> str:
-    """What lets one build a ship: references to technologies, planets and races."""
-    sources = [
-        *((refs.TECHNOLOGY[number], row.powers) for number, row in enumerate(TECHNOLOGIES)),
-        *((refs.PLANET[number], row.powers) for number, row in enumerate(PLANETS)),
-        *((refs.RACE[number], row.powers) for number, row in enumerate(RACES)),
-    ]
-    found = (ref for ref, powers in sources if any(isinstance(p, UnlockShip) and p.ship == ship for p in powers))
-    return ",".join(found) or "–"
+    """What lets one build a ship: references to races, technologies and planets."""
+    everything = range(len(RACES)), -1, -1  # a bit for each
+    return givers(lambda power: isinstance(power, UnlockShip) and power.ship == ship, *everything) or "–"
 
 
 OPENS = tuple(_opens(ship.id) for ship in SHIPS)
