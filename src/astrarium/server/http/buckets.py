@@ -26,6 +26,7 @@ class Buckets:
         self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()  # what is left, and when that was so
         self._shared: dict[int, tuple[float, float]] = {}
         self.crowded = 0  # how often a key had to share
+        self.refused = 0  # how often there was none to take
 
     def take(self, key: str) -> float:
         """0 if there was one to take; else in how many seconds there will be."""
@@ -41,6 +42,8 @@ class Buckets:
         else:
             self._shared[_part(key)] = left
             self.crowded += 1
+        if wait:
+            self.refused += 1
         return wait
 
     def give_back(self, key: str) -> None:
@@ -106,6 +109,10 @@ class AddressBuckets:
     @property
     def crowded(self) -> int:
         return self.households.crowded + self.sites.crowded
+
+    @property
+    def refused(self) -> int:
+        return self.households.refused + self.sites.refused
 
 
 def take_each(*wanted: tuple[Buckets | AddressBuckets, str]) -> float:

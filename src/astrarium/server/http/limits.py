@@ -1,7 +1,6 @@
 """How often somebody may ask: per person, per address, per e-mail address."""
 
 import time
-from collections import Counter
 from enum import StrEnum
 
 from ..config import Limits
@@ -32,29 +31,20 @@ class MailLimits:
         by_address = limits.mails_by_address_per_hour
         self._addresses = AddressBuckets(by_address / 3600, by_address, clock)
         self._node = Buckets(limits.mails_per_hour / 3600, limits.mails_per_hour, clock)
-        self.refused: Counter[str] = Counter()  # by whose limit
 
     @property
     def crowded(self) -> int:
         return self._mailboxes.crowded + self._addresses.crowded
 
+    @property
+    def refused(self) -> dict[str, int]:
+        """How many, by whose limit; only limits that have refused some."""
+        counts = {"address": self._addresses.refused, "mailbox": self._mailboxes.refused, "node": self._node.refused}
+        return {whose: count for whose, count in counts.items() if count}
+
     def take(self, mailbox: str, address: str) -> float:
         """Seconds to wait; 0: it may be written. What one limit refuses does not count against the others."""
-        wait = self._addresses.take(address)
-        if wait:
-            self.refused["address"] += 1
-            return wait
-        wait = self._mailboxes.take(mailbox)
-        if wait:
-            self._addresses.give_back(address)
-            self.refused["mailbox"] += 1
-            return wait
-        wait = self._node.take("")
-        if wait:
-            self._addresses.give_back(address)
-            self._mailboxes.give_back(mailbox)
-            self.refused["node"] += 1
-        return wait
+        return take_each((self._addresses, address), (self._mailboxes, mailbox), (self._node, ""))
 
 
 class Turnstile:
