@@ -103,7 +103,8 @@ class Veto(BazaarStep):
 
     def ask(self, s: Stalls) -> Decision:
         options = (VETO, PASS) if s.cards[self.seat] else (PASS,)
-        return Decision.window_for(self, self.seat, "prompt.veto", "BAZAAR-2", options, f"round:{s.turn // s.seats}")
+        asked = Decision.choose(self, self.seat, "prompt.veto", "BAZAAR-2", options)
+        return asked.as_window(f"round:{s.turn // s.seats}")
 
     def answer(self, s: Stalls, choice: Choice) -> None:
         s.vetoes[self.seat] = int(choice[0] == VETO)

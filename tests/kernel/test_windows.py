@@ -77,7 +77,8 @@ def test_a_word_in_a_window_cannot_be_taken_back() -> None:
 
 def test_a_chance_of_one_alone_is_no_secret_and_is_let_pass_in_the_same_way(s: Stalls) -> None:
     """On the stack, for a seat of which all know that it has this chance."""
-    alone = Decision.window_for(asked(s, 1).step, 1, "prompt.veto", "BAZAAR-2", [VETO, PASS], "round:0", secret=False)
+    alone = Decision.choose(asked(s, 1).step, 1, "prompt.veto", "BAZAAR-2", [VETO, PASS])
+    alone = alone.as_window("round:0", secret=False)
     assert (alone.window, alone.never_auto, alone.secret) == ("round:0", True, False)
     assert alone.passing == (PASS,)
     assert question(s, alone)["window"] == "round:0"

@@ -101,7 +101,7 @@ class Decision:
     never_auto: bool = False  # ask even if there is one possible answer, where answering by itself would tell a secret
     reveals: bool = False  # an answer may show something new, even if none of those tried out does
     standing: bool = False  # nobody waits for it: it may stay open for ever (an offer that one might make)
-    window: str = ""  # a chance to step in (`window_for`); until when one may say "not again": `round:3`
+    window: str = ""  # a chance to step in (`as_window`); until when one may say "not again": `round:3`
     id: int = -1  # set when the decision opens
     aside: int = -1  # set then too: which conversation beside the game asks (see `State.aside`)
 
@@ -210,31 +210,17 @@ class Decision:
             targets=partners, caps=caps, about=about, never_auto=True, standing=standing,
         )  # fmt: skip
 
-    @classmethod
-    def window_for(
-        cls,
-        step: Asker,
-        seat: int,
-        prompt: str,
-        rule: str,
-        options: Sequence[int],
-        until: str,
-        /,
-        *,
-        secret: bool = True,
-        **about: Arg,
-    ) -> "Decision":
-        """Does this seat step in? The last option lets it pass.
+    def as_window(self, until: str, *, secret: bool = True) -> "Decision":
+        """This question, made a chance to step in: does this seat? The last option lets it pass.
 
         Open it for every seat, in lanes, whether or not it holds what it takes, so that being asked tells nothing.
         What is answered counts when all have answered, and until then nobody knows who has. Where only one seat can
         step in, as the one that is attacked, it is asked alone, on the stack, by what all can see; then what it
         answers is no secret. `until` names what "not again" covers, such as `round:3`.
         """
-        return cls(
-            seat, prompt, rule, options, step,
-            about=about, secret=secret, never_auto=True, reveals=True, window=until,
-        )  # fmt: skip
+        self.window, self.secret = until, secret
+        self.never_auto = self.reveals = True
+        return self
 
     @property
     def passing(self) -> Choice:

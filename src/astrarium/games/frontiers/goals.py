@@ -36,10 +36,9 @@ class RevealGoal(FrontiersStep):
     def ask(self, s: FrontiersState) -> Decision | None:
         if s.hidden == NONE or s.action not in STORED or stores(s, STORED[s.action]):
             return None
-        until, action = f"round:{s.round}", refs.ACTION[s.action]
-        return Decision.window_for(
-            self, s.holder, "ask.reveal", "FRONT-14.7", [TURN_UP, KEEP_HIDDEN], until, secret=False, action=action
-        )
+        options, action = [TURN_UP, KEEP_HIDDEN], refs.ACTION[s.action]
+        asked = Decision.choose(self, s.holder, "ask.reveal", "FRONT-14.7", options, action=action)
+        return asked.as_window(f"round:{s.round}", secret=False)
 
     def answer(self, s: FrontiersState, choice: Choice) -> None:
         if choice[0] == TURN_UP:

@@ -59,10 +59,11 @@ class Attacked(Fight):
         options = [TACTIC + card for card in tactics(usable(s, seat), *windows)]
         if retreats and purse(s, seat) >= abilities(s, seat).retreat:
             options += [RETREAT + space for space in retreats]
-        return Decision.window_for(
-            self, seat, "ask.attacked", "VOID-16.2", [*options, FIGHT], refs.ROUND[s.round],
-            secret=False, side=refs.SEAT[self.attacker], space=self.where(s),
+        asked = Decision.choose(
+            self, seat, "ask.attacked", "VOID-16.2", [*options, FIGHT],
+            side=refs.SEAT[self.attacker], space=self.where(s),
         )  # fmt: skip
+        return asked.as_window(refs.ROUND[s.round], secret=False)
 
     def _retreats(self, s: VoidState) -> list[int]:
         """VOID-12.7, VOID-R19, VOID-R20: where the ships may retreat to, by what everybody can see."""

@@ -167,10 +167,9 @@ class AfterDice(FightLevel):
         if not self._misses(s) and not self._their_hits(s):
             return None
         passing = [PASS] if self.level == ALL_SHIPS else [PASS_ALL, PASS]  # one roll of all ships is the whole battle
-        return Decision.window_for(
-            self, seat, "ask.after_dice", "VOID-16.4", [*self._tactics(s), *passing], refs.ROUND[s.round],
-            secret=False, space=self.where(s),
-        )  # fmt: skip
+        options = [*self._tactics(s), *passing]
+        asked = Decision.choose(self, seat, "ask.after_dice", "VOID-16.4", options, space=self.where(s))
+        return asked.as_window(refs.ROUND[s.round], secret=False)
 
     def do(self, s: VoidState) -> None:
         self._pass(s)
