@@ -1,6 +1,7 @@
 """How the greedy bot judges a position."""
 
 from astrarium.games.roll import GAME
+from astrarium.games.roll.standing import Standing, standing
 
 from .scenario import roll
 
@@ -12,3 +13,15 @@ def test_chips_are_worth_having_while_they_bring_the_end_near() -> None:
     before = GAME.appraise(game.state, 0)
     after = GAME.appraise(game.chips(0, 11).state, 0)
     assert after > before + 1
+
+
+def test_a_zone_in_another_order_is_judged_as_if_it_had_always_lain_so() -> None:
+    """All else is looked at once: also what workers that wait to build will achieve on the tiles that lie up now."""
+    game = roll().developments(0, "public_works", "new_economy").worlds(0, "comet_zone", "gem_world")
+    s = game.workers(0, develop="home military", settle="novelty", ship="rare").state
+    whole = Standing(s, 0)
+    before = whole.worth()
+    for at in (s.at(0, 0), s.at(0, 1)):
+        s.stacks[at].reverse()
+        assert whole.worth() == standing(s, 0) != before
+        before = whole.worth()

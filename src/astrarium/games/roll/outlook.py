@@ -53,6 +53,10 @@ class Outlook:
         """What those that wait in the columns of this round's phases will achieve."""
         return sum([self.gain(phase, workers) for phase, workers in enumerate(self._s.columns[self._seat])])
 
+    def forget_stacks(self) -> None:
+        """The tiles of the stacks may lie in other places now."""
+        self._gains[DEVELOP], self._gains[SETTLE] = {}, {}
+
     def _explore(self, workers: dice.Dice) -> float:
         """Each explorer brings a tile or money, whichever is worth more by then."""
         at = self._s.at(self._seat, 0)
