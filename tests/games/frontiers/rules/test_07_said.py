@@ -2,19 +2,8 @@
 
 import pytest
 
-from astrarium.games.frontiers import GAME
-
-from ..scenario import Scenario, frontiers
-
-
-def said(game: Scenario, ref: str) -> tuple[str, str]:
-    """The option in words, and its warning."""
-    asked = game.asked
-    options = [asked.step.option(game.state, code) for code in asked.options]
-    [option] = [option for option in options if game.plain(option.ref) == ref]
-    spoken = [GAME.words.say("fr", text) for text in (option.text, option.warning) if text]
-    words, *warning = [" ".join(line.split()) for line in spoken]  # without narrow spaces
-    return words, "".join(warning)
+from ..scenario import frontiers
+from .said import said
 
 
 @pytest.mark.rule("FRONT-7.24", "FRONT-7.22")
@@ -47,3 +36,24 @@ def test_the_ways_of_a_world_are_told_in_the_same_words() -> None:
     words, warning = said(game, "in_place")
     assert words == "À la place de Colonie condamnée : payer 0 $"
     assert warning == "Vous perdez la colonie Colonie condamnée, avec toute ressource qui s’y trouve."
+
+
+@pytest.mark.rule("FRONT-7.2", "FRONT-7.12")
+@pytest.mark.parametrize(("left", "n"), [(9, 3), (3, 3), (2, 2), (1, 1)])
+def test_no_more_colonists_are_promised_than_there_are(left: int, n: int) -> None:
+    """Terraforming Specialists brings a third one."""
+    game = frontiers().developments(1, "terraforming_specialists").explored(1, "gem_world").colonists(1, 1)
+    game.credits(1, 9).leads(0, "settle").colonist_pool(left)
+    assert said(game, "colonists")[0].startswith(f"Prendre {n} ")
+    assert game.pick("colonists").colonists_of(1) == 1 + n
+
+
+@pytest.mark.rule("FRONT-A9", "FRONT-7.14")
+def test_after_the_main_choice_no_world_is_named_that_could_not_be_settled_anyway() -> None:
+    """Who may only replace a colony still is not told what other worlds lack; who may settle a second one is."""
+    game = frontiers().colonies(0, "gem_world").developments(0, "terraforming_engineers")
+    game.explored(0, "prosperous_world", "mining_world", "rebel_base").leads(1, "settle")
+    assert (game.seat, game.prompt, game.blocked()) == (0, "ask.upgrade_too", {})
+    game = frontiers().developments(0, "improved_logistics").explored(0, "gem_world", "comet_zone", "rebel_base")
+    game.colonists(0, 2).credits(0, 9).leads(0, "settle").pick("gem_world")
+    assert (game.prompt, list(game.blocked())) == ("ask.settle_second", ["rebel_base"])

@@ -35,6 +35,8 @@ def test_a_colony_that_may_be_replaced_is_like_no_other() -> None:
     assert game.leads(1, "trade_consume").options == ["asteroid_belt", "nothing"], "sold out"
     game = with_goods(*worlds).developments(1, "terraforming_engineers").stock(terraforming_engineers=0)
     assert len(game.leads(1, "trade_consume").options) == 4
+    game = with_goods(*worlds).developments(2, "terraforming_engineers").stock(terraforming_engineers=0)
+    assert game.leads(1, "trade_consume").options == ["asteroid_belt", "nothing"], "somebody else's replaces nothing"
 
 
 @pytest.mark.rule("FRONT-A36", "FRONT-7.22")

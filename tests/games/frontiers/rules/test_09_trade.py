@@ -3,6 +3,7 @@
 import pytest
 
 from ..scenario import Scenario, frontiers
+from .said import said
 
 
 def trading(*worlds: str, tiles: tuple[str, ...] = ()) -> Scenario:
@@ -130,3 +131,20 @@ def test_trade_league_sells_at_any_moment_of_consume() -> None:
     game = trading(*worlds, tiles=("trade_league", "prosperous_world")).pick("nothing").pick("prosperous_world")
     game.pick("gem_world")
     assert game.options == ["trade_league", "nothing"]
+
+
+@pytest.mark.rule("FRONT-9.4")
+def test_what_a_sale_brings_with_all_powers_is_said_before_and_told_after() -> None:
+    game = trading("gem_world", "comet_zone", tiles=("spice_world", "export_duties"))
+    assert said(game, "gem_world")[0].endswith(": 4 $")
+    assert said(game, "comet_zone")[0].endswith(": 3 $")
+    [sale] = game.pick("gem_world").happened("sells")
+    assert (sale["side"], sale["world"], sale["n"]) == ("seat:1", "world:gem_world", 1 + 2 + 1)
+
+
+@pytest.mark.rule("FRONT-9.4", "FRONT-9.11")
+def test_the_second_sale_says_its_price_too() -> None:
+    game = trading("gem_world", "comet_zone", "plague_world", tiles=("trade_league",)).pick("comet_zone")
+    game.pick("trade_league")
+    assert said(game, "plague_world")[0].endswith(": 4 $")
+    assert game.pick("plague_world").credits_of(1) == 3 + 4

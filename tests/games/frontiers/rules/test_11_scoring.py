@@ -128,6 +128,15 @@ def test_a_good_counts_as_one_whatever_it_would_bring() -> None:
     assert finished(game).winners == (0, 2)
 
 
+@pytest.mark.rule("FRONT-11.5", "FRONT-A23")
+@pytest.mark.parametrize("world", ["gem_world", "comet_zone", "plague_world", "alien_monolith"])
+def test_a_good_of_any_kind_breaks_a_tie(world: str) -> None:
+    game = frontiers(3).adds(0, world).adds(1, "rebel_base").goods(0, world)
+    for seat in (0, 1):
+        game.chips(seat, 20 - game.score(seat)["colonies"])
+    assert finished(game).winners == (0,)
+
+
 @pytest.mark.rule("FRONT-11.5")
 def test_still_tied_they_share_the_victory() -> None:
     outcome = finished(tied(0, 2).credits(0, 3).credits(2, 3))
