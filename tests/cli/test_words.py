@@ -100,6 +100,32 @@ def test_every_kind_of_question_says_how_to_answer() -> None:
     assert "comme 1 1 0 0" in question("offer").how(), "one number for whom, one for each option"
 
 
+def refused(planet: str, rule: str, code: str, **args: Any) -> dict[str, Any]:
+    option = ["option.planet", {"planet": f"planet:{planet}"}]
+    return {"code": 0, "text": option, "refusal": {"rule": rule, "code": code, "args": args}}
+
+
+def test_what_is_blocked_for_one_reason_stands_in_one_line_with_the_rule() -> None:
+    blocked = [
+        refused("helios", "TINY-6.5", "cannot_pay", need=2, resource="resource:energy", have=1),
+        refused("mared", "TINY-6.6", "own_turn_only"),
+        refused("gort", "TINY-6.5", "cannot_pay", need=2, resource="resource:energy", have=1),
+        refused("lureena", "TINY-6.5", "cannot_pay", need=3, resource="resource:energy", have=1),  # another figure
+    ]
+    asked = question("choose", blocked=blocked)
+    lines = [line.replace("\xa0", " ") for line in asked.lines() if line.startswith("  b")]
+    assert lines == [
+        "  b1. Helios ; Gort. Il faut 2 (Énergie), vous en avez 1 (TINY-6.5).",
+        "  b2. Mared. Cette planète ne sert que pendant votre propre tour (TINY-6.6).",
+        "  b3. Lureena. Il faut 3 (Énergie), vous en avez 1 (TINY-6.5).",
+    ]
+    assert read(asked, "b3") == BlockedChosen(3)
+    assert read(asked, "b4") == Unclear("cli.ask.no_option", "b4")
+    explained = asked.explain_blocked(1)
+    assert explained[0].replace("\xa0", " ") == "b1. Helios ; Gort"
+    assert "La règle TINY-6.5 l’interdit" in explained[-1]
+
+
 def test_an_option_explained_says_what_the_box_calls_its_things() -> None:
     asked = question("choose")
     asked.options[0]["text"] = ["option.mission", {"missions": "mission:hermit,mission:noble"}]

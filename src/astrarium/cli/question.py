@@ -1,10 +1,19 @@
 """A question on the screen: its options by number, what is blocked and why, and what the rules say about it."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from astrarium.kernel import Choice, Game, Kind, Refusal
 
 from .words import Reader
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked:
+    """What is impossible now for one and the same reason: one line, however many options it names."""
+
+    refusal: Refusal
+    texts: list[Any]  # of the options, packed
 
 
 class Question:
@@ -20,7 +29,7 @@ class Question:
         self.high: int = data["high"]
         self.options: list[dict[str, Any]] = data["options"]
         self.targets: list[dict[str, Any]] = data["targets"]
-        self.blocked: list[dict[str, Any]] = data["blocked"]
+        self.blocked = _by_reason(data["blocked"])
         self.is_standing: bool = data.get("standing", False)
         self.window: str = data.get("window", "")  # what "not again" covers, if this is a chance to step in
 
@@ -45,9 +54,8 @@ class Question:
             lines.append(f"  {number}. {self._option(option)}")
         if self.blocked:
             lines.append("  " + who.say("cli.ask.blocked"))
-        for number, option in enumerate(self.blocked, 1):
-            reason = who.tell(refusal_of(option).text)
-            lines.append(f"  b{number}. {who.unpack(option['text'])}. {reason}")
+        for number, refused in enumerate(self.blocked, 1):
+            lines.append(f"  b{number}. {self._blocked(refused)}")
         if not self.options and self.data["reveals"]:  # an amount has no options to say it of
             lines.append("  " + who.say("cli.ask.reveals_long"))
         return [*lines, "  " + self.how()]
@@ -60,6 +68,15 @@ class Question:
         if "warning" in option:
             words += ". " + who.say("cli.ask.warning", warning=who.unpack(option["warning"]))
         return words
+
+    def _blocked(self, refused: Blocked) -> str:
+        """Everything that one reason forbids, the reason, and the rule that says more."""
+        reason = self._who.tell(refused.refusal.text).removesuffix(".")
+        rule = refused.refusal.rule
+        return self._who.say("cli.ask.blocked_for", names=self._names(refused), reason=reason, rule=rule)
+
+    def _names(self, refused: Blocked) -> str:
+        return self._who.say("cli.ask.between").join(self._who.unpack(text) for text in refused.texts)
 
     def how(self) -> str:
         """What form an answer has."""
@@ -100,10 +117,9 @@ class Question:
         return lines + self.rule_lines(self.data["rule"], "cli.ask.rule")
 
     def explain_blocked(self, number: int) -> list[str]:
-        """Why a blocked option is blocked: the reason here, and the rule."""
-        option = self.blocked[number - 1]
-        words = self._who.unpack(option["text"])
-        return [f"b{number}. {words}", *self.refusal_lines(refusal_of(option))]
+        """Why what stands in one line is blocked: the reason here, and the rule."""
+        refused = self.blocked[number - 1]
+        return [f"b{number}. {self._names(refused)}", *self.refusal_lines(refused.refusal)]
 
     def refusal_lines(self, refusal: Refusal) -> list[str]:
         return refusal_lines(self._game, self._who, refusal)
@@ -112,9 +128,18 @@ class Question:
         return rule_lines(self._game, self._who, rule, text_id)
 
 
-def refusal_of(option: dict[str, Any]) -> Refusal:
-    packed = option["refusal"]
-    return Refusal(packed["rule"], packed["code"], packed["args"])
+def _by_reason(options: list[dict[str, Any]]) -> list[Blocked]:
+    """Options by why they are blocked, in the order in which the reasons first come up."""
+    found: list[Blocked] = []
+    for option in options:
+        packed = option["refusal"]
+        refusal = Refusal(packed["rule"], packed["code"], packed["args"])
+        same = next((refused for refused in found if refused.refusal == refusal), None)
+        if same is None:
+            found.append(Blocked(refusal, [option["text"]]))
+        else:
+            same.texts.append(option["text"])
+    return found
 
 
 def refusal_lines(game: Game[Any], who: Reader, refusal: Refusal) -> list[str]:
