@@ -165,3 +165,20 @@ def test_a_drawn_tile_is_told_with_both_sides_and_what_they_do() -> None:
     drawn = view["players"][0]["own_drawn"][0]
     assert lines[at + 2] == "    " + who.say(f"tile.{drawn['development']}.text")
     assert lines[at + 3].startswith("    Its back: " + who.name(f"tile:{drawn['world']}"))
+
+
+def test_tiles_under_construction_are_numbered_in_the_order_of_building() -> None:
+    who = reader(ROLL, "en")
+    view = {**ROLL.view(ROLL.new(2, seed=5), 0), "round": 2, "assigning": True}
+    two = [
+        {"development": "space_marines", "world": "comet_zone"},
+        {"development": "space_piracy", "world": "space_mall"},
+    ]
+    view["players"][0]["stacks"]["development"]["tiles"] = two
+    lines = ROLL.terminal(view, who)
+    at = lines.index("Your developments, in the order in which they are built")
+    assert lines[at + 1].startswith("  1. Space Marines (cost 3), back Comet Zone (")
+    assert lines[at + 2].startswith("  2. Space Piracy (cost ")
+    two.reverse()
+    news = changes(lines, ROLL.terminal(view, who))
+    assert [line[:8] for line in news[1:]] == ["  1. Spa", "  2. Spa"], "that only their order changed is news"

@@ -25,18 +25,19 @@ class ExploreStep(RollStep):
         return EXPLORE
 
 
-def side_option(tile: int, kind: int, text: str = "option.side", top: str = "") -> Option:
+def side_option(tile: int, kind: int, text: str = "option.side", top: str = "", **more: int) -> Option:
     """One side of a tile, with what the other one is."""
     design, back = DESIGNS[side_of(tile, kind)], side_of(tile, 1 - kind)
     ref = f"tile:{design.id}"
-    words = Text(text, tile=ref, cost=design.cost, back=refs.TILE[back], stack=refs.STACK[kind])
+    words = Text(text, tile=ref, cost=design.cost, back=refs.TILE[back], stack=refs.STACK[kind], **more)
     return Option(f"{ref}{top}", words, (Text(f"tile.{design.id}.text"),))
 
 
 def zone_option(s: RollState, seat: int, tile: int) -> Option:
-    """A tile of the construction zone, by the side that is up."""
+    """A tile of the construction zone, by the side that is up, and as which of its stack it will be built."""
     kind = next(kind for other, kind in zone(s, seat) if other == tile)
-    return side_option(tile, kind, "option.zone_tile")
+    stack = s.stacks[s.at(seat, kind)]
+    return side_option(tile, kind, "option.zone_tile", n=len(stack) - stack.index(tile))
 
 
 @dataclass(slots=True)

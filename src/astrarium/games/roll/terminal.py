@@ -245,13 +245,14 @@ def _plan(own: Player, who: Reader) -> Iterator[str]:
 
 
 def _covered(own: Player, who: Reader) -> Iterator[str]:
-    """The reader's stacks from the top, each tile with its other side."""
+    """The reader's stacks from the top, numbered as they will be built, each tile with its other side."""
     for kind, other in (STACKS, STACKS[::-1]):
         tiles = own["stacks"][kind].get("tiles")
         if tiles:
             yield who.say(f"terminal.own_{kind}s")
-            for two in tiles:
-                yield "  " + who.say("terminal.with_back", up=_side(two[kind], who), back=_side(two[other], who))
+            for number, two in enumerate(tiles, 1):
+                sides = who.say("terminal.with_back", up=_side(two[kind], who), back=_side(two[other], who))
+                yield f"  {number}. {sides}"
 
 
 def _side(tile: str, who: Reader) -> str:

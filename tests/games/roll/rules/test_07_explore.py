@@ -93,7 +93,12 @@ def test_a_scout_draws_a_tile_and_puts_either_side_under_its_stack() -> None:
 def test_tiles_may_be_abandoned_from_anywhere_in_the_stacks_and_one_more_is_drawn() -> None:
     game = exploring().developments(0, "public_works", "space_docks", "trade_levies").worlds(0, "mining_world")
     game.phase("explore").choose(0, "scout")
-    assert (game.asked(0).low, game.asked(0).high) == (0, 4)
+    question = game.asked(0)
+    assert (question.low, question.high) == (0, 4)
+    told = [question.step.option(game.state, code).text.args for code in question.options]
+    assert [(tile["tile"], tile["n"]) for tile in told] == [  # as which of its stack each will be built
+        ("tile:trade_levies", 1), ("tile:space_docks", 2), ("tile:public_works", 3), ("tile:mining_world", 1),
+    ]  # fmt: skip
     game.choose(0, "space_docks", "mining_world")
     assert game.developments_of(0) == ["public_works", "trade_levies"]
     assert game.worlds_of(0) == []
