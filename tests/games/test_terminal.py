@@ -50,3 +50,14 @@ def test_the_first_line_says_where_one_is(game: Game[Any], lang: str) -> None:
             assert name == ref or name in head, (head, name)
         heads.add(re.sub(r"\d+", "", head))
     assert len(heads) >= 4
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
+def test_several_of_a_thing_are_told_so_that_its_name_needs_no_plural(game: Game[Any], lang: str) -> None:
+    """« 2 × Starfighter »: the catalogue knows things by one name, and that is in the singular."""
+    table = {
+        text: game.words.template(lang, text) or "" for text in game.words.ids(lang) if text.startswith("terminal.")
+    }
+    assert table
+    assert [text for text, words in table.items() if re.search(r"\{n\} \{\w+\}|\{name\} ×", words)] == [], table

@@ -91,7 +91,7 @@ def test_goods_are_counted_where_they_may_run_out() -> None:
     view = opened()
     assert not [line for line in spoken(view) if line.startswith("  Goods left")]
     view["variant"] = {**view["variant"], "goals": True}
-    assert "  Goods left: 19 Novelty, 17 Rare, 13 Genes, 11 Alien" in spoken(view)
+    assert "  Goods left: 19 × Novelty, 17 × Rare, 13 × Genes, 11 × Alien" in spoken(view)
 
 
 def test_the_market_by_price_with_copies_and_owners() -> None:
@@ -107,8 +107,8 @@ def test_the_market_by_price_with_copies_and_owners() -> None:
     lines = spoken(view)
     at = lines.index("Developments for sale (and who owns them)")
     assert lines[at + 1 : at + 4] == [
-        "  Cost 2: Space Marines ×0 (Player 1, Navigator 2); Genetics Lab ×2",
-        "  Cost 4: Public Works ×2",
+        "  Cost 2: 0 × Space Marines (Player 1, Navigator 2); 2 × Genetics Lab",
+        "  Cost 4: 2 × Public Works",
         "  Cost 9: Mining League (Navigator 2)",
     ]
 
@@ -134,7 +134,7 @@ def test_empires_in_words() -> None:
         "  Navigator 2, explored: Rebel Base (defence 6, 2 colonists, 6 VP);"
         " Comet Zone (cost 3, 1 colonist, Rare production, 2 VP);"
         " Rebel Homeworld (defence 7, 2 colonists, VP by its text)",
-        "  Navigator 2, stockpile: Gem World; 2 Rare, 1 Alien; $5",
+        "  Navigator 2, stockpile: Gem World; 2 × Rare, 1 × Alien; $5",
     ]
 
 

@@ -89,13 +89,13 @@ def test_the_plan_behind_the_screen() -> None:
     at = lines.index("Behind your screen")
     assert lines[at + 1 : at + 10] == [
         "  You select V Ship with a Rare Elements die.",
-        "    Explore:  1 Home              (rolled: 2 Home)",
-        "    Develop:  1 Alien Technology  (rolled: none)",
+        "    Explore:  1 × Home              (rolled: 2 × Home)",
+        "    Develop:  1 × Alien Technology  (rolled: none)",
         "    Settle:   none",
         "    Produce:  none",
-        "    Ship:     none                (rolled: 1 Rare Elements)",
-        "    Wilds rolled: 1 Alien Technology.",
-        "    Set aside by Dictate: 1 Home.",
+        "    Ship:     none                  (rolled: 1 × Rare Elements)",
+        "    Wilds rolled: 1 × Alien Technology.",
+        "    Set aside by Dictate: 1 × Home.",
         "    Powers used: Space Marines.",
     ]
 
@@ -108,7 +108,7 @@ def test_a_worker_that_moves_is_news_with_the_whole_plan() -> None:
     heading, *plan = changes(before, ROLL.terminal(view, who))
     assert heading == "Behind your screen"
     assert len(plan) == 9
-    assert "    Settle:   1 Home              (rolled: none)" in plan
+    assert "    Settle:   1 × Home              (rolled: none)" in plan
 
 
 def test_workers_and_stacks_after_reveal() -> None:
@@ -122,11 +122,11 @@ def test_workers_and_stacks_after_reveal() -> None:
     lines = ROLL.terminal(view, who)
     assert lines[0].startswith("Round 2, phase II Develop. This round: II Develop, V Ship (neutral die). Pool 24 VP")
     assert (
-        "  Navigator 2: selected II Develop with a Home die. Waiting: Develop 2 Home; Ship 1 Rare Elements."
-        " Without dice: 1 Genes." in lines
+        "  Navigator 2: selected II Develop with a Home die. Waiting: Develop 2 × Home; Ship 1 × Rare Elements."
+        " Without dice: 1 × Genes." in lines
     )
     given = "takes 1 die, gives $1, gives 1 Military die (cup)"
-    assert f"  Navigator 2: development Space Marines ({given}, 1 of 2, 1 Home, 2 below); no world" in lines
+    assert f"  Navigator 2: development Space Marines ({given}, 1 of 2, 1 × Home, 2 below); no world" in lines
 
 
 def test_the_top_of_a_stack_is_told_with_its_colour_and_what_it_gives() -> None:
@@ -153,7 +153,7 @@ def test_goods_and_bonuses_are_told_in_words() -> None:
         {"tile": "galactic_bankers", "goods": [], "worth": 4},
     ]
     lines = ROLL.terminal(view, who)
-    assert "  Navigator 2, world: Space Mall (Novelty, goods: 1 Home, 1 Rare Elements)" in lines
+    assert "  Navigator 2, world: Space Mall (Novelty, goods: 1 × Home, 1 × Rare Elements)" in lines
     assert "  Navigator 2, development: Galactic Bankers (bonus 4 VP)" in lines
 
 

@@ -41,7 +41,7 @@ def test_a_space_is_told_with_its_neighbours_and_who_is_there() -> None:
         "  Dromond, Capitalist, 1 VP, 2 credits, influence 1, Metals, neutral",
         "    Ability: Your Starcruisers and Sunhammers cost one credit less.",
         "    to space 1; space 2",
-        "    Ships: Player 1: 1 Diplomat, 2 Starfighter; Navigator 2: 1 Moth",
+        "    Ships: Player 1: 1 × Diplomat, 2 × Starfighter; Navigator 2: 1 × Moth",
         "  space 1: to Dromond; space 3; Earth",
         "  space 2: to Mirrowane (in the way: Mines); Dromond; space 3 (in the way: Mines); Narkan",
         "  space 3: to Vesk Prime; Mirrowane (in the way: Mines); space 1; space 2 (in the way: Mines)",
@@ -63,9 +63,9 @@ def test_what_a_move_changes_is_told_with_the_hex_it_is_in() -> None:
         "  Dromond, Capitalist, 1 VP, 2 credits, influence 1, Metals, neutral",
         "    Ability: Your Starcruisers and Sunhammers cost one credit less.",
         "    to space 1; space 2",
-        "    Ships: Player 1: 1 Starfighter",
+        "    Ships: Player 1: 1 × Starfighter",
         "  space 1: to Dromond; space 3; Earth",
-        "    Ships: Player 1: 1 Starfighter",
+        "    Ships: Player 1: 1 × Starfighter",
     ]
 
 
