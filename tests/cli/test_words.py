@@ -147,3 +147,10 @@ def test_changes_are_shown_whole_and_under_their_heading() -> None:
     now = ["Head", "Planets", "  one", "    other", "  two", "Dice", "  red"]
     assert changes(before, now) == ["Planets", "  one", "    other"]
     assert changes(now, now) == []
+
+
+def test_a_heading_that_says_something_new_is_told_even_with_nothing_new_below_it() -> None:
+    before = ["Head", "Planets", "  one", "Hand: 2 cards", "  a", "  b"]
+    now = ["Head", "Planets", "  one", "Hand: 1 card", "  b", "Chosen: a Starfighter"]
+    assert changes(before, now) == ["Hand: 1 card", "Chosen: a Starfighter"]
+    assert changes(["Head", *before[1:]], ["Other", *before[1:]]) == ["Other"]

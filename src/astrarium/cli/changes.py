@@ -4,26 +4,28 @@ Block = tuple[str, ...]
 
 
 def changes(before: list[str], now: list[str]) -> list[str]:
-    """The things that read differently now, whole, each under its heading."""
+    """The things that read differently now, whole, each under its heading, and headings that say something new."""
     known = {block for _, block in _blocks(before)}
+    headings = set(before)
     lines = [line for line in now[:1] if line != before[0]]  # where in the game one is
-    last = ""
+    last = now[0]
     for heading, block in _blocks(now):
-        if block and block not in known:
-            if heading != last:
-                lines.append(heading)
-                last = heading
+        if heading != last and (block not in known or heading not in headings):
+            lines.append(heading)
+            last = heading
+        if block not in known:
             lines += block
     return lines
 
 
 def _blocks(lines: list[str]) -> list[tuple[str, Block]]:
-    """Each thing on the table with the heading that it stands under."""
+    """Each thing on the table with the heading that it stands under, and each heading with nothing."""
     heading = ""
     found: list[tuple[str, Block]] = []
     for line in lines:
         if not line.startswith(" "):
             heading = line
+            found.append((heading, ()))
         elif line.startswith("   ") and found and found[-1][0] == heading:
             found[-1] = (heading, (*found[-1][1], line))
         else:
