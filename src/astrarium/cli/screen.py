@@ -17,7 +17,8 @@ MAX_WIDTH = 110  # longer lines are hard to follow
 HANG = 2  # how much further the rest of a wrapped line is set in
 SEAT_STYLES = ("cyan", "yellow", "green", "magenta", "blue")
 
-_BINDING = re.compile(r" (?=[?!:;»])|(?<=«) ")
+# Spaces where no line may break: French signs, and between a number and what it counts (24 PV, 2 × Moth).
+_BINDING = re.compile(r" (?=[?!:;»×])|(?<=[«×]) |(?<=\d) (?=[^\W\d]|\$)")
 _LEAD = re.compile(r" *(?:b?[0-9]+\. )?")  # what the rest of a wrapped line stands under
 _NO_BREAK = "\u00a0"
 
@@ -52,7 +53,6 @@ class Screen:
         bare = clean(text)
         indent = bare[: len(bare) - len(bare.lstrip(" "))]
         lead = _LEAD.match(bare)
-        # French puts a space before some signs, and a line must not begin with the sign.
         bound = _BINDING.sub(_NO_BREAK, bare.strip(" "))
         rows = wrap(
             bound,
