@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import cast
 
-from astrarium.kernel import View
+from astrarium.kernel import Text, View
 from astrarium.kernel.terminal import Reader, aligned
 
 from .content import FIGURES, GOALS, NUMBER, WORLDS, World, development
@@ -37,8 +37,8 @@ def _head(view: FrontiersView, who: Reader) -> str:
         return who.say("terminal.before")
     if action is None or leader is None:
         next_ = view["order"][min(view["chosen"], len(view["order"]) - 1)]
-        return who.say("terminal.choosing", round=round_, name=who.seat(next_))
-    return who.say("terminal.head", round=round_, action=who.name(f"action:{action}"), name=who.seat(leader))
+        return who.tell(Text("terminal.choosing", round=round_, side=f"seat:{next_}"))
+    return who.tell(Text("terminal.head", round=round_, action=f"action:{action}", side=f"seat:{leader}"))
 
 
 def _round(view: FrontiersView, who: Reader) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import cast
 
-from astrarium.kernel import View
+from astrarium.kernel import Text, View
 from astrarium.kernel.terminal import Reader, aligned
 
 from .content import (
@@ -37,19 +37,23 @@ def table(view: View, who: Reader) -> list[str]:
 
 
 def _name(view: TinyView, who: Reader, side: Side) -> str:
+    return who.name(_ref(view, side))
+
+
+def _ref(view: TinyView, side: Side) -> str:
     if side != "rogue":
-        return who.seat(side)
+        return f"seat:{side}"
     rogue = view["rogue"]
-    return who.name(f"rogue:{rogue['id']}") if rogue and rogue["id"] else who.say("terminal.rogue")
+    return f"rogue:{rogue['id']}" if rogue and rogue["id"] else "terminal:rogue"
 
 
 def _head(view: TinyView, who: Reader) -> list[str]:
     if not view["round"]:
         return [who.say("terminal.before", deck=view["deck"])]
-    active = _name(view, who, view["active"])
-    head = who.say("terminal.head", round=view["round"], active=active, deck=view["deck"])
+    side = _ref(view, view["active"])
+    head = who.tell(Text("terminal.head", round=view["round"], side=side, deck=view["deck"]))
     if view["trigger"] is not None and not view["ending"]:
-        head += " " + who.say("terminal.last_round", name=_name(view, who, view["trigger"]))
+        head += " " + who.tell(Text("terminal.last_round", side=_ref(view, view["trigger"])))
     return [head]
 
 
@@ -168,7 +172,7 @@ def _dice(view: TinyView, who: Reader) -> Iterator[str]:
     """Each die by its face, under what became of it. There are none before the first turn."""
     if not view["dice"] or view["ending"]:
         return
-    yield who.say("terminal.dice", name=_name(view, who, view["active"]))
+    yield who.tell(Text("terminal.dice", side=_ref(view, view["active"])))
     for heading, states in DICE.items():
         faces = [die["face"] for die in view["dice"] if die["state"] in states]
         if faces:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import cast
 
-from astrarium.kernel import View
+from astrarium.kernel import Text, View
 from astrarium.kernel.terminal import Reader
 
 from . import refs
@@ -35,7 +35,7 @@ def table(view: View, who: Reader) -> list[str]:
 def _head(view: VoidView, who: Reader) -> str:
     seat = view["turn"]["seat"]
     if view["phase"] == "turns" and seat is not None:
-        return who.say("terminal.turn", round=view["round"], name=who.seat(seat), n=view["turn"]["actions"])
+        return who.tell(Text("terminal.turn", round=view["round"], side=refs.SEAT[seat], n=view["turn"]["actions"]))
     return who.say(f"terminal.{view['phase']}", round=view["round"])
 
 
