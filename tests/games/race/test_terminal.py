@@ -17,6 +17,8 @@ from astrarium.kernel.text import LANGUAGES
 from tests.cli.driver import run
 from tests.games.playing import played, reader, rows
 
+from .scenario import Scenario, race
+
 
 def test_a_blocked_card_is_explained_with_its_rule() -> None:
     """Round 1: a military world that is too strong, and one that is too expensive."""
@@ -27,6 +29,34 @@ def test_a_blocked_card_is_explained_with_its_rule() -> None:
     assert "La règle RACE-7.9 l’interdit : " in strong
     assert "Il faut payer 4 cartes, et vous en avez 3 autres en main." in expensive
     assert "La règle RACE-7.2 l’interdit : " in expensive
+
+
+# Options in words
+
+
+PAYING = ("artist_colony", "comet_zone", "gem_world", "mining_world", "new_vinland", "space_port")
+
+
+def options_in_words(game: Scenario) -> list[str]:
+    asked = game.asked(0)
+    return [RACE.words.say("en", asked.step.option(game.state, code).text) for code in asked.options]
+
+
+def test_a_6_cost_development_is_not_said_to_be_worth_nothing() -> None:
+    game = race().tableau(0, "old_earth").hand(0, "merchant_guild", "drop_ships", *PAYING)
+    words = options_in_words(game.picks(0, "produce").picks(1, "develop").phase("develop"))
+    assert "Merchant Guild for 6 cards (VP by its text)" in words
+    assert "Drop Ships for 4 cards (2 VP)" in words
+
+
+def test_a_consume_power_is_told_by_what_it_gives_alone() -> None:
+    worlds = ("old_earth", "secluded_world", "outlaw_world")
+    game = race().tableau(0, *worlds, "gem_world", "comet_zone").goods(0, "gem_world", "comet_zone").phase("consume")
+    assert options_in_words(game) == [
+        "Old Earth: 1 good (any kind) for 1 VP, at most 2 times",
+        "Secluded World: 1 good (any kind) for 1 card, at most 1 time",
+        "Outlaw World: 1 good (any kind) for 1 VP and 1 card, at most 1 time",
+    ]
 
 
 # The board itself, at every question of a game

@@ -82,8 +82,9 @@ class SpendGoods(Use[ConsumeGoods]):
     def option(self, card: int) -> Option:
         power = self.power
         good = "good:any" if power.good == ANY_GOOD else refs.GOOD[power.good]
+        gains = "" if power.vp and power.cards else "_for_vp" if power.vp else "_for_cards"
         return card_option(
-            card, "option.power_goods",
+            card, f"option.power_goods{gains}",
             good=good, take=power.take, times=power.times, gain=power.vp, cards=power.cards,
         )  # fmt: skip
 

@@ -81,7 +81,8 @@ class PlaceDevelopment(PlaceCard):
         return Refusal("RACE-6.3", "cannot_pay", need=cost, have=have)
 
     def card_option(self, s: RaceState, card: int) -> Option:
-        return card_option(card, "option.develop", price=cost_of(s, self.seat, card, self.nth))
+        text = "option.develop_six_cost" if CARDS[card].is_six_cost else "option.develop"
+        return card_option(card, text, price=cost_of(s, self.seat, card, self.nth))
 
 
 @dataclass(slots=True)
