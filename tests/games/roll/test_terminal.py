@@ -125,6 +125,8 @@ def test_workers_and_stacks_after_reveal() -> None:
         "  Navigator 2: selected II Develop with a Home die. Waiting: Develop 2 × Home; Ship 1 × Rare Elements."
         " Without dice: 1 × Genes." in lines
     )
+    view["players"][0]["selected"] = "ship"  # then it is no more the neutral die's alone
+    assert "This round: II Develop, V Ship. Pool" in ROLL.terminal(view, who)[0]
     given = "takes 1 die, gives $1, gives 1 Military die (cup)"
     assert f"  Navigator 2: development Space Marines ({given}, 1 of 2, 1 × Home, 2 below); no world" in lines
 

@@ -34,8 +34,12 @@ def _head(view: RollView, who: Reader) -> str:
         return who.say("terminal.before", supply=supply)
     if view["assigning"]:
         return who.say("terminal.assigning", round=round_, supply=supply)
+    selected = [seen["selected"] for seen in view["players"]]
     phases = ", ".join(
-        who.say("terminal.by_nobody" if phase == view["extra"] else "terminal.phase", phase=who.name(f"phase:{phase}"))
+        who.say(
+            "terminal.by_nobody" if phase == view["extra"] and phase not in selected else "terminal.phase",
+            phase=who.name(f"phase:{phase}"),
+        )
         for phase in view["happening"]
     )
     if view["phase"] is None:
