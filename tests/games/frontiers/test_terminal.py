@@ -138,6 +138,12 @@ def test_empires_in_words() -> None:
     ]
 
 
+def test_red_spaces_are_told_apart_from_the_others() -> None:
+    view = opened()
+    view["players"][1].update(developments=[{"development": "space_marines"}], spaces=11)
+    assert "  Navigator 2, development (10 of 10 spaces, and 1 red one): Space Marines" in spoken(view)
+
+
 def test_military_for_a_good_is_told_while_it_lasts() -> None:
     view = opened()
     view["turn"] = {**view["turn"], "seat": 1, "temporary": 3}
@@ -194,10 +200,12 @@ def test_the_first_question_shows_what_the_start_colonies_do() -> None:
     game = opening()
     seat = game.seat
     shown = under(spoken(game.seen(seat)), "The two sides of your mat")
-    assert [line.strip() for line in shown[::2]] == [
+    names = [line for line in shown if not line.startswith("    ")]
+    assert [line.strip().split(" (")[0] for line in names] == [
         FRONTIERS.words.name("en", f"world:{option}") for option in game.options
     ]
-    assert all(line.startswith("    ") for line in shown[1::2])
+    assert all(" VP" in line for line in names), "and its points and goods, which are nowhere else on the table"
+    assert len(shown) > len(names)
     assert under(spoken(game.seen(None)), "The two sides of your mat") == []
 
 

@@ -7,10 +7,9 @@ from typing import cast
 from astrarium.kernel import Text, View
 from astrarium.kernel.terminal import Reader, aligned
 
-from .content import FIGURES, GOALS, NUMBER, WORLDS, World, development
-from .names import ANY, GOODS, NO_GOOD, GoodName
-from .scoring import SCORED
-from .texts import asked_about, text_of
+from .content import FIGURES, GOALS, NUMBER, WORLDS, development
+from .names import ANY, GOODS, GoodName
+from .texts import asked_about, produces, text_of, worth_vp
 from .view import Bought, Colony, FrontiersView, Place, Player, Stored
 
 GOAL = {goal.id: goal for goal in GOALS}
@@ -180,7 +179,11 @@ def _empire(seen: Player, name: str, who: Reader) -> Iterator[str]:
     if seen["developments"]:
         tiles = between.join(_bought(bought, who) for bought in seen["developments"])
         most, many = FIGURES.development_spaces, len(seen["developments"])
-        yield who.say("terminal.developments", name=name, many=many, n=seen["spaces"], most=most, tiles=tiles)
+        red = max(0, seen["spaces"] - most)  # FRONT-5.4: covered when all others are
+        figures = {"many": many, "n": seen["spaces"] - red, "most": most, "red": red}
+        yield who.say(
+            "terminal.developments_red" if red else "terminal.developments", name=name, tiles=tiles, **figures
+        )
     if seen["explored"]:
         tiles = between.join(_explored(world, who) for world in seen["explored"])
         yield who.say("terminal.explored", name=name, tiles=tiles)
@@ -192,7 +195,7 @@ def _empire(seen: Player, name: str, who: Reader) -> Iterator[str]:
 def _colony(colony: Colony, who: Reader) -> str:
     """A colony: what it produces, whether a good is on it, what it adds at the end."""
     world, good = WORLDS[NUMBER[colony["world"]]], colony["good"]
-    figures = list(_produces(world, who))
+    figures = list(produces(world, who))
     if good and world.good == ANY:
         figures.append(who.say("terminal.full_of", good=who.name(f"good:{good}")))
     elif figures:
@@ -200,13 +203,6 @@ def _colony(colony: Colony, who: Reader) -> str:
     if "worth" in colony:
         figures.append(who.say("terminal.worth", n=colony["worth"]))
     return _with(who.name(f"world:{world.id}"), figures, who)
-
-
-def _produces(world: World, who: Reader) -> Iterator[str]:
-    if world.good == ANY:
-        yield who.say(f"terminal.{world.resource}_any")
-    elif world.good != NO_GOOD:
-        yield who.say(f"terminal.{world.resource}", good=who.say(f"terminal.kind.{GOODS[world.good]}"))
 
 
 def _bought(bought: Bought, who: Reader) -> str:
@@ -220,8 +216,8 @@ def _explored(world_id: str, who: Reader) -> str:
     figures = [
         who.say("terminal.defence" if world.military else "terminal.cost", n=world.cost),
         who.say("terminal.needs", n=world.colonists),
-        *_produces(world, who),
-        who.say("terminal.vp_varies") if NUMBER[world_id] in SCORED else who.say("terminal.worth_vp", n=world.vp),
+        *produces(world, who),
+        worth_vp(NUMBER[world_id], who),
     ]
     return _with(who.name(f"world:{world_id}"), figures, who)
 

@@ -4,12 +4,14 @@ from collections.abc import Iterator
 
 from astrarium.kernel.terminal import Reader
 
-from .content import FIGURES, MATS, NUMBER, STARTS, TILES, WORLDS
+from .content import FIGURES, MATS, NUMBER, STARTS, TILES, WORLDS, World
 from .develop import prices_with
-from .names import ANY
+from .names import ANY, GOODS, NO_GOOD
+from .scoring import SCORED
 from .view import FrontiersView
 
 MAT = {mat.id: number for number, mat in enumerate(MATS)}
+_START_COLONIES = frozenset(world for sides in STARTS for world in sides)
 
 
 def asked_about(view: FrontiersView, who: Reader) -> Iterator[str]:
@@ -30,9 +32,31 @@ def _texts(heading: str, tiles: list[int], who: Reader) -> Iterator[str]:
     if tiles:
         yield who.say(heading)
     for tile in tiles:
-        sort = "world" if tile < len(WORLDS) else "development"
-        yield "  " + who.name(f"{sort}:{TILES[tile].id}")
+        yield "  " + _name(tile, who)
         yield from text_of(tile, who)
+
+
+def _name(tile: int, who: Reader) -> str:
+    """A start colony with its figures, as it is nowhere else on the table yet; any other tile by its name alone."""
+    if tile >= len(WORLDS):
+        return who.name(f"development:{TILES[tile].id}")
+    name = who.name(f"world:{TILES[tile].id}")
+    if tile not in _START_COLONIES:
+        return name
+    figures = ", ".join([*produces(WORLDS[tile], who), worth_vp(tile, who)])
+    return who.say("terminal.tile", name=name, figures=figures)
+
+
+def produces(world: World, who: Reader) -> Iterator[str]:
+    """What a world has goods of, and how it comes by them."""
+    if world.good == ANY:
+        yield who.say(f"terminal.{world.resource}_any")
+    elif world.good != NO_GOOD:
+        yield who.say(f"terminal.{world.resource}", good=who.say(f"terminal.kind.{GOODS[world.good]}"))
+
+
+def worth_vp(world: int, who: Reader) -> str:
+    return who.say("terminal.vp_varies") if world in SCORED else who.say("terminal.worth_vp", n=WORLDS[world].vp)
 
 
 def text_of(tile: int, who: Reader) -> Iterator[str]:
