@@ -118,3 +118,12 @@ def test_what_choices_rest_on_is_on_the_table() -> None:
         line.startswith("  Fierce Salvo (Militarist): After") and line.endswith("Tactic: 1 card.") for line in lines
     )
     assert "Diplomacy: to reach with 1, 2… cards, 18, 14, 10, 6 (3 dice, bonus 1)" in lines
+
+
+def test_cards_of_a_kind_stand_in_one_line() -> None:
+    lines = seen(void(2).hand(0, "salvo", "truce", "salvo").row("letters", "letters", "buyout", "letters"))
+    at = lines.index("Your hand: 3 cards")
+    assert lines[at + 1].startswith("  2 × Fierce Salvo (Militarist): After")
+    assert lines[at + 2].startswith("  Truce (Peaceful): ")
+    assert not lines[at + 3].startswith(" ")
+    assert any(line.startswith("  Face up: 3 × Exchange of Letters (Scholarly), ") for line in lines)

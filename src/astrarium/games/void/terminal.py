@@ -1,5 +1,6 @@
 """The table of Empires of the Void as text: a map that can be read aloud."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import cast
 
@@ -59,10 +60,16 @@ def _type(card: str, who: Reader) -> str:
 
 
 def _cards(cards: list[str], who: Reader) -> str:
-    """Cards with their temperaments."""
+    """Cards with their temperaments, and how many where there are several."""
     return ", ".join(
-        who.say("terminal.card_type", name=who.name(f"card:{card}"), type=_type(card, who)) for card in cards
+        who.say("terminal.card_type", name=_some(n, card, who), type=_type(card, who))
+        for card, n in Counter(cards).items()
     )
+
+
+def _some(n: int, card: str, who: Reader) -> str:
+    name = who.name(f"card:{card}")
+    return who.say("terminal.cards", n=n, name=name) if n > 1 else name
 
 
 def _technology(id_: str, who: Reader) -> str:
@@ -253,10 +260,9 @@ def _own(view: VoidView, who: Reader) -> Iterator[str]:
     if own is None:
         return
     yield who.say("terminal.hand", n=len(own["hand"]))
-    for card in own["hand"]:
+    for card, n in Counter(own["hand"]).items():
         text, needs = who.say(f"card.{card}.text"), CARDS[CARD[card]].needs
-        name = who.name(f"card:{card}")
-        yield "  " + who.say("terminal.card", name=name, type=_type(card, who), text=text, n=needs)
+        yield "  " + who.say("terminal.card", name=_some(n, card, who), type=_type(card, who), text=text, n=needs)
     yield from _diplomacy(view, who)
     cart = own["cart"]
     chosen = [*(_squadron(row, who) for row in cart["ships"])]
