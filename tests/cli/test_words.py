@@ -10,7 +10,8 @@ from astrarium.cli import words
 from astrarium.cli.answers import BlockedChosen, Unclear, read
 from astrarium.cli.changes import changes
 from astrarium.cli.question import Question
-from astrarium.kernel import game
+from astrarium.cli.result import ranking_lines
+from astrarium.kernel import Outcome, game
 from astrarium.kernel.resources import load_words
 from tests.conformance.toys import CometMarket
 
@@ -154,3 +155,11 @@ def test_a_heading_that_says_something_new_is_told_even_with_nothing_new_below_i
     now = ["Head", "Planets", "  one", "Hand: 1 card", "  b", "Chosen: a Starfighter"]
     assert changes(before, now) == ["Hand: 1 card", "Chosen: a Starfighter"]
     assert changes(["Head", *before[1:]], ["Other", *before[1:]]) == ["Other"]
+
+
+def test_what_points_come_from_is_set_apart_from_how_many_they_are() -> None:
+    """« développements à 6 6 » was to be read in Race."""
+    who = words.reader(words.Lang.FR, game("race"))
+    outcome = Outcome((0,), (30,), (1,), "tableau", 17, details=({"worlds": 14, "six_cost": 6},))
+    row = ranking_lines(who, outcome)[1].replace("\xa0", " ")
+    assert row == "  Siège 1 : 30 points (mondes : 14, développements à 6 : 6)"

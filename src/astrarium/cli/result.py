@@ -42,5 +42,6 @@ def ranking_lines(who: Reader, outcome: Outcome, resigned: int = 0) -> list[str]
 
 
 def _parts(who: Reader, detail: Mapping[str, int]) -> str:
-    parts = ", ".join(f"{who.say(f'score.{key}')} {value}" for key, value in detail.items())
+    """Where the points come from. What they come from may end in a figure itself."""
+    parts = ", ".join(who.say("cli.result.part", what=who.say(f"score.{key}"), n=n) for key, n in detail.items())
     return f" ({parts})"
