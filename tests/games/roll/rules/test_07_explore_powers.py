@@ -59,6 +59,16 @@ def test_virtual_explorers_must_be_used_and_vanish_without_going_to_the_citizenr
     assert (virtual(game), game.citizenry_of(0), game.cup_of(0)) == ({}, "rare", "")
 
 
+@pytest.mark.rule("ROLL-17.10", "ROLL-A13")
+def test_of_explorers_that_are_asked_for_as_one_the_dice_go_first() -> None:
+    game = exploring("home rare", "major_research_labs").phase("explore")
+    left = []
+    for _ in range(3):
+        left.append((virtual(game), game.citizenry_of(0)))
+        game.choose(0, "stock")
+    assert left == [({"home": 1}, ""), ({"home": 1}, "home"), ({"home": 1}, "home rare")]
+
+
 @pytest.mark.rule("ROLL-17.10")
 def test_the_owner_can_tell_virtual_workers_from_dice() -> None:
     game = roll().adds(0, "mining_world", "organic_shipyards").goods(0, mining_world="rare").workers(0, ship="home")
