@@ -213,3 +213,17 @@ def test_trade_league_is_one_consume_power_and_two_icons() -> None:
     assert scored("civic_service", "trade_league") == 1
     assert scored("civic_service", "trade_league", "public_works") == 2
     assert scored("skilled_workforce", "trade_league") == 2, "Settle, Produce, Trade and Consume"
+
+
+@pytest.mark.rule("FRONT-14.7", "FRONT-14.3", "FRONT-11.3")
+def test_a_goal_that_all_have_seen_is_not_taken_back() -> None:
+    """Whoever turns it up, and where it is turned up by what another player does."""
+    game = frontiers(3, goals="on").hidden(1, "conscription").leads(0, "produce")
+    before = game.state.reveals
+    assert game.pick("turn_up").state.reveals > before
+    game = frontiers(3, goals="on").hidden(1, "conscription").deck()
+    before = game.state.reveals
+    assert game.leads(0, "plan_goals").state.reveals > before
+    game = frontiers(3, goals="on").hidden(1, "conscription")
+    game.state.last, before = "chips", game.state.reveals
+    assert game.end_round("explore").state.reveals > before
