@@ -153,6 +153,15 @@ def test_one_ship_per_round_may_appear_at_the_space_port() -> None:
     assert game.ships_at("home_0", 0) == {"starfighter": 1}
 
 
+@pytest.mark.rule("VOID-5.3", "VOID-12.4")
+def test_a_ship_at_the_space_port_is_one_of_those_that_there_are() -> None:
+    game = void().credits(0, 9).conquered(0, "dromond").port(0, "dromond").ships("home_0", 0, diplomat=2).pre_round()
+    assert "diplomat" in game.on_sale("build")
+    game.shop(0, "port:diplomat")
+    assert "diplomat" not in game.on_sale("build"), "the third and last"
+    assert "starfighter" in game.on_sale("build")
+
+
 @pytest.mark.rule("VOID-12.4")
 def test_a_space_port_goes_on_a_controlled_planet_when_it_is_researched() -> None:
     game = void().credits(0, 8).conquered(0, "dromond", "lathe").technologies(0, "docking_bay").pre_round()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from astrarium.games.void import GAME
 from astrarium.games.void.content import EVENT_IDS, HEX_OF, SPACE_NAMES
 
 from ..idling import play_on
@@ -87,7 +88,9 @@ def test_a_planet_that_rebels_already_is_not_chosen_for_freedom_fighters() -> No
 def test_an_event_for_the_next_pre_round_lasts_until_that_is_over() -> None:
     game = comes("breakthrough", void().credits(0, 30))
     assert in_force(game) == ["breakthrough"]
+    assert GAME.view(game.state, 0)["own"]["cart"]["research_limit"] == 1, "not for the round in which it came"
     play_on(game)
+    assert GAME.view(game.state, 0)["own"]["cart"]["research_limit"] == 2
     game.shop(0, "research:deep_mining", "research:ion_drive")
     assert game.on_sale("research") == set()
     game.next_event("asteroid_drift").all_done()

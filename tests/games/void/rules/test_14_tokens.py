@@ -37,6 +37,15 @@ def test_two_raids_on_one_planet_are_one_band_of_pirates_which_ends_with_both_ev
     assert game.state.force == ()
 
 
+@pytest.mark.rule("VOID-14.2")
+def test_pirates_elsewhere_stay_with_their_event() -> None:
+    game = raided(sunhammer=2).pirates("mirrowane").in_force("pirate_blockade", at="mirrowane")
+    game.turn(0).rolls(6, 6, 6, 6, 1, 1).pick("attack:dromond.pirates")
+    assert (tokens(game, "dromond"), tokens(game, "mirrowane")) == ([], ["pirates"])
+    assert [event["event"] for event in game.happened("event_over")] == ["event_card:pirate_raid"]
+    assert len(game.state.force) == 1
+
+
 @pytest.mark.rule("VOID-14.5", "VOID-14.12")
 def test_two_distress_calls_in_a_space_are_rescued_one_after_the_other() -> None:
     game = void().ships("b1", 0, starfighter=1).in_force("lost_colony_ship", at="b1").in_force("distress_call", at="b1")

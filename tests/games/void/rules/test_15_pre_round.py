@@ -51,6 +51,15 @@ def test_a_good_that_one_has_is_not_borrowed_and_one_that_all_have_is_not_lent()
 
 
 @pytest.mark.rule("VOID-15.9")
+def test_of_several_players_one_who_lacks_a_good_is_enough_to_lend_it() -> None:
+    """Seats 0 and 1 give crystals: both may lend them to seat 2, who may borrow them from either."""
+    game = void(3, deals="any_time").conquered(0, "mirrowane").conquered(1, "orlune").pre_round()
+    lends = [parts(game, asked(game, seat, "ask.offer")) for seat in range(3)]
+    assert ["give:crystals" in names for names in lends] == [True, True, False]
+    assert ["want:crystals" in names for names in lends] == [False, False, True]
+
+
+@pytest.mark.rule("VOID-15.9")
 def test_the_good_of_choice_of_lathe_is_not_lent() -> None:
     game = void(deals="any_time").allied(1, "lathe").pre_round()
     wanted = {name for name in parts(game, asked(game, 0, "ask.offer")) if name.startswith("want:")}
