@@ -169,3 +169,10 @@ def test_produce_and_manage_empire_never_need_an_order() -> None:
         game.workers(seat, settle="", produce="home rare").citizenry(seat, "home rare")
     assert asked(game.pool(1).phase("produce")) == [0, 1]
     assert asked(game.phase("manage")) == [0, 1]
+
+
+@pytest.mark.rule("ROLL-12.5", "ROLL-A10")
+@pytest.mark.parametrize(("first", "order"), [(0, ["seat:0", "seat:2"]), (1, ["seat:2", "seat:0"])])
+def test_what_is_paid_at_the_end_of_a_phase_is_told_in_order(first: int, order: list[str]) -> None:
+    game = roll(3).first(first).adds(0, "free_trade_association").adds(2, "space_tourism").phase("ship")
+    assert [event["side"] for event in game.happened("credits")] == order
