@@ -130,6 +130,18 @@ def test_one_side_may_give_nothing_and_hands_are_cut_at_once() -> None:
 
 
 @pytest.mark.rule("VOID-15.8")
+def test_the_hand_of_whoever_made_the_offer_is_cut_too() -> None:
+    game = table().hand(0, "salvo", "truce", "kind_words")
+    offer(game, 0, 1, {"give:credits": 2, "temperament:scholarly": 1})
+    reply(game, 1, "accept")
+    game.names(asked(game, 1, "ask.give"), "card:letters")
+    assert asked(game, 0, "ask.discard").low == 1
+    game.names(asked(game, 0, "ask.discard"), "card:salvo")
+    assert sorted(game.hand_of(0)) == ["kind_words", "letters", "truce"]
+    assert game.hand_of(1) == ["buyout"]
+
+
+@pytest.mark.rule("VOID-15.8")
 def test_a_hand_is_cut_before_the_turn_goes_on() -> None:
     game = table().hand(0, "salvo", "truce", "kind_words").turn(0, with_deals=True)
     offer(game, 1, 0, {"card:letters": 1, "card:buyout": 1})
