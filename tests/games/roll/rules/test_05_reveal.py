@@ -39,6 +39,12 @@ def test_each_player_announces_the_selected_phase_and_its_tile_is_turned() -> No
     ]
 
 
+@pytest.mark.rule("ROLL-5.1", "ROLL-12.5")
+def test_they_announce_it_in_order_from_the_lowest_faction() -> None:
+    game = all_select("ship", "settle", "ship").first(1).reveal()
+    assert [told["side"] for told in game.happened("selects")] == ["seat:1", "seat:2", "seat:0"]
+
+
 @pytest.mark.rule("ROLL-5.1", "ROLL-4.18")
 def test_all_screens_lift_together() -> None:
     game = all_select("ship", "settle", "ship")
