@@ -5,6 +5,7 @@ import pytest
 from astrarium.bots import make_bot
 from astrarium.games.void import GAME
 from astrarium.games.void.deals import ACCEPT, REFUSE
+from astrarium.games.void.names import TEMPERAMENTS
 from astrarium.kernel import Refused
 from astrarium.kernel.flow import waited_for
 
@@ -127,6 +128,15 @@ def test_one_side_may_give_nothing_and_hands_are_cut_at_once() -> None:
     reply(game, 1, "accept")
     game.names(asked(game, 1, "ask.discard"), "card:letters")
     assert sorted(game.hand_of(1)) == ["buyout", "evil_eye", "salvo"]
+
+
+@pytest.mark.rule("VOID-15.2", "VOID-15.7")
+@pytest.mark.parametrize(("cards", "most"), [(1, 1), (2, 2), (3, 2)])
+def test_as_many_cards_of_a_type_are_wanted_as_somebody_might_hold_and_two_at_most(cards: int, most: int) -> None:
+    """How many cards others hold is seen by all; of which types, by nobody."""
+    game = table().hand(0).hand(1, *("letters",) * cards)
+    caps = parts(game, asked(game, 0, "ask.offer"))
+    assert [caps[f"temperament:{kind}"] for kind in TEMPERAMENTS] == [most] * len(TEMPERAMENTS)
 
 
 @pytest.mark.rule("VOID-15.8")
