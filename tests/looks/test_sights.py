@@ -41,12 +41,28 @@ UNDER_A_KEY = """() => [...document.querySelectorAll('.thing .hk')].flatMap(cap 
 SHORT_NAMES = """() => [...document.querySelectorAll('.table-main .seatname, .table-main .name .most')]
   .filter(node => node.clientWidth && node.scrollWidth > node.clientWidth + 1).map(node => node.textContent)"""
 
+# Words of the bar that have no room: a question in more lines than these, a button that cuts its answer.
+SQUEEZED = """most => [...document.querySelectorAll('#decision strong, #decision .btn')].flatMap(node => {
+  if (!node.checkVisibility()) return [];
+  const text = node.textContent.trim();
+  if (node.matches('.btn')) {
+    const says = node.querySelector('.says') ?? node;
+    const isCut = node.scrollWidth > node.clientWidth + 1 || says.scrollHeight > says.clientHeight + 2;
+    return isCut || node.getBoundingClientRect().right > innerWidth ? [`no room for the answer ${text}`] : [];
+  }
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const lines = new Set([...range.getClientRects()].map(line => Math.round(line.top))).size;
+  return lines > most ? [`${text} in ${lines} lines`] : [];
+})"""
+
 
 def troubles(reader: Visitor) -> Iterator[str]:
     """What is wrong with what is on the screen."""
     yield from reader.troubles
     yield from cut(reader)
     yield from reader.page.evaluate(UNDER_A_KEY)
+    yield from reader.page.evaluate(SQUEEZED, 3 if reader.phone else 2)
     if not reader.phone:
         yield from (f"name cut: {name}" for name in reader.page.evaluate(SHORT_NAMES))
 
@@ -69,6 +85,14 @@ def test_everything_can_be_read(look: Looks, game: str) -> None:
             if wrong := seen ^ known if LONG else seen - known:  # in the long form also what is mended
                 found[name] = sorted(wrong)
     assert found == {}
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+def test_two_ways_to_pass_leave_the_question_its_room(look: Looks, size: dict[str, int]) -> None:
+    reader = look("void/ask.after_dice", "fr", size)
+    assert reader.page.locator("#decision .answer").count() == 2
+    assert reader.page.locator("#decision input[type=checkbox]").count() == 1
+    assert reader.page.evaluate(SQUEEZED, 1) == []
 
 
 def inspected(game: str) -> list[tuple[str, dict[str, int], str]]:
