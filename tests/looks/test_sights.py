@@ -87,14 +87,6 @@ def test_everything_can_be_read(look: Looks, game: str) -> None:
     assert found == {}
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE])
-def test_two_ways_to_pass_leave_the_question_its_room(look: Looks, size: dict[str, int]) -> None:
-    reader = look("void/ask.after_dice", "fr", size)
-    assert reader.page.locator("#decision .answer").count() == 2
-    assert reader.page.locator("#decision input[type=checkbox]").count() == 1
-    assert reader.page.evaluate(SQUEEZED, 1) == []
-
-
 def inspected(game: str) -> list[tuple[str, dict[str, int], str]]:
     """All sights; in the short form the fullest table or the widest question, as games take turns."""
     if LONG:
