@@ -2,8 +2,18 @@
 
 import pytest
 
-from .look import LAPTOP, PHONE, Looks
+from .look import DESK, LAPTOP, PHONE, Looks
 from .test_sights import SQUEEZED
+
+# Plates under a phase that are outside of its column, or over one of its dice.
+ASTRAY = """() => [...document.querySelectorAll('.col')].flatMap(column => {
+  const inside = column.getBoundingClientRect();
+  const dice = [...column.querySelectorAll('.dd > .piece')].map(die => die.getBoundingClientRect());
+  return [...column.querySelectorAll('.choices .out')].filter(plate => {
+    const { top, bottom } = plate.getBoundingClientRect();
+    return bottom > inside.bottom + 1 || dice.some(die => die.bottom > top + 1);
+  }).map(plate => plate.textContent.trim());
+})"""
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])
@@ -19,3 +29,11 @@ def test_an_answer_of_many_words_is_said_in_full(look: Looks, size: dict[str, in
     reader = look("frontiers/ask.store_world", "fr", size)
     assert reader.page.locator("#decision .answer.long").count() == 1
     assert reader.page.evaluate(SQUEEZED, 2) == []
+
+
+@pytest.mark.parametrize("size", [LAPTOP, DESK])
+def test_what_explorers_of_two_kinds_can_do_stands_under_their_phase(look: Looks, size: dict[str, int]) -> None:
+    reader = look("roll/ask.explore", "fr", size)
+    assert reader.page.locator(".choices .out").count() == 4
+    assert reader.page.evaluate(ASTRAY) == []
+    assert "explorateurs qui restent" in reader.page.locator("#decision .answer").inner_text()  # all of them at once

@@ -27,15 +27,17 @@ export function choicesOf(draft: Draft | null, phase: PhaseName): readonly Choic
   }
 }
 
-/** `task:scout`, or with the kind that a tile makes special `task:scout.alien`; `task:stock_all` for all that are left. */
+/**
+ * `task:scout`, or with the kind that a tile makes special `task:scout.alien`. What all do that are left is no plate,
+ * but a button of the bar: under a phase there is room for four.
+ */
 function tasksOf(refs: readonly string[]): Choice[] {
   return refs
-    .filter((ref) => ref.startsWith("task:"))
+    .filter((ref) => ref.startsWith("task:") && taskOf(ref) !== "stock_all")
     .map((name) => ({ name, icon: isStock(name) ? "credit" : "face-explore", key: undefined }));
 }
 
-/** One explorer, or all that are left. */
-export const isStock = (name: string): boolean => taskOf(name).startsWith("stock");
+export const isStock = (name: string): boolean => taskOf(name) === "stock";
 
 export const taskOf = (name: string): string => /^task:(\w+)/.exec(name)?.[1] ?? name;
 
