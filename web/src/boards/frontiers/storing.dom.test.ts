@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from "vitest";
+import { press } from "../../../bench/checks/answering";
+import { plain } from "../../../bench/checks/reading";
+import { putAway, show } from "../../../bench/show";
+
+afterAll(putAway);
+
+test("credits to store are plates of the bench, each picked by the key of its number", async () => {
+  const { all, one, text } = await show("frontiers/ask.store_credits");
+  expect(all(".board .amount.lit b").map((plate) => plain(plate.textContent))).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `$${n}`),
+  );
+  expect(text("#decision .answer .says")).toBe(
+    "Nothing now Nothing, and no more such question for 3 rounds (but in the last one)",
+  );
+  press("3");
+  expect(plain(one(".board .amount.picked b").textContent)).toBe("$3");
+  expect(one("#decision .confirm").getAttribute("aria-disabled")).toBe("false");
+});
+
+test("the rest from storing goods is a button of the bar that takes the place of what was picked", async () => {
+  const { all, one } = await show("frontiers/ask.store_goods");
+  const rest = one("#decision .answer");
+  const pickedGoods = () => all(".board .token.picked").length;
+  press("1");
+  press("2");
+  press("3");
+  expect(pickedGoods()).toBe(3);
+  press("n");
+  expect([rest.getAttribute("aria-pressed"), pickedGoods()]).toEqual(["true", 0]);
+  rest.click();
+  press("1");
+  expect([rest.getAttribute("aria-pressed"), pickedGoods()]).toEqual(["false", 1]);
+});
