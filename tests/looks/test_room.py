@@ -3,7 +3,7 @@
 import pytest
 
 from .look import DESK, LAPTOP, PHONE, Looks
-from .test_sights import SQUEEZED
+from .test_sights import SHORT_NAMES, SQUEEZED
 
 # Plates under a phase that are outside of its column, or over one of its dice.
 ASTRAY = """() => [...document.querySelectorAll('.col')].flatMap(column => {
@@ -37,3 +37,12 @@ def test_what_explorers_of_two_kinds_can_do_stands_under_their_phase(look: Looks
     assert reader.page.locator(".choices .out").count() == 4
     assert reader.page.evaluate(ASTRAY) == []
     assert "explorateurs qui restent" in reader.page.locator("#decision .answer").inner_text()  # all of them at once
+
+
+@pytest.mark.parametrize(
+    "sight", ["roll/middle.5", "tiny/ask.follow_free", "tiny/end.5", "void/ask.give", "race/middle.4"]
+)
+def test_a_clock_leaves_the_name_its_room(look: Looks, sight: str) -> None:
+    reader = look(sight, "en", LAPTOP)
+    assert reader.page.locator(".table-main .seatclock").count() > 1
+    assert reader.page.evaluate(SHORT_NAMES) == []
