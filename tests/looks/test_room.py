@@ -15,6 +15,13 @@ ASTRAY = """() => [...document.querySelectorAll('.col')].flatMap(column => {
   }).map(plate => plate.textContent.trim());
 })"""
 
+# What a column foretells that lies under the hole, or under the dice.
+FORETOLD_UNDER = """() => [...document.querySelectorAll('.col .fc')].filter(line => {
+  const { top } = line.getBoundingClientRect();
+  const above = line.parentElement.querySelectorAll('.there kbd, .dd > .piece');
+  return [...above].some(node => node.getBoundingClientRect().bottom > top + 3);
+}).map(line => line.textContent.trim())"""
+
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])
 def test_two_ways_to_pass_leave_the_question_its_room(look: Looks, size: dict[str, int]) -> None:
@@ -46,3 +53,10 @@ def test_a_clock_leaves_the_name_its_room(look: Looks, sight: str) -> None:
     reader = look(sight, "en", LAPTOP)
     assert reader.page.locator(".table-main .seatclock").count() > 1
     assert reader.page.evaluate(SHORT_NAMES) == []
+
+
+@pytest.mark.parametrize("sight", ["roll/ask.source", "roll/ask.move_one"])
+def test_what_a_column_foretells_lies_under_nothing(look: Looks, sight: str) -> None:
+    reader = look(sight, "fr", LAPTOP)
+    assert reader.page.locator(".col .there kbd").count() > 1
+    assert reader.page.evaluate(FORETOLD_UNDER) == []
