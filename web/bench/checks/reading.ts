@@ -29,7 +29,8 @@ export function shelfWords(game: string, lang: Lang): Record<string, string> {
 
 export function reading(table: Shown, lang: Lang, now: TableNow = table.sight.table): Reading {
   const names = Object.fromEntries(now.seats.map((seat, i) => [`seat:${i}`, seatName(seat, i)]));
-  const words = new Catalog(lang, shelfWords(now.about.game, lang)).withNames(names);
+  const you = now.seat === null ? "" : `seat:${now.seat}`;
+  const words = new Catalog(lang, shelfWords(now.about.game, lang)).withNames(names, you);
   return { ...table, now, lang, words };
 }
 
