@@ -4,6 +4,7 @@ import pytest
 
 from astrarium.bots import make_bot
 from astrarium.games.frontiers import GAME
+from astrarium.games.frontiers.bot.pace import pace
 
 from .scenario import Scenario, frontiers
 
@@ -40,3 +41,21 @@ def test_it_does_not_produce_with_every_colony_full() -> None:
     worlds = ("gem_world", "comet_zone", "mining_world", "plague_world")
     game = frontiers(2).colonies(0, "old_earth", *worlds).goods(0, *worlds).adds(0, "public_works").at_round(10)
     assert chosen(game) == "trade_consume"
+
+
+@pytest.mark.rule("FRONT-6.3")
+def test_what_the_last_explore_brings_is_worth_nothing() -> None:
+    """Colonists, credits and worlds by powers counted as ever, so that they outweighed a VP."""
+    game = frontiers(2).colonies(1, "alien_research_team", "gem_world")
+    game.adds(1, "survey_team", "homesteading_pioneers", "expeditionary_force").chose(
+        "develop", "settle", "trade_consume"
+    )
+    assert chosen(last_round(game)) == "send_envoys"
+
+
+@pytest.mark.rule("FRONT-11.1")
+def test_an_action_under_way_is_no_longer_to_come() -> None:
+    """Else the last action of all, if it asks anything, is judged as if another could follow."""
+    game = last_round(frontiers(2).chose("develop", "settle", "trade_consume"))
+    assert pace(game.state).ahead > 0
+    assert pace(game.pick("explore").state).ahead == 0

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ..content import FIGURES
 from ..empire import spaces
-from ..names import DEVELOP, EXPLORE, PRODUCE, SETTLE, TRADE_CONSUME
+from ..names import DEVELOP, EXPLORE, NONE, PRODUCE, SETTLE, TRADE_CONSUME
 from ..state import FrontiersState
 
 ROUNDS = 13.0  # a game that has just begun (FRONT-2.1)
@@ -46,9 +46,8 @@ ENOUGH = 2.0  # chances to buy, so that all money will be spent
 
 def _rounds(s: FrontiersState) -> float:
     """By the end condition that is nearest (FRONT-11.1), and what of this round is still to come."""
-    unchosen = 1 - s.chosen / len(s.order)
-    if s.last:
-        return 0.5 * unchosen
+    if s.last:  # an action that is under way is chosen: what it brings is no longer to come
+        return 0.5 * (1 - (s.chosen + (s.action != NONE)) / len(s.order))
     covered = max([spaces(s, seat) for seat in range(s.seats)]) / (FIGURES.development_spaces + 1)
     settled = (max([len(colonies) for colonies in s.colonies]) - 1) / FIGURES.colonies
     colonists = (FIGURES.colonists_per_player - 1) * s.seats

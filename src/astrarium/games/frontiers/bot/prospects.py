@@ -59,7 +59,7 @@ def _explore(s: FrontiersState, standings: list[Standing], gains: list[float]) -
     left = [world for world, taker in zip(s.offered, s.takers, strict=True) if taker == NONE]
     picks = [other for other in s.seats_in_order() if other not in s.takers]
     for other in picks:
-        gains[other] += standings[other].empire.explore
+        gains[other] += standings[other].empire.explore * min(1.0, standings[other].at.settle / 2)
     if s.takers.count(s.leader) < 2:
         picks.append(s.leader)
     taken: list[list[int]] = [[] for _ in standings]
