@@ -59,3 +59,32 @@ def test_an_action_under_way_is_no_longer_to_come() -> None:
     game = last_round(frontiers(2).chose("develop", "settle", "trade_consume"))
     assert pace(game.state).ahead > 0
     assert pace(game.pick("explore").state).ahead == 0
+
+
+def rich(credits_: int) -> Scenario:
+    """Seat 0 chooses Develop; it earns a lot, eight of its spaces are covered, and large developments pay well."""
+    game = frontiers(3).credits(0, credits_).chips(0, 5).chips(1, 11).chips(2, 8).market("federation_survey")
+    game.colonies(
+        0, "uplift_mercenary_force", "alien_robot_sentry", "avian_uplift_race", "rebel_warrior_race", "rebel_miners"
+    )
+    small = ("expeditionary_force", "genetics_lab", "contact_specialist", "replicant_robots", "trade_league")
+    game.developments(0, *small, "galactic_salon", "galactic_federation")
+    game.colonies(1, "frontier_mining_camp", "plague_world", "tourist_world", "lost_species_ark_world")
+    game.developments(1, "public_works", "space_marines", "replicant_robots", "mining_conglomerate", "trade_league")
+    game.adds(1, "terraforming_specialists").colonies(2, "imperium_warlord", "secluded_world", "gem_world")
+    game.developments(2, "public_works", "genetics_lab", "alien_researchers", "homesteading_pioneers")
+    return game.leads(0, "develop")
+
+
+@pytest.mark.parametrize("credits_", [12, 16, 26])
+def test_a_large_development_is_bought_rather_than_a_cheap_one_by_who_cannot_spend_it_all(credits_: int) -> None:
+    """Each credit to come was worth as much as the first, so that it shunned whatever brought the end nearer."""
+    game = rich(credits_)
+    assert game.asked.prompt == "ask.develop"
+    assert chosen(game) == "federation_survey"
+
+
+def test_credits_that_cannot_be_spent_any_more_are_hardly_worth_anything() -> None:
+    game = rich(0)
+    worth = [GAME.appraise(game.credits(0, n).state, 0) for n in (0, 2, 40, 42)]
+    assert worth[1] - worth[0] > 3 * (worth[3] - worth[2]) > 0

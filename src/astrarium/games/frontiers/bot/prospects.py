@@ -26,7 +26,7 @@ def _develop(s: FrontiersState, seat: int, standing: Standing) -> float:
     """The best development that the seat can buy."""
     costs, best = prices(s, seat), 0.0
     for place in places_to_buy(s, seat):
-        best = max(best, standing.developed(s.showing[place]) - standing.at.credit * costs[place])
+        best = max(best, standing.developed(s.showing[place], costs[place]))
     return best
 
 
@@ -42,7 +42,7 @@ def _settle(s: FrontiersState, seat: int, standing: Standing) -> float:
 
 
 def _produce(s: FrontiersState, seat: int, standing: Standing) -> float:
-    cycle, credit = standing.empire.cycle, standing.at.credit
+    cycle, credit = standing.empire.cycle, standing.credit
     filled = standing.kept(cycle.vp + credit * cycle.credits)
     return credit * cycle.wages + max(0.0, filled - standing.goods)
 

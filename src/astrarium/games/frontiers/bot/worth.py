@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..content import TILES, WORLDS
+from ..content import FIGURES, TILES, WORLDS
+from ..empire import SPACES
 from ..names import ANY, NONE
 from ..powers import POWERS, Power
 from ..scoring import SCORED, VP, bonuses_of
@@ -75,12 +76,26 @@ def empire(colonies: tuple[int, ...], developments: tuple[int, ...]) -> Empire:
 
 
 def empire_worth(e: Empire, at: Pace) -> float:
-    """Points, and what powers will bring until the end."""
-    brought = e.cycle
+    """Points, and what powers will bring until the end, but for the credits of Produce and Trade."""
     worth = e.points + at.ahead * GROWTH * e.open
     worth += at.explore * e.explore + at.develop * e.develop + at.settle * e.settle
-    worth += at.trade * brought.salons + at.produce * at.credit * brought.wages
-    return worth + min(at.produce, at.trade) * (brought.vp + at.credit * brought.credits)
+    return worth + at.trade * e.cycle.salons + min(at.produce, at.trade) * e.cycle.vp
+
+
+def income(e: Empire, at: Pace) -> float:
+    """Those credits."""
+    return at.produce * e.cycle.wages + min(at.produce, at.trade) * e.cycle.credits
+
+
+def room(developments: Sequence[int], at: Pace) -> float:
+    """How many credits can still be spent: by the spaces that are left (FRONT-5.3) and the chances to fill them."""
+    free = SPACES_IN_ALL - sum([SPACES[tile] for tile in developments])
+    return PER_SPACE * min(free, 2 * at.develop) + PER_WORLD * at.settle / 2
+
+
+SPACES_IN_ALL = FIGURES.development_spaces + FIGURES.red_spaces
+PER_SPACE = 4.5  # credits: half of a large development
+PER_WORLD = 3.0  # credits, for each of a seat's own settlements
 
 
 class Held(NamedTuple):
@@ -119,13 +134,24 @@ class Standing:
         self.tiles = (*held.colonies, *held.developments)
         self.empire = empire(held.colonies, held.developments)
         self.base = empire_worth(self.empire, at)
+        self.money = held.credits + income(self.empire, at)
+        self.room = room(held.developments, at)
+        self.funds = self.purse(self.money, self.room)
+        self.credit = at.credit * (1.0 if self.money < self.room else TOO_MANY)  # one more
         self.goods = self.kept(self.sold(held.goods))
         self._settled: dict[int, float] = {}
-        self._developed: dict[int, float] = {}
+        self._developed: dict[int, tuple[float, float, float]] = {}
         self._good: dict[int, float] = {}
         self.to_settle = self.explored(held.explored)
         self.worth = self.base + self.goods + self.to_settle
-        self.worth += self.colonists(held.colonists) + (at.credit + 0.01) * held.credits
+        self.worth += self.colonists(held.colonists) + self.funds + 0.01 * held.credits
+
+    def purse(self, money: float, room: float) -> float:
+        """What credits are worth that one has or will have: those that can hardly be spent, hardly anything.
+
+        Else who earns a lot would spare its spaces and shun the end, so that it earns still more.
+        """
+        return self.at.credit * (money if money < room else room + TOO_MANY * (money - room))
 
     def colonists(self, n: int) -> float:
         """Those that may settle soon are worth more than others."""
@@ -135,18 +161,21 @@ class Standing:
     def sold(self, goods: Goods) -> float:
         """What goods bring to who sells and consumes them now."""
         brought = harvest(self.tiles, goods)
-        return brought.vp + self.at.credit * brought.credits
+        return brought.vp + self.credit * brought.credits
 
     def kept(self, worth: float) -> float:
         """The same for later, if it comes to that."""
         return HELD * min(1.0, self.at.trade) * worth
 
-    def developed(self, tile: int) -> float:
-        """What a development would add."""
+    def developed(self, tile: int, cost: int) -> float:
+        """What a development would add to who pays this for it."""
         if tile not in self._developed:
-            after = empire(self.held.colonies, (*self.held.developments, tile))
-            self._developed[tile] = empire_worth(after, self.at) - self.base
-        return self._developed[tile]
+            developments = (*self.held.developments, tile)
+            after = empire(self.held.colonies, developments)
+            money = self.held.credits + income(after, self.at)
+            self._developed[tile] = empire_worth(after, self.at) - self.base, money, room(developments, self.at)
+        worth, money, left = self._developed[tile]
+        return worth + self.purse(money - cost, left) - self.funds
 
     def settled(self, world: int) -> float:
         """What a world would add to who settles it, less what that costs: little for one that is out of reach."""
@@ -157,12 +186,13 @@ class Standing:
     def _settle(self, world: int) -> float:
         after = empire((*self.held.colonies, world), self.held.developments)
         worth = empire_worth(after, self.at) - self.base - COLONIST * WORLDS[world].colonists
+        money = self.held.credits + income(after, self.at)
         if WORLDS[world].resource == "windfall":
             worth += self._one_more(kind_taken(world))
         price, missing = reach(self.tiles, world)
-        if price == NONE:
-            return worth if not missing else worth * OUT_OF_REACH / (1 + missing)
-        return worth if WORLDS[world].military and not missing else worth - self.at.credit * price
+        is_paid = price != NONE and (missing or not WORLDS[world].military)
+        worth += self.purse(money - price if is_paid else money, self.room) - self.funds
+        return worth * OUT_OF_REACH / (1 + missing) if missing and price == NONE else worth
 
     def _one_more(self, kind: int) -> float:
         """Such a good beside the others."""
@@ -184,6 +214,7 @@ class Standing:
         return worth
 
 
+TOO_MANY = 0.15  # of a credit's worth, for those beyond what can be spent
 HELD = 0.75  # of a good's yield, while it lies on a colony
 COLONIST, SPARE_COLONIST = 0.5, 0.15
 SOON = 3
