@@ -60,3 +60,10 @@ def test_a_phase_is_selected_for_what_dictate_can_add_to_it() -> None:
     game.developments(0, "public_works").citizenry(0, "home home")
     game.rolls(0, explore="home home", produce="home military", ship="military military").assign()
     assert (game.asked(0).prompt, answers(game)) == ("ask.select", ["settle"])
+
+
+def test_who_has_many_citizens_and_no_money_trades() -> None:
+    """Each dollar brings back a citizen for all the rounds to come: five of them are worth more than a chip now."""
+    game = roll().tableau(0, "old_earth", "comet_zone").goods(0, comet_zone="home").credits(0, 1)
+    game.cup(0, "home " * 6).citizenry(0, "home " * 5).cup(1, "home " * 13)
+    assert answers(game.workers(0, ship="home").phase("ship", "manage")) == ["comet_zone.home>trade"]

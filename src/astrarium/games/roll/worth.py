@@ -26,8 +26,8 @@ DIE_A_ROUND = {HOME: 0.25, MILITARY: 0.29, CONSUMPTION: 0.27, NOVELTY: 0.29, RAR
 CREDIT = 0.4  # for dice that will come to the Citizenry in a round or so
 SOON = 4  # so many of them
 SPARE_CREDIT = 0.08
-WORKERS = (-3.5, 0.0, 2.0, 3.4, 4.5, 5.3, 5.9, 6.4, 6.8)  # what so many dice to roll next are worth
-MORE_WORKERS = 0.2
+WORKERS = (-3.5, 0.0, 2.0, 3.4, 4.7, 5.9, 7.1, 8.2, 9.2)  # what so many dice to roll next are worth
+MORE_WORKERS = 0.8  # hardly less than the eighth: a die does its task whatever the others do, or is rolled again
 
 # What a power is worth in a game that has just begun, by kind
 POWER_WORTH = {
