@@ -1,13 +1,14 @@
 """How even is a game's content? Greedy bots among themselves, and what is told of each seat beside whether it won.
 
     python -m benchmarks.balance frontiers --seats 4 --games 1000 --jobs 2 [--option goals=on] [--random ask.side]
-    python -m benchmarks.balance void --seats 4 --games 500 --bots greedy:raider,greedy:builder
+    python -m benchmarks.balance void --seats 4 --games 500 --bots greedy:raider,greedy:builder [--content pack.toml]
 
 For each kind of event about a seat, such as "buys a tile": how many seats did so with this or that thing, out of the
 games in which it lay on the table at first (all games, if it never did), and how often those seats won, as a multiple
-of their share. Numbers that events carry, such as credits gained, are summed up by kind, per seat and game. A question
-named by `--random` is answered at random: what a bot would never choose is tried too. With `--bots`, each game is
-played by some of these, drawn by lot.
+of their share. Numbers that events carry, such as credits gained, are summed up by kind, per seat and game. Then which
+source of points decides games (`sources.py`). A question named by `--random` is answered at random: what a bot would
+never choose is tried too. With `--bots`, each game is played by some of these, drawn by lot; with `--content`, by the
+rows of a content pack.
 """
 
 import argparse
@@ -17,12 +18,18 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from astrarium.arena.simulate import play_on
 from astrarium.bots import Bot, RandomBot, make_bot
 from astrarium.kernel import Choice, Decision, Event, Game, Rng, View, game
+from astrarium.kernel.box import Pack
+from astrarium.kernel.loading import with_pack
+from astrarium.kernel.packs import read_pack
 from astrarium.kernel.randomness import seed_from
+
+from .sources import Scored, deciding
 
 CHUNK = 10
 Told = tuple[str, str]  # the kind of an event, and what it names
@@ -33,7 +40,7 @@ class Balance:
     games: int = 0
     rounds: int = 0
     endings: Counter[str] = field(default_factory=Counter)
-    points: Counter[str] = field(default_factory=Counter)  # by source, of all seats
+    scored: list[Scored] = field(default_factory=list)  # each game: who won, and from where everybody's points came
     sums: Counter[str] = field(default_factory=Counter)  # of numbers in events
     times: Counter[str] = field(default_factory=Counter)  # that each kind of event was told
     seats_with: Counter[Told] = field(default_factory=Counter)
@@ -44,7 +51,8 @@ class Balance:
     def add(self, other: "Balance") -> None:
         self.games += other.games
         self.rounds += other.rounds
-        for name in ("endings", "points", "sums", "times", "seats_with", "games_with", "offered"):
+        self.scored += other.scored
+        for name in ("endings", "sums", "times", "seats_with", "games_with", "offered"):
             getattr(self, name).update(getattr(other, name))
         for told, won in other.wins_with.items():
             self.wins_with[told] = self.wins_with.get(told, 0.0) + won
@@ -92,11 +100,17 @@ def drawn(names: Sequence[str], seats: int, number: int) -> list[str]:
 
 
 def measure(
-    key: str, seats: int, options: dict[str, str], prompts: tuple[str, ...], names: tuple[str, ...], numbers: range
+    key: str,
+    content: Pack | None,
+    seats: int,
+    options: dict[str, str],
+    prompts: tuple[str, ...],
+    names: tuple[str, ...],
+    numbers: range,
 ) -> Balance:
     found = Balance()
-    the_game = game(key)
-    setup = the_game.agree(seats, options)
+    the_game = with_pack(game(key), content)
+    setup = the_game.agree(seats, options, content)
     for number in numbers:
         s = the_game.start(setup, Rng(seed_from(f"balance/{number}")))
         the_game.decisions(s)
@@ -108,8 +122,7 @@ def measure(
         found.games += 1
         found.rounds += outcome.rounds
         found.endings[outcome.ending] += 1
-        for detail in outcome.details:
-            found.points.update(detail)
+        found.scored.append((outcome.winners, outcome.details))
         found.times.update(event.kind for event in events)
         told = [*about_seats(events), *((seat, "bot", name) for seat, name in enumerate(playing))]
         for _, kind, arg in told:
@@ -127,7 +140,7 @@ def measure(
 def report(found: Balance, seats: int, kinds: Sequence[str]) -> Iterable[str]:
     seen = found.games * seats
     yield f"{found.games} games of {seats} seats: {found.rounds / found.games:.1f} rounds; {dict(found.endings)}"
-    yield f"points by source, per seat: {per(found.points, seen)}; in all {found.points.total() / seen:.1f}"
+    yield from deciding(found.scored)
     yield f"numbers told, per seat: {per(found.sums, seen)}"
     yield f"told, per game: {per(found.times, found.games)}"
     for kind in kinds or sorted({kind for kind, _ in found.seats_with}):
@@ -152,13 +165,16 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], help="name=value")
     parser.add_argument("--random", action="append", default=[], help="the id of a question")
     parser.add_argument("--bots", default="greedy", help="names, separated by commas")
+    parser.add_argument("--content", type=Path, help="a content pack")
     parser.add_argument("--kind", action="append", default=[], help="kinds of events to tell; all, if none is named")
     args = parser.parse_args()
     options = dict(option.split("=", 1) for option in args.option)
+    content = read_pack(game(args.game), args.content.read_text(encoding="utf-8")) if args.content else None
     total = Balance()
     with ProcessPoolExecutor(args.jobs) as pool:
         chunks = [range(first, min(first + CHUNK, args.games)) for first in range(0, args.games, CHUNK)]
-        plan = partial(measure, args.game, args.seats, options, tuple(args.random), tuple(args.bots.split(",")))
+        names = tuple(args.bots.split(","))
+        plan = partial(measure, args.game, content, args.seats, options, tuple(args.random), names)
         for done in pool.map(plan, chunks):
             total.add(done)
     print("\n".join(report(total, args.seats, args.kind)))
