@@ -152,7 +152,7 @@ def test_a_deal_with_a_counter_offer(visit: Visits) -> None:
     expect(deal).to_have_count(0)  # nothing more is asked
     expect(theirs).to_have_count(0)
     for visitor in (ann, ben):
-        expect(visitor.page.locator("aside.log li.ev", has_text="make a deal")).to_have_count(1)
+        expect(visitor.page.locator("aside.log li.ev", has_text="A deal between")).to_have_count(1)
         assert visitor.troubles == []
 
 
