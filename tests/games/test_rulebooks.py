@@ -81,4 +81,4 @@ def test_the_guide_waits_only_for_what_the_game_tells(game: Game[Any]) -> None:
     for kind, event in deeds:
         assert event in game.rulebook.events, event
         sentence = game.words.template("en", f"event.{event}") or ""
-        assert kind == "deed" or "{side}" in sentence, event
+        assert kind == "deed" or "{side" in sentence, event
