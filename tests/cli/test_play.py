@@ -70,7 +70,7 @@ def test_what_the_keys_do() -> None:
     assert "Rule TINY-2.2: After the roll" in screen
     assert "It can be undone until" in screen
     assert "? b1: why b1 is not possible" in screen
-    assert screen.count("Round 1. Player 1 plays.") == 2
+    assert screen.count("Round 1. You play.") == 2
     assert "“x” means nothing here" in screen
     assert "There is no option “77” here." in screen
     assert "Rule TABLE-5 forbids it" in screen
@@ -90,7 +90,7 @@ def test_between_own_answers_only_what_changed_is_shown() -> None:
     feed = ["1", "2", "1", "1", "1 2", "q"]  # a die is converted: nothing but the dice has changed
     screen = run("play", "tiny", "--seed", "1", "--option", "first_player=seat_1", "--lang", "en", feed=feed).output
     news = screen.split("1 2\n")[-1]
-    assert "Dice of Player 1" in news
+    assert "Your dice" in news
     assert "Planets" not in news
 
 
