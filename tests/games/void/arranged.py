@@ -41,6 +41,12 @@ def _sell() -> Scenario:
     return game.hand(0, "salvo", "letters", "buyout").turn(0).pick("sell")
 
 
+def _port() -> Scenario:
+    """Three planets could have the Space Port that was just researched."""
+    game = void().conquered(0, "dromond", "orlune").allied(0, "lathe").technologies(0, "docking_bay")
+    return game.credits(0, 12).pre_round().shop(0, "research:space_port")
+
+
 def _tactic_ship() -> Scenario:
     """An Orbital Strike finds several ships beside one's own."""
     game = void().ships("b1", 0, starfighter=1).ships("b1", 1, moth=1, starfighter=2).ships("b1", 2, diplomat=1)
@@ -52,6 +58,7 @@ ARRANGED: dict[str, tuple[Callable[[], Scenario], dict[str, str]]] = {
     "ask.fire": (_fire, NO_DEALS),
     "ask.give": (_give, DEALS),
     "ask.liberate_card": (_liberate_card, NO_DEALS),
+    "ask.port": (_port, NO_DEALS),
     "ask.sell": (_sell, NO_DEALS),
     "ask.tactic_ship": (_tactic_ship, NO_DEALS),
     "ask.victim": (_victim, NO_DEALS),

@@ -66,8 +66,8 @@ def test_ships_and_technologies_are_offered_with_their_figures() -> None:
         "Movement 2, initiative 5, fires 1 die, hits with 5 or more, destroyed by 1 hit"
     )
     technology = option(game, "research:ion_drive", game.asked_of(0))
-    assert said(technology.text) == "Research Ion Drive for 7 credits (2 VP)"
-    assert said(technology.help[1]) == "2 VP at each scoring."
+    assert said(technology.text) == "Research Ion Drive for 7 credits (1 VP)"
+    assert said(technology.help[1]) == "1 VP at each scoring."
     faster = void().credits(0, 9).technologies(0, "ion_drive", "plasma_cannons").pre_round()
     assert "(moves 3, 1 die at 4+" in said(option(faster, "build:starfighter", faster.asked_of(0)).text)
 

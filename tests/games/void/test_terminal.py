@@ -110,7 +110,7 @@ def test_what_choices_rest_on_is_on_the_table() -> None:
     game.technologies(0, "universal_translator").race(0, "collective_5")
     game.state.shown[0] = (CARD["salvo"],)
     lines = seen(game)
-    assert "    Technologies: Universal Translator (2 VP)" in lines
+    assert "    Technologies: Universal Translator (1 VP)" in lines
     assert "    Cards seen by all: Fierce Salvo (Militarist)" in lines
     assert any(line.startswith("  Face up: Truce (Peaceful), Exchange of Letters (Scholarly)") for line in lines)
     assert "  Sunhammer: movement 2, initiative 1, 2 dice at 3 or more" in lines

@@ -14,9 +14,8 @@ from .empire import abilities, must_reach, named
 from .options import card_option
 from .planets import become_ally
 from .powers.peaceful import DiplomacyBonus
-from .state import Reserving, VoidState
+from .state import SIDES, Reserving, VoidState
 
-SIDES = 6
 KIND_WORDS = "diplomacy_before"
 FEWEST = fewest_cards(KIND_WORDS)
 HELPERS = ",".join(refs.CARD[number] for number, card in enumerate(CARDS) if card.window == KIND_WORDS)

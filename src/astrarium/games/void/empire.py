@@ -72,11 +72,13 @@ def spaces_of(seat: int, seats: Sequence[int]) -> Iterator[int]:
 def planets_with_power(s: VoidState, seat: int) -> int:
     """VOID-12.16: planets whose ability the seat has, as ally in control or by infestation; a bit for each space."""
     found = 0
-    for space in spaces_of(seat, s.ally):
-        if s.holder[space] == seat:
+    if seat in s.ally:  # asked very often, and mostly without one
+        for space in spaces_of(seat, s.ally):
+            if s.holder[space] == seat:
+                found |= 1 << space
+    if seat in s.infested:
+        for space in spaces_of(seat, s.infested):
             found |= 1 << space
-    for space in spaces_of(seat, s.infested):
-        found |= 1 << space
     if found and s.force:
         for event in s.force:
             for space, what in OFF[event]:

@@ -11,6 +11,8 @@ from .content import FIGURES, HOME, SPACES
 from .galaxy import EVERYTHING, PLACES, Galaxy, distances, exits, galaxy
 from .names import NONE
 
+SIDES = 6  # of a die
+
 
 @dataclass(frozen=True, slots=True)
 class Variant:
@@ -145,7 +147,7 @@ class VoidState(State):
 
     def roll_die(self, seat: int = NONE) -> int:
         """Rolled by this seat; NONE: by nobody, as pirates and rebellions do."""
-        return self.rng.below(6, refs.ROLLED[seat] if seat != NONE else refs.DICE) + 1
+        return self.rng.below(SIDES, refs.ROLLED[seat] if seat != NONE else refs.DICE) + 1
 
     def clear_cart(self, seat: int) -> None:
         """What was chosen in the pre-round is booked."""

@@ -69,7 +69,7 @@ def test_who_stands_in_for_somebody_declines() -> None:
 
 def test_a_good_for_a_technology_is_borrowed() -> None:
     """VOID-15.2, VOID-15.9: in a pre-round, the use of a good."""
-    game = void(deals="any_time").conquered(1, "mirrowane").credits(0, 12).credits(1, 1).pre_round()
+    game = void(deals="any_time").conquered(1, "kesh_hollow").credits(0, 12).credits(1, 1).pre_round()
     found = best_offer(game.state, 0)
     assert found is not None
     assert found[0] == 1
@@ -77,17 +77,17 @@ def test_a_good_for_a_technology_is_borrowed() -> None:
 
 
 def lender(round_: int) -> Scenario:
-    """Two players: seat 0 lacks crystals for Plasma Cannons and could pay for them; seat 1 has the crystals."""
-    return void(2, deals="any_time").conquered(1, "mirrowane").credits(0, 16).pre_round(round_)
+    """Two players: seat 0 lacks artifacts for Ancient Ciphers and could pay for them; seat 1 has the artifacts."""
+    return void(2, deals="any_time").conquered(1, "kesh_hollow").credits(0, 16).pre_round(round_)
 
 
 def answer_for(game: Scenario, price: int) -> int:
-    offer(game, 0, 1, {"give:credits": price, "want:crystals": 1})
+    offer(game, 0, 1, {"give:credits": price, "want:artifacts": 1})
     return answer_to(game.state, asked(game, 1, "ask.reply"))
 
 
 def test_what_a_rival_gains_by_a_good_counts() -> None:
-    """VOID-15.2: Plasma Cannons are nine points to the only rival, a credit is hardly one."""
+    """VOID-15.2: Ancient Ciphers are worth more to the only rival than one credit to oneself."""
     for round_ in (2, 6, 10):
         assert answer_for(lender(round_), 1) == REFUSE
     assert answer_for(lender(2), 6) == ACCEPT

@@ -20,8 +20,8 @@ def points(game: Scenario, seat: int) -> int:
 @pytest.mark.rule("VOID-10.1", "VOID-1.2")
 def test_a_scoring_counts_planets_technologies_and_the_council() -> None:
     game = scored(void().allied(0, "pyrious").technologies(0, "ion_drive", "deep_mining"))
-    assert game.sheet(0) == {"planets": 4, "homes": 0, "technologies": 3, "council": 5, "influence": 3}
-    assert points(game, 0) == 4 + 3 + 5
+    assert game.sheet(0) == {"planets": 4, "homes": 0, "technologies": 1, "council": 5, "influence": 3}
+    assert points(game, 0) == 4 + 1 + 5
 
 
 @pytest.mark.rule("VOID-10.2")
@@ -33,7 +33,7 @@ def test_every_controlled_planet_scores_however_it_is_held() -> None:
 @pytest.mark.rule("VOID-10.3")
 def test_every_owned_technology_scores() -> None:
     game = scored(void().technologies(1, "centipede_yards", "starcruiser_yards", "living_hulls"))
-    assert game.sheet(1)["technologies"] == 1 + 2 + 3
+    assert game.sheet(1)["technologies"] == 0 + 1 + 2
 
 
 @pytest.mark.rule("VOID-R4")

@@ -17,12 +17,13 @@ from ..powers.peaceful import DiplomacyBonus
 from ..shop import BUILD, DEAL_FIRST, Shop
 from ..state import VoidState
 from . import leanings
+from .aims import hits_needed
 from .appraise import appraise
 from .dealing import Parts, answer_to, best_counter, best_offer
 from .odds import at_least, convinced
 from .opening import best_start
 from .pace import pace
-from .prospects import Prospect, hits_needed, prospects
+from .prospects import Prospect, prospects
 from .settle import swapped
 from .ways import lanes_to, navy
 

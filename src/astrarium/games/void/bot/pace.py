@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..content import EVENTS, FIGURES, SCORINGS
+from ..content import EVENTS, FIGURES, SCORINGS, TECHNOLOGIES
 from ..names import NONE
 from ..state import VoidState
 
-BUYS = 0.3  # points of a technology for a credit, at each scoring
+# Points of technologies for a credit, at each scoring
+BUYS = sum(each.vp for each in TECHNOLOGIES) / max(1, sum(each.cost for each in TECHNOLOGIES))
 SPENT = 0.8  # of credits that can be spent, those that are spent well
 LEFT_OVER = 0.02  # a credit that nobody can spend any more
 SECOND = 2  # scorings of a short game
@@ -25,18 +26,19 @@ class Pace(NamedTuple):
 
 def whole_game(stack: Sequence[int]) -> Pace:
     """As it is before the first round, by the stack of events from the bottom."""
-    return _pace(_scorings(stack, len(SCORINGS), False), False, True, False, NONE)
+    return _pace(_scorings(tuple(stack), len(SCORINGS), False), False, True, False, NONE)
 
 
 def pace(s: VoidState, seat: int) -> Pace:
     drawn = s.phase != "pre_round" and s.phase != "setup"  # the event of this round
-    to_come = _scorings(s.stack_of_events, len(SCORINGS) if not s.variant.short_game else SECOND, drawn)
+    to_come = _scorings(tuple(s.stack_of_events), len(SCORINGS) if not s.variant.short_game else SECOND, drawn)
     over = s.phase == "turns" and s.turn in s.order and s.order.index(seat) < s.order.index(s.turn)
     actions = NONE if s.turn != seat else s.actions
     return _pace(to_come, s.variant.short_game, s.phase == "pre_round", over, actions)
 
 
-def _scorings(stack: Sequence[int], last: int, drawn: bool) -> tuple[tuple[int, int], ...]:
+@lru_cache(1024)
+def _scorings(stack: tuple[int, ...], last: int, drawn: bool) -> tuple[tuple[int, int], ...]:
     """Those to come before the last one, and the rounds until each; `drawn`: the event of this round is."""
     first = len(EVENTS)
     whens = [(card - first, place + drawn) for place, card in enumerate(reversed(stack)) if card >= first]

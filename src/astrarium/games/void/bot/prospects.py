@@ -1,24 +1,22 @@
 """What a seat may take before long: planets, homes, rewards, and how many actions that needs."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from ..cards import usable
-from ..content import FIGURES, HOME, MAX_SEATS, PLANET_AT, TEMPERAMENT_AT, TYPE
+from ..content import TEMPERAMENT_AT, TYPE
 from ..empire import PLANET_SPACES, needed_by, planet_gives
-from ..fleets import ONE, hits_taken
+from ..fleets import ONE
 from ..names import NONE
 from ..possible import ENVOYS
-from ..rescue import relief_at, rescue_at
 from ..state import VoidState
-from ..targets import INFESTATION, PIRATES, PLANET, REBELLION, at_peace, hits_to_win
+from .aims import Aim, aims
 from .council import influences, one_more
 from .leanings import Leaning
 from .odds import Needs, at_least, convinced
 from .pace import Pace
 from .ways import Navy, navy
-from .worth import ANY_CARD, ability, allied, held, untroubled
+from .worth import ability, held
 
 LATER = 0.8  # what waiting for one more action leaves of a gain
 ENOUGH = 0.75  # chances above which no further ship is sent
@@ -26,9 +24,6 @@ CLOSEST = 6  # aims that are looked at closely
 MOST = 4  # prospects that count
 SHARES = (1.0, 0.8, 0.65, 0.5)  # how much each counts
 HOPE = (0.0, 0.06, 0.25)  # what cards promise that are not yet enough (VOID-9.2)
-TROUBLE = 0.3  # of what another player's planet is worth, what taking it from them is worth besides
-WARY = 0.85  # others may answer with tactics
-CLEAN = 0.3  # points in a turn for a planet that is no longer infested
 
 
 class Prospect(NamedTuple):
@@ -38,28 +33,20 @@ class Prospect(NamedTuple):
     ships: tuple[int, ...]  # that would go there, as places among the squadrons of the navy
 
 
-class Aim(NamedTuple):
-    gain: float
-    space: int
-    target: int
-    hits: int  # in one attack
-    again: bool = True  # nobody shoots back, so that one can try until it succeeds
-
-
 def prospects(s: VoidState, seat: int, at: Pace, lean: Leaning) -> list[Prospect]:
     """The best one first; each with ships that the better ones do not need."""
     own = navy(s, seat)
     if not own.squadrons or not at.actions:
         return []
     needs, nearest, actions = needed_by(s, seat, True, 0), own.nearest, at.actions
-    aims = [
+    ranked = [
         (aim.gain * WAIT[nearest[aim.space] + 1], aim)
-        for aim in _aims(s, seat, at, lean)
+        for aim in aims(s, seat, at, lean)
         if nearest[aim.space] < actions
     ]
-    aims.sort(reverse=True)
+    ranked.sort(reverse=True)
     left = [squadron.n for squadron in own.squadrons]
-    open_still = [(_by_force(aim, own, left, needs, actions), aim) for _, aim in aims[:CLOSEST]]
+    open_still = [(_by_force(aim, own, left, needs, actions), aim) for _, aim in ranked[:CLOSEST]]
     words = _by_words(s, seat, at, lean, own)
     found: list[Prospect] = []
     while len(found) < MOST and (open_still or words):
@@ -76,9 +63,10 @@ def prospects(s: VoidState, seat: int, at: Pace, lean: Leaning) -> list[Prospect
         last = found[-1]
         for ship in last.ships:
             left[ship] -= 1
+        gone = frozenset(last.ships)
         words = [prospect for prospect in words if prospect.space != last.space]
         open_still = [
-            (_by_force(aim, own, left, needs, actions) if _short(prospect, left) else prospect, aim)
+            (_by_force(aim, own, left, needs, actions) if _short(prospect, gone, left) else prospect, aim)
             for prospect, aim in open_still
             if prospect.space != last.space
         ]
@@ -89,9 +77,10 @@ def _worth_first(pair: tuple[Prospect, Aim]) -> float:
     return pair[0].worth
 
 
-def _short(prospect: Prospect, left: list[int]) -> bool:
-    """Are some of its ships needed elsewhere?"""
-    return any(prospect.ships.count(ship) > left[ship] for ship in prospect.ships)
+def _short(prospect: Prospect, gone: frozenset[int], left: list[int]) -> bool:
+    """Are some of its ships missing, of those squadrons from which ships have just gone elsewhere?"""
+    ships = prospect.ships
+    return not gone.isdisjoint(ships) and any(ships.count(ship) > left[ship] for ship in gone)
 
 
 def promise(found: list[Prospect]) -> float:
@@ -103,61 +92,6 @@ WAIT = [LATER**actions for actions in range(120)]
 
 
 # By force
-
-
-def _aims(s: VoidState, seat: int, at: Pace, lean: Leaning) -> Iterator[Aim]:
-    closed = at_peace(s.force)
-    laid = s.distances(s.home(seat))
-    for space in (*PLANET_SPACES, *range(HOME, HOME + s.seats)):
-        if space in closed or laid[space] == NONE or space in s.covered:
-            continue
-        holder = s.holder[space]
-        if holder == seat:
-            if s.rebels >> space & 1:
-                yield Aim(untroubled(space, at), space, REBELLION, hits_needed(s, space, REBELLION))
-            if s.infested[space] not in (NONE, seat):
-                yield Aim(CLEAN * at.turns, space, INFESTATION, hits_needed(s, space, INFESTATION))
-        elif holder != NONE:
-            yield _raid(s, seat, space, at, lean)
-        else:
-            yield _conquest(s, seat, space, at, lean)
-        if s.pirates[space]:
-            freed = untroubled(space, at) - held(s, space, at) if holder == seat else 0.0
-            yield Aim(FIGURES.pirate_credits * at.credit + freed, space, PIRATES, s.pirates[space], False)
-    for space in s.force_at:
-        if space != NONE:
-            yield from _rewards(s, space, at)
-
-
-def hits_needed(s: VoidState, space: int, target: int) -> int:
-    """In one attack on this target there."""
-    return hits_taken(s.fleet(space, target)) if target < MAX_SEATS else hits_to_win(s, space, target)
-
-
-def _conquest(s: VoidState, seat: int, space: int, at: Pace, lean: Leaning) -> Aim:
-    """VOID-8.11: a neutral planet."""
-    gain = held(s, space, at) + (allied(s, space, at) if s.ally[space] == seat else 0.0)
-    return Aim(lean.conquest * gain, space, PLANET, hits_needed(s, space, PLANET))
-
-
-def _raid(s: VoidState, seat: int, space: int, at: Pace, lean: Leaning) -> Aim:
-    """VOID-8.14: a planet of another player, beside whose ships nobody can take it."""
-    holder = s.holder[space]
-    gain = lost = held(s, space, at)
-    if PLANET_AT[space] != NONE and s.ally[space] != NONE:
-        more = allied(s, space, at)
-        gain += more * (s.ally[space] == seat)
-        lost += more * (s.ally[space] == holder)
-    return Aim(WARY * lean.raids * (gain + TROUBLE * lost), space, holder, hits_needed(s, space, holder), False)
-
-
-def _rewards(s: VoidState, space: int, at: Pace) -> Iterator[Aim]:
-    reward = rescue_at(s, space)
-    if reward is not None:
-        yield Aim(reward.vp + reward.credits * at.credit + ANY_CARD * reward.cards, space, NONE, 0)
-    relief = relief_at(s, space)
-    if relief is not None:
-        yield Aim(relief.vp - relief.credits * at.credit, space, NONE, 0)
 
 
 def _by_force(aim: Aim, own: Navy, left: list[int], needs: Needs, actions: int) -> Prospect:

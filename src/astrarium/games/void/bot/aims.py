@@ -1,0 +1,102 @@
+"""What force could win a seat anywhere on the map: planets, homes, peace and rewards."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..content import FIGURES, HOME, MAX_SEATS, PLANET_AT
+from ..empire import PLANET_SPACES
+from ..fleets import hits_taken
+from ..names import NONE
+from ..rescue import relief_at, rescue_at
+from ..state import VoidState
+from ..targets import INFESTATION, PIRATES, PLANET, REBELLION, at_peace, hits_to_win
+from .leanings import Leaning
+from .pace import Pace
+from .ways import layout
+from .worth import ANY_CARD, allied, held, untroubled
+
+TROUBLE = 0.3  # of what another player's planet is worth, what taking it from them is worth besides
+WARY = 0.85  # others may answer with tactics
+CLEAN = 0.3  # points in a turn for a planet that is no longer infested
+REMEMBERED = 4096  # maps
+
+
+class Aim(NamedTuple):
+    gain: float
+    space: int
+    target: int
+    hits: int  # in one attack
+    again: bool = True  # nobody shoots back, so that one can try until it succeeds
+
+
+_known: dict[tuple[object, ...], tuple[Aim, ...]] = {}
+
+
+def aims(s: VoidState, seat: int, at: Pace, lean: Leaning) -> tuple[Aim, ...]:
+    """All of them. Most answers that a bot thinks of leave the map as it is, so they are looked for once a map."""
+    others = tuple([fleet for place, fleet in enumerate(s.fleets) if place % s.seats != seat])
+    tokens = (tuple(s.holder), tuple(s.ally), tuple(s.infested), tuple(s.pirates), s.rebels, s.force, s.force_at)
+    seats = (seat, at, lean, tuple(s.race), tuple(s.technologies))  # who has infested a planet can make it tougher
+    key = (seats, layout(s), s.covered, tokens, others)
+    found = _known.get(key)
+    if found is None:
+        if len(_known) >= REMEMBERED:
+            _known.clear()
+        found = _known[key] = tuple(look(s, seat, at, lean))
+    return found
+
+
+def look(s: VoidState, seat: int, at: Pace, lean: Leaning) -> Iterator[Aim]:
+    """The same, looked for on the map."""
+    closed = at_peace(s.force)
+    laid = s.distances(s.home(seat))
+    for space in (*PLANET_SPACES, *range(HOME, HOME + s.seats)):
+        if space in closed or laid[space] == NONE or space in s.covered:
+            continue
+        holder = s.holder[space]
+        if holder == seat:
+            if s.rebels >> space & 1:
+                yield Aim(untroubled(space, at), space, REBELLION, hits_needed(s, space, REBELLION))
+            if s.infested[space] not in (NONE, seat):
+                yield Aim(CLEAN * at.turns, space, INFESTATION, hits_needed(s, space, INFESTATION))
+        elif holder != NONE:
+            yield _raid(s, seat, space, at, lean)
+        else:
+            yield _conquest(s, seat, space, at, lean)
+        if s.pirates[space]:
+            freed = untroubled(space, at) - held(s, space, at) if holder == seat else 0.0
+            yield Aim(FIGURES.pirate_credits * at.credit + freed, space, PIRATES, s.pirates[space], False)
+    for space in s.force_at:
+        if space != NONE:
+            yield from _rewards(s, space, at)
+
+
+def hits_needed(s: VoidState, space: int, target: int) -> int:
+    """In one attack on this target there."""
+    return hits_taken(s.fleet(space, target)) if target < MAX_SEATS else hits_to_win(s, space, target)
+
+
+def _conquest(s: VoidState, seat: int, space: int, at: Pace, lean: Leaning) -> Aim:
+    """VOID-8.11: a neutral planet."""
+    gain = held(s, space, at) + (allied(s, space, at) if s.ally[space] == seat else 0.0)
+    return Aim(lean.conquest * gain, space, PLANET, hits_needed(s, space, PLANET))
+
+
+def _raid(s: VoidState, seat: int, space: int, at: Pace, lean: Leaning) -> Aim:
+    """VOID-8.14: a planet of another player, beside whose ships nobody can take it."""
+    holder = s.holder[space]
+    gain = lost = held(s, space, at)
+    if PLANET_AT[space] != NONE and s.ally[space] != NONE:
+        more = allied(s, space, at)
+        gain += more * (s.ally[space] == seat)
+        lost += more * (s.ally[space] == holder)
+    return Aim(WARY * lean.raids * (gain + TROUBLE * lost), space, holder, hits_needed(s, space, holder), False)
+
+
+def _rewards(s: VoidState, space: int, at: Pace) -> Iterator[Aim]:
+    reward = rescue_at(s, space)
+    if reward is not None:
+        yield Aim(reward.vp + reward.credits * at.credit + ANY_CARD * reward.cards, space, NONE, 0)
+    relief = relief_at(s, space)
+    if relief is not None:
+        yield Aim(relief.vp - relief.credits * at.credit, space, NONE, 0)
