@@ -62,7 +62,7 @@ def play(
     setup = agree(found, who, seats if seats is not None else 2 if 2 in allowed else allowed[0], option or (), pack)
     players = _players(who, setup.seats, bots)
     own_name = clean(name or "").strip()[:LONGEST_NAME]
-    at = with_names(who, players, own_name)
+    at = with_names(who, players, own_name, plays=True)
     table = _open(found, setup, players, seed)
     _greet(screen, at, table)
     _run(Session(screen, at, table, _make_bots(found, players, seed), Keeper(game, own_name)), log)

@@ -73,4 +73,4 @@ def take_up(screen: Screen, kept: Kept, lang: Lang | None) -> tuple[Table, list[
         screen.line(who.say("cli.kept.flawed", id=kept.id))
         raise typer.Exit(1) from found
     table = told[-1][0]
-    return table, [chapter for _, chapter in told], with_names(reader(lang, game), log.players, kept.name)
+    return table, [chapter for _, chapter in told], with_names(reader(lang, game), log.players, kept.name, plays=True)

@@ -75,10 +75,10 @@ def reader(lang: Lang | None, game: Game[Any] | None = None) -> Reader:
     return Reader(lang.value if lang else default_lang(), Catalog(_OWN, base.over(BOT_WORDS)))
 
 
-def with_names(who: Reader, players: Sequence[str], own_name: str | None = None) -> Reader:
+def with_names(who: Reader, players: Sequence[str], own_name: str = "", *, plays: bool = False) -> Reader:
     """The reader with names for those who play: persons by number (the first by its own name), bots by theirs.
 
-    Whoever plays alone against bots is told of themselves as "you"; without a name of one's own one only reads.
+    A reader who plays, alone against bots, is told of themselves as "you"; one of several who share the screen is not.
     """
     names: dict[str, str] = {}
     for seat, player in enumerate(players):
@@ -87,5 +87,5 @@ def with_names(who: Reader, players: Sequence[str], own_name: str | None = None)
         else:
             name = who.say("cli.name.bot", bot=bot_name(player, who.lang), n=seat + 1)
         names[f"seat:{seat}"] = name
-    plays_alone = own_name is not None and players.count(PERSON) == 1
+    plays_alone = plays and players.count(PERSON) == 1
     return Reader(who.lang, who.words, names, f"seat:{players.index(PERSON)}" if plays_alone else "")

@@ -50,9 +50,9 @@ def filled(template: str, figures: Mapping[str, int]) -> str:
     return template
 
 
-def elided(before: str, name: str) -> str:
-    """French words before a name, "de" and "que" without their last letter if it begins with a vowel: d’Aughmoore."""
-    return _ELIDED.sub(r"\1’", before) if name[:1] in _VOWELS else before
+def elided(lang: str, before: str, name: str) -> str:
+    """Words before a name; in French "de" and "que" lose their last letter if it begins with a vowel: d’Aughmoore."""
+    return _ELIDED.sub(r"\1’", before) if lang == "fr" and name[:1] in _VOWELS else before
 
 
 def set_in(lang: str, words: str) -> str:
@@ -97,7 +97,7 @@ class Catalog:
         for found in _PLACEHOLDER.finditer(template):
             said += template[end : found.start()]
             filled_in = self._fill(lang, found, text.args, names or {}, you)
-            said, end = (elided(said, filled_in) if lang == "fr" else said) + filled_in, found.end()
+            said, end = elided(lang, said, filled_in) + filled_in, found.end()
         return said + template[end:]
 
     def name(self, lang: str, ref: str, names: Mapping[str, str] | None = None) -> str:
@@ -126,7 +126,7 @@ class Catalog:
                 return form
             before, _, after = form.partition("{}")
             name = self.name(lang, value, names)
-            return (elided(before, name) if lang == "fr" else before) + name + after
+            return elided(lang, before, name) + name + after
         if value == you and f"{{{key}|" in found.string:
             word = self._words[lang].get("you", you)
             begins = not found.start() or found.string.endswith(". ", 0, found.start())

@@ -7,6 +7,7 @@ from typing import cast
 from astrarium.kernel import Text, View
 from astrarium.kernel.terminal import Reader, aligned
 
+from . import refs
 from .content import FIGURES, GOALS, NUMBER, WORLDS, development
 from .names import ANY, GOODS, GoodName
 from .texts import asked_about, produces, text_of, worth_vp
@@ -36,8 +37,8 @@ def _head(view: FrontiersView, who: Reader) -> str:
         return who.say("terminal.before")
     if action is None or leader is None:
         next_ = view["order"][min(view["chosen"], len(view["order"]) - 1)]
-        return who.tell(Text("terminal.choosing", round=round_, side=f"seat:{next_}"))
-    return who.tell(Text("terminal.head", round=round_, action=f"action:{action}", side=f"seat:{leader}"))
+        return who.tell(Text("terminal.choosing", round=round_, side=refs.SEAT[next_]))
+    return who.tell(Text("terminal.head", round=round_, action=f"action:{action}", side=refs.SEAT[leader]))
 
 
 def _round(view: FrontiersView, who: Reader) -> Iterator[str]:

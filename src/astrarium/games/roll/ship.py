@@ -115,7 +115,7 @@ class PickGood(ShipStep):
         side, die, tile = refs.SEAT[seat], refs.DIE[kind], refs.TILE[design]
         if task == TRADE:
             price = trade_credits(s, seat, design)
-            s.tell("trades", side=side, die=die, tile=tile, n=price)
+            s.tell("trades", side=side, die=die, tile=tile)
             gain_credits(s, seat, price, refs.sources(refs.TRADE, _adding(s, seat, TRADE_BONUS, design)))
             for seller, power in with_tiles(s, seat, BUY_VP):
                 s.push(BuyVp(seat, seller, power.cost, power.vp))

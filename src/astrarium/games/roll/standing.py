@@ -74,7 +74,7 @@ def _promise(s: RollState, seat: int, kind: int, empire: Empire, ahead: float) -
     if not tiles:
         return 0.0
     wanted = [desire(side_of(tile, kind), empire, ahead) for tile in reversed(tiles[-len(NEXT) :])]
-    return SOMETHING + sum(share * desire for share, desire in zip(NEXT, wanted, strict=False))
+    return SOMETHING + sum(share * worth for share, worth in zip(NEXT, wanted, strict=False))
 
 
 def _to_come(s: RollState, seat: int, empire: Empire, ahead: float) -> float:

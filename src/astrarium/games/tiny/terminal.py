@@ -6,6 +6,7 @@ from typing import cast
 from astrarium.kernel import Text, View
 from astrarium.kernel.terminal import Reader, aligned
 
+from . import refs
 from .content import (
     DICE_AT,
     FOLLOW_CULTURE,
@@ -42,7 +43,7 @@ def _name(view: TinyView, who: Reader, side: Side) -> str:
 
 def _ref(view: TinyView, side: Side) -> str:
     if side != "rogue":
-        return f"seat:{side}"
+        return refs.SEAT[side]
     rogue = view["rogue"]
     return f"rogue:{rogue['id']}" if rogue and rogue["id"] else "terminal:rogue"
 
