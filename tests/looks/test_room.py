@@ -22,6 +22,59 @@ FORETOLD_UNDER = """() => [...document.querySelectorAll('.col .fc')].filter(line
   return [...above].some(node => node.getBoundingClientRect().bottom > top + 3);
 }).map(line => line.textContent.trim())"""
 
+# Words of the board that go on in another line, halved by nothing that reading knows.
+HALVED = """() => {
+  const texts = document.createTreeWalker(document.querySelector('.board'), NodeFilter.SHOW_TEXT), found = [];
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    if (!node.parentElement.checkVisibility() || node.parentElement.closest('.sr, svg')) continue;
+    for (const { 0: word, index } of node.textContent.matchAll(/[\\p{L}’']{2,}/gu)) {
+      const tops = [...word].map((_, i) => {
+        range.setStart(node, index + i);
+        range.setEnd(node, index + i + 1);
+        return range.getBoundingClientRect().top;
+      });
+      if (Math.max(...tops) - Math.min(...tops) > 3) found.push(word);
+    }
+  }
+  return found;
+}"""
+LOW = {"width": 1280, "height": 720}
+
+
+@pytest.mark.parametrize("size", [LOW, PHONE])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("sight", ["ask.develop", "ask.return_worlds", "ask.settle_second", "end.3"])
+def test_names_on_narrow_tiles_are_never_broken_inside_a_word(
+    look: Looks, sight: str, lang: str, size: dict[str, int]
+) -> None:
+    reader = look(f"frontiers/{sight}", lang, size)
+    assert reader.page.locator(".fdev").count()
+    assert reader.page.evaluate(HALVED) == []
+
+
+# How far the bar lies over the strip with the others' turns, where that is to be seen.
+OVER_THE_STRIP = """() => {
+  const strip = document.querySelector('.happening');
+  const { top } = document.querySelector('#decision').getBoundingClientRect();
+  return strip.checkVisibility({ visibilityProperty: true }) ? strip.getBoundingClientRect().bottom - top : 0;
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 360, "height": 740}])
+@pytest.mark.parametrize(
+    "sight",
+    [
+        "roll/ask.arrange", "roll/ask.abandon", "roll/ask.start", "roll/middle.3", "tiny/ask.force_reroll",
+        "frontiers/ask.store_world", "frontiers/ask.store_goods",
+    ],
+)  # fmt: skip
+def test_a_long_question_leaves_the_strip_above_it_its_room(look: Looks, sight: str, size: dict[str, int]) -> None:
+    for lang in ("en", "fr"):
+        reader = look(sight, lang, size)
+        assert reader.page.evaluate(OVER_THE_STRIP) <= 1, lang
+
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])
 def test_two_ways_to_pass_leave_the_question_its_room(look: Looks, size: dict[str, int]) -> None:

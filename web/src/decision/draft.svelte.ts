@@ -2,7 +2,7 @@ import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { BlockedOption, Option, Question } from "../wire/generated/messages";
 import { CouldNot, LineLost, type Refusal, RefusedByRule } from "../wire/line.svelte";
-import { Keys } from "./keys.svelte";
+import { isWord, Keys } from "./keys.svelte";
 import { speaksOf } from "./match";
 
 /** What the player was told after an answer that did not count. */
@@ -119,8 +119,18 @@ export class Draft {
     if (!question || this.sending) return;
     this.trouble = null;
     if (this.has(code)) this.picks = this.picks.filter((picked) => picked !== code);
-    else if (this.isSingle) this.picks = [code];
-    else if (question.kind === "order" || this.picks.length < question.high) this.picks = [...this.picks, code];
+    else if (this.isSingle || this.standsAlone(code)) this.picks = [code];
+    else {
+      const beside = this.picks.filter((picked) => !this.standsAlone(picked));
+      if (question.kind === "order" || beside.length < question.high) this.picks = [...beside, code];
+    }
+  }
+
+  /** Among things of which several are chosen: what names none of them takes the place of all, and gives way to any. */
+  private standsAlone(code: number): boolean {
+    const { kind, options = [] } = this.question ?? {};
+    if (kind !== "choose" || options.every(isWord)) return false;
+    return options.some((option) => option.code === code && isWord(option));
   }
 
   setCount(index: number, value: number): void {

@@ -1,7 +1,8 @@
+import type { Option } from "../wire/generated/messages";
 import { inReadingOrder, restingBox } from "./reading";
 
 /** What a key does at a table whatever is asked; the guide's G, the I of a thing in focus and the sound's M among them. */
-const TAKEN = "GIJLMNRZ";
+const TAKEN = "GIJLMNRTZ";
 /** The keys that pick, in order: digits first, then every letter that is free. */
 export const PICKING: readonly string[] = [
   ..."1234567890",
@@ -9,6 +10,25 @@ export const PICKING: readonly string[] = [
 ];
 /** The way out: place nothing, no, pass. */
 export const NOTHING = "N";
+/** Nothing, and no such question for a while. */
+export const REST = "T";
+
+/** How games call an answer by which one does nothing, or no more. */
+const WAYS_OUT: ReadonlySet<string | undefined> = new Set(["nothing", "pass", "no", "refuse", "done", "end_turn"]);
+
+/** Names it no thing of the board, but something that one does? */
+export const isWord = ({ ref }: Pick<Option, "ref">): boolean => !ref?.includes(":");
+
+/**
+ * Which of these answers have keys of their own, by their codes: a rest, and the way out. That is the one that is called so;
+ * where none is, the last that names no thing.
+ */
+export function ownKeys(answers: readonly Option[]): ReadonlyMap<number, string> {
+  const words = answers.filter((answer) => isWord(answer) && answer.ref !== "rest");
+  const out = words.findLast(({ ref }) => WAYS_OUT.has(ref)) ?? words.at(-1);
+  const rests = answers.filter(({ ref }) => ref === "rest").map(({ code }) => [code, REST] as const);
+  return new Map([...rests, ...(out ? [[out.code, NOTHING] as const] : [])]);
+}
 
 /** Something that a key presses: a thing on the board, or a button for what is not on it. */
 interface Pressable {

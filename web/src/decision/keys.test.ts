@@ -1,6 +1,6 @@
 import { tick } from "svelte";
 import { describe, expect, it, vi } from "vitest";
-import { Keys, keyAt, NOTHING, PICKING, pickingKey } from "./keys.svelte";
+import { Keys, keyAt, NOTHING, ownKeys, PICKING, pickingKey, REST } from "./keys.svelte";
 
 /** An element as far as its place is asked for. */
 const at = (left: number, width = 40) =>
@@ -9,7 +9,7 @@ const at = (left: number, width = 40) =>
 describe("keys", () => {
   it("go on after the ninth thing, and leave alone what has a meaning of its own", () => {
     expect([keyAt(8), keyAt(9), keyAt(10), keyAt(99)]).toEqual(["9", "0", "A", ""]);
-    expect(PICKING.filter((key) => "GIJLMNRZ".includes(key))).toEqual([]);
+    expect(PICKING.filter((key) => "GIJLMNRTZ".includes(key))).toEqual([]);
   });
 
   it("follow the order on the board, not that of the options", async () => {
@@ -50,6 +50,18 @@ describe("keys", () => {
     await tick();
     expect(["1", "2", "3"].map((id) => keys.of(id))).toEqual(["", "1", "2"]);
     vi.unstubAllGlobals();
+  });
+
+  it("are their own for the way out and for a rest, wherever these stand", () => {
+    const named = (...refs: string[]) => [...ownKeys(refs.map((ref, code) => ({ ref, code })))];
+    expect(named("amount:1", "nothing", "rest")).toEqual([
+      [2, REST],
+      [1, NOTHING],
+    ]);
+    expect(named("refuse", "accept", "counter")).toEqual([[0, NOTHING]]);
+    expect(named("tile:3", "colonists")).toEqual([[1, NOTHING]]);
+    expect(named("rest")).toEqual([[0, REST]]);
+    expect(named("tile:3")).toEqual([]);
   });
 
   it("are read from any row of digits", () => {

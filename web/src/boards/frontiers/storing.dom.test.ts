@@ -18,7 +18,18 @@ test("credits to store are plates of the bench, each picked by the key of its nu
   expect(one("#decision .confirm").getAttribute("aria-disabled")).toBe("false");
 });
 
-test("the rest from storing goods is a button of the bar that takes the place of what was picked", async () => {
+test("N stores nothing now, and a rest has a key of its own", async () => {
+  for (const sight of ["frontiers/ask.store_credits", "frontiers/ask.store_world"]) {
+    const { all, text } = await show(sight);
+    expect(all("#decision .answer kbd").map((key) => key.textContent)).toEqual(["N", "T"]);
+    press("n");
+    expect(text("#decision .answer.picked .says")).toBe("Nothing now");
+    press("t");
+    expect(text("#decision .answer.picked .says")).toContain("3 rounds");
+  }
+});
+
+test("the rest from storing goods takes the place of what was picked, and gives way to a good", async () => {
   const { all, one } = await show("frontiers/ask.store_goods");
   const rest = one("#decision .answer");
   const pickedGoods = () => all(".board .token.picked").length;
@@ -26,9 +37,8 @@ test("the rest from storing goods is a button of the bar that takes the place of
   press("2");
   press("3");
   expect(pickedGoods()).toBe(3);
-  press("n");
+  press("t");
   expect([rest.getAttribute("aria-pressed"), pickedGoods()]).toEqual(["true", 0]);
-  rest.click();
   press("1");
   expect([rest.getAttribute("aria-pressed"), pickedGoods()]).toEqual(["false", 1]);
 });

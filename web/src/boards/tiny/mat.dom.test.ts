@@ -21,3 +21,10 @@ test("the dice in the bay stand in the order in which they were activated, the o
   const waiting = dice.filter(({ state }) => state === "inactive");
   expect(all(".board .mat .dice .die:not(.out)")).toHaveLength(waiting.length);
 });
+
+test("the time of each side is read out: no clock is a part of a labelled picture", async () => {
+  const { all } = await show("tiny/ask.follow_free");
+  const clocks = all(".board .seatclock");
+  expect(clocks.length).toBeGreaterThan(1);
+  expect(clocks.filter((clock) => clock.closest("[role=img], [aria-hidden=true]"))).toEqual([]);
+});
