@@ -34,7 +34,7 @@ _known: dict[tuple[object, ...], tuple[Aim, ...]] = {}
 
 def aims(s: VoidState, seat: int, at: Pace, lean: Leaning) -> tuple[Aim, ...]:
     """All of them. Most answers that a bot thinks of leave the map as it is, so they are looked for once a map."""
-    others = tuple([fleet for place, fleet in enumerate(s.fleets) if place % s.seats != seat])
+    others = tuple([tuple(s.fleets[other :: s.seats]) for other in range(s.seats) if other != seat])
     tokens = (tuple(s.holder), tuple(s.ally), tuple(s.infested), tuple(s.pirates), s.rebels, s.force, s.force_at)
     seats = (seat, at, lean, tuple(s.race), tuple(s.technologies))  # who has infested a planet can make it tougher
     key = (seats, layout(s), s.covered, tokens, others)
