@@ -70,6 +70,17 @@ def test_cards_on_the_table_in_a_try_of_diplomacy_are_plain_data_for_all() -> No
         assert GAME.view(GAME.sample(through_json(dump(view)), Rng(bytes(32))), reader) == view
 
 
+@pytest.mark.rule("VOID-7.15")
+@pytest.mark.parametrize("seed", range(20))
+def test_whoever_chooses_the_other_cards_of_a_tactic_is_imagined_with_a_choice(seed: int) -> None:
+    """With one way to pay nobody is asked: in such a world the game would go on by itself after the next offer."""
+    game = void().technologies(0, "xenolinguistics").hand(0, "helping_hands", "kind_words", "truce", "salvo").turn(0)
+    game.pick("tactic:helping_hands")
+    assert game.prompt == "ask.tactic_cards"
+    world = GAME.sample(through_json(dump(GAME.view(game.state, 1))), Rng(bytes([seed] * 32)))
+    assert [d.prompt for d in GAME.decisions(world) if d.seat == 0 and d.aside < 0] == ["ask.tactic_cards"]
+
+
 @pytest.mark.rule("VOID-15.5", "VOID-15.6")
 @pytest.mark.parametrize("partner", [1, 2, 3])
 def test_everybody_knows_who_answers_whom_while_all_wait_for_a_deal(partner: int) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from astrarium.kernel import Rng, Step
 
 from .aftermath import LiberateCard
-from .cards import PayTactic, pledged, tradable
+from .cards import PayTactic, only_way, pledged, tradable
 from .content import CARD, CARDS, EVENT, IN_DECK, TEMPERAMENT_AT, TYPE
 from .culture import KeepCards
 from .deals import Conclude, GiveCards, Reply
@@ -126,6 +126,7 @@ def _fill(s: VoidState, seat: int, hand: list[int], size: int, pool: list[int]) 
         if isinstance(step, PayTactic) and step.seat == seat:
             need([step.card], 1)
             need(_of_type(TYPE[step.card]), CARDS[step.card].needs)
+            _need_choice(hand, pool, step.card, offered, size)
         elif isinstance(step, DiplomacyCards | LiberateCard) and step.seat == seat:
             need(_of_type(TEMPERAMENT_AT[step.space]), 1)
     for step in (step for talk in _talks(s) for step in talk):
@@ -147,6 +148,17 @@ def _need(hand: list[int], pool: list[int], designs: Sequence[int], n: int, size
         if place == NONE:
             return
         hand.append(pool.pop(place))
+
+
+def _need_choice(hand: list[int], pool: list[int], card: int, offered: Sequence[int], size: int) -> None:
+    """One more card of the tactic's type if there is only one way to pay for it: whoever is asked has two."""
+    usable = sorted((Counter(hand) - Counter(offered)).elements())
+    if only_way(usable, card) is None or len(hand) >= size:
+        return
+    for place, more in enumerate(pool):
+        if TYPE[more] == TYPE[card] and only_way(sorted([*usable, more]), card) is None:
+            hand.append(pool.pop(place))
+            return
 
 
 def _pass_something(s: VoidState, seen: VoidView, rng: Rng) -> None:
