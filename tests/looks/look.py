@@ -12,10 +12,8 @@ DESK = {"width": 1440, "height": 900}
 LAPTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 
-# The table, the part of it or the page is drawn.
-DRAWN = """() => document.querySelector(
-  '.board > :not(.none), .table[data-stage=over], [data-part] > *, main h1, main h2'
-) !== null"""
+# The board (also after the end: that a game is over is known before), the part of the table or the page is drawn.
+DRAWN = """() => document.querySelector('.board > :not(.none), [data-part] > *, main h1, main h2') !== null"""
 # Its typefaces and pictures are there.
 WHOLE = """async () => {
   await document.fonts.ready;
