@@ -16,8 +16,9 @@ from astrarium.conformance import games_within
 from astrarium.kernel import Meta, Refused, games
 from astrarium.server.config import Config
 from astrarium.server.ids import new_id
-from astrarium.server.live import acts, making
-from astrarium.server.live.table import LiveTable
+from astrarium.server.live.acts import play
+from astrarium.server.live.hub import new_tables
+from astrarium.server.live.table.live_table import LiveTable
 from astrarium.server.node import Node
 from astrarium.server.people.person import Person
 from astrarium.server.tables.entries import TableSpec
@@ -70,9 +71,9 @@ def by_length_of_game() -> list[Meta]:
 
 async def new_table(node: Node, game: str, seats: int) -> tuple[LiveTable, list[int]]:
     people = [Person(new_id(), f"P{seat}", "en", None, False, "{}") for seat in range(seats)]
-    live = await making.make_table(node.hub, people[0], TableSpec(game, seats))
+    live = await new_tables.make_table(node.hub, people[0], TableSpec(game, seats))
     for person in people:
-        await making.sit_down(node.hub, live, person, None, "")
+        await new_tables.sit_down(node.hub, live, person, None, "")
     for person in people:
         await node.hub.watch(Listener(person.id), live, -1, False)
     return live, [person.id for person in people]
@@ -86,7 +87,7 @@ async def move(live: LiveTable, people: list[int], rng: random.Random) -> float:
         choice = list(decision.random_choice(rng))
         begun = time.perf_counter()
         try:
-            await live.do(acts.answer(people[decision.seat], decision.id, choice))
+            await live.do(play.answer(people[decision.seat], decision.id, choice))
         except Refused:
             continue
         return time.perf_counter() - begun

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from astrarium.server.config import Config
+from astrarium.server.declined import Declined
 from astrarium.server.ids import spell
 from astrarium.server.node import Node
-from astrarium.server.people.declined import Declined
 from astrarium.server.store.migrate import HEAD
-from tests.server.ops.playing import begun, guests, play
+from tests.server.ops.played_tables import begun, guests, play
 
 from .driver import run
 

@@ -11,8 +11,8 @@ from astrarium.kernel.box import Pack, by_id
 from astrarium.kernel.loading import own_content, with_pack
 from astrarium.kernel.text import LANGUAGES
 
+from .bot_games import log_of, played
 from .packs import EXAMPLES, example
-from .playing import log_of, played
 
 AHEAD = 30  # answers of bots that look ahead, which take their time
 

@@ -11,7 +11,7 @@ from astrarium.kernel import Game, games
 from astrarium.kernel.text import LANGUAGES
 from tests.cli.driver import run
 
-from .playing import COLUMNS, played, reader
+from .bot_games import COLUMNS, played, reader
 
 # Whatever is asked, one of these has the right form: some number of options, an amount, columns, an offer.
 ANSWERS = (

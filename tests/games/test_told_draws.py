@@ -9,7 +9,7 @@ from astrarium.conformance.terminal import REFERENCE
 from astrarium.kernel import Game, Log, games, verify
 from tests.cli.driver import run
 
-from .playing import log_of
+from .bot_games import log_of
 
 GAMES = games()
 

@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from astrarium.server.live import making, table
+from astrarium.server.live.hub import new_tables
+from astrarium.server.live.table import live_table
 from astrarium.server.store import postgres
 
 from ..conftest import SEED
@@ -29,7 +30,7 @@ class Drawn:
 def _drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The secrets of tables, and the seeds of bots. Names, sessions and keys stay as they are."""
     drawn = Drawn(f"{SEED} {request.node.nodeid}")
-    for module in (making, table):
+    for module in (new_tables, live_table):
         monkeypatch.setattr(module, "secrets", drawn)
 
 

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from astrarium.kernel import Event, Game, Log, Table
 from astrarium.kernel.flow import waited_for
-from astrarium.server.live.audience import Place
-from astrarium.server.live.presence import TablePresence
-from astrarium.server.live.telling import Telling
+from astrarium.server.live.table.place import Place
+from astrarium.server.live.table.presence import TablePresence
+from astrarium.server.live.table.updates import Telling
 from astrarium.server.tables import entries as e
 from astrarium.server.tables.fold import TableFold
 

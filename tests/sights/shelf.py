@@ -11,8 +11,8 @@ import msgspec
 
 from astrarium.kernel import games
 from astrarium.kernel.text import LANGUAGES
-from astrarium.server.http.games import GameRoutes, show_rules, show_words
 from astrarium.server.http.route import Context
+from astrarium.server.http.routes.games import GameRoutes, show_rules, show_words
 from astrarium.server.wire.bodies import InLang
 
 from .sight import FOLDER

@@ -43,7 +43,7 @@ class Desk:
     def run(self, work: "Callable[[Database], Awaitable[T]]") -> T:
         """Work with the database; ends the command if that goes away."""
         from astrarium.server.store.database import Unavailable
-        from astrarium.server.store.opening import open_database
+        from astrarium.server.store.url import open_database
 
         async def whole() -> T:
             database = await open_database(self.settings.database_url)
@@ -188,8 +188,8 @@ def inspect(
 @app.command()
 def end(table: TableName, config: ConfigFile = None, data: DataFile = None, lang: Language = None) -> None:
     """Stop a table for good, also while people play. Nobody wins."""
-    from astrarium.server.ops.ending import end_table
-    from astrarium.server.people.declined import Declined
+    from astrarium.server.declined import Declined
+    from astrarium.server.ops.end_table import end_table
 
     desk = Desk(config, data, lang).need()
     number = desk.number(table)

@@ -35,7 +35,7 @@ def show_table(screen: Screen, who: Reader, found: "Audit", last: int, secrets: 
 
 
 def _facts(who: Reader, found: "Audit", secrets: bool) -> list[str]:
-    from astrarium.server.live.standing import rules_of, rules_today
+    from astrarium.server.live.access.roster import rules_of, rules_today
 
     head, fold = found.head, found.fold
     lines = [

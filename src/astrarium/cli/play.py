@@ -14,10 +14,10 @@ from astrarium.kernel.randomness import seed_from
 from astrarium.kernel.table import PERSON
 
 from .asked import NO_BOTS, agree, bot_names, find_game_with, misuse
-from .kept import Keeper, Kept, kept_games
 from .options import ContentFile, GameOrAll, Language, Options
 from .resuming import choose_kept, kept_lines, take_up
 from .resuming import forget as forget_game
+from .saved_games import Keeper, Kept, kept_games
 from .screen import EndOfInput, Screen, clean
 from .session import Session
 from .words import Lang, Reader, reader, with_names

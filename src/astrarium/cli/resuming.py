@@ -8,8 +8,8 @@ import typer
 from astrarium.kernel import Table
 from astrarium.kernel import game as installed
 
-from .kept import Kept, kept_games
 from .logs import Flawed, chapters, find_flaw, flaw_line, open_log
+from .saved_games import Kept, kept_games
 from .screen import Screen
 from .story import Chapter
 from .words import Lang, Reader, reader, with_names

@@ -38,7 +38,7 @@ def noted(settings: "Config", link: str) -> Iterator[None]:
 
 
 def _note_of(settings: "Config") -> Path | None:
-    from astrarium.server.store.opening import SQLITE, sqlite_path
+    from astrarium.server.store.url import SQLITE, sqlite_path
 
     if not settings.database_url.startswith(SQLITE):
         return None

@@ -50,8 +50,8 @@ def keep_serving(
 ) -> None:
     """Until it is told to stop. As soon as it answers, it says where, and `ready` is given the link."""
     from astrarium.server.reach.addresses import home_link
-    from astrarium.server.serving import serve as run
     from astrarium.server.telemetry.logs import set_up_logs
+    from astrarium.server.uvicorn_server import serve as run
 
     set_up_logs(as_json=is_site, level="INFO" if is_site else "WARNING")
     here = home_link(settings.host, sockets[0].getsockname()[1])
@@ -67,7 +67,7 @@ def keep_serving(
 
 
 def _listen(screen: Screen, who: Reader, settings: "Config") -> "list[socket.socket]":
-    from astrarium.server.serving import listen
+    from astrarium.server.uvicorn_server import listen
 
     try:
         return listen(settings)

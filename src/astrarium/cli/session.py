@@ -9,9 +9,9 @@ from astrarium.kernel import Choice, Decision, Event, Refusal, Refused, Table
 from astrarium.kernel.table import PERSON
 
 from .changes import changes
-from .kept import Keeper
 from .question import Question
 from .result import ending_lines, ranking_lines
+from .saved_games import Keeper
 from .screen import EndOfInput, Screen
 from .story import Chapter, event_lines, story_lines
 from .turn import Quit, Turn

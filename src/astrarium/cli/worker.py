@@ -40,7 +40,7 @@ def worker(
 def _secret(screen: Screen, who: Reader, settings: "Config") -> bytes:
     """What nodes and workers sign with: the setting, or what the site's database keeps. Ends the command without."""
     from astrarium.server.store.keys import site_secret
-    from astrarium.server.store.opening import open_database
+    from astrarium.server.store.url import open_database
 
     if settings.secret_key:
         return settings.secret_key.encode()
@@ -60,7 +60,7 @@ def _secret(screen: Screen, who: Reader, settings: "Config") -> bytes:
 
 
 async def _work(settings: "Config", secret: bytes, processes: int) -> None:
-    from astrarium.server.bus.signing import Signer
+    from astrarium.server.bus.signatures import Signer
     from astrarium.server.ids import new_id, spell
     from astrarium.server.thinking.worker import work
 

@@ -8,11 +8,11 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
+from .clock import now as real_now
 from .config import Config
 from .http.guard import Guard
 from .node import Node
 from .ops.routes import Operations
-from .people.clock import now as real_now
 from .web.files import BUILT
 from .web.pages import Pages
 

@@ -10,13 +10,13 @@ from typing import Any
 from astrarium.kernel import games
 
 from .bus.local import LocalBus
+from .clock import now
 from .config import Config
 from .http.errors import ErrorReply
 from .http.openapi import describe_routes
 from .http.route import Route
 from .node import Node
-from .people.clock import now
-from .store.opening import open_database
+from .store.url import open_database
 from .wire import PROTOCOL
 from .wire.messages import ClientMessage, ServerMessage
 from .wire.schemas import describe_messages, describe_view

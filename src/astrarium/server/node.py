@@ -14,39 +14,39 @@ from astrarium.kernel.plain import use_encoder
 
 from .bus.base import Bus
 from .bus.local import LocalBus
-from .bus.signing import Signer
+from .bus.signatures import Signer
+from .clock import HOUR, SECOND
+from .clock import now as real_now
 from .config import Config
-from .http.codes import CodeRoutes
-from .http.contents import Contents
 from .http.dispatch import Dispatcher
-from .http.games import GameRoutes
 from .http.limits import Turnstile
-from .http.notices import NoticeRoutes
-from .http.passkeys import PasskeyRoutes
-from .http.people import PeopleRoutes
 from .http.quota import TableQuota
-from .http.reach import ReachRoutes
-from .http.replays import ReplayRoutes
 from .http.route import Route
-from .http.tables import TableRoutes
+from .http.routes.codes import CodeRoutes
+from .http.routes.contents import Contents
+from .http.routes.games import GameRoutes
+from .http.routes.notices import NoticeRoutes
+from .http.routes.passkeys import PasskeyRoutes
+from .http.routes.people import PeopleRoutes
+from .http.routes.reach import ReachRoutes
+from .http.routes.replays import ReplayRoutes
+from .http.routes.tables import TableRoutes
 from .ids import new_id, spell
-from .live.hub import Hub
-from .live.invites import Invites
-from .live.leaving import see_off
-from .live.posting import Posting
+from .live.access.invites import Invites
+from .live.duties.cleanup import Drop, Tidier
+from .live.duties.forget_person import see_off
+from .live.duties.timekeeper import Downtimes, Timekeeper
+from .live.duties.turn_notices import Posting
+from .live.hub.hub import Hub
 from .live.services import NodeServices
-from .live.tidying import Drop, Tidier
-from .live.timekeeper import Downtimes, Timekeeper
-from .notices.calling import Caller
 from .notices.channel import Channel
 from .notices.encryption import Vapid
 from .notices.mail import Mail
 from .notices.notices import TurnNotices
+from .notices.outgoing_call import Caller
 from .notices.push import WebPush, subject_of
-from .notices.wayout import WayOut
+from .notices.unsubscribe import WayOut
 from .notices.webhook import Webhook
-from .people.clock import HOUR, SECOND
-from .people.clock import now as real_now
 from .people.mail import SmtpMailer
 from .people.register import Register
 from .reach.doors import Doors
@@ -57,13 +57,13 @@ from .store.database import BATCH, Database, Unavailable
 from .store.keys import SIZE, Keys, site_secret
 from .store.migrate import migrate, revision
 from .store.notices import Notices
-from .store.opening import open_database
 from .store.outages import Outages
 from .store.people import People
 from .store.purges import Purges
 from .store.pushes import Pushes
 from .store.schema import Fitness, judge
 from .store.tables import Tables
+from .store.url import open_database
 from .telemetry.metrics import Metrics
 from .thinking.base import Job, Thinker, Thought
 from .thinking.pool import PoolThinker

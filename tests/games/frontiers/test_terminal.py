@@ -9,7 +9,7 @@ from astrarium.games.frontiers import GAME as FRONTIERS
 from astrarium.games.frontiers.content import GOALS, WORLDS
 from astrarium.kernel import View
 from astrarium.kernel.text import LANGUAGES
-from tests.games.playing import played, reader, rows
+from tests.games.bot_games import played, reader, rows
 
 from .scenario import frontiers, opening
 

@@ -10,7 +10,7 @@ from astrarium.games.frontiers import GAME as FRONTIERS
 from astrarium.games.frontiers.content import GOALS, MATS, SIDES
 from astrarium.kernel import Event, Log, replay
 from astrarium.kernel.log import Entry
-from tests.games.playing import log_of
+from tests.games.bot_games import log_of
 
 
 @pytest.fixture(scope="module")

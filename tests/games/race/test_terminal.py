@@ -15,7 +15,7 @@ from astrarium.games.race.view import PlacedCard, SeenCard
 from astrarium.kernel import View
 from astrarium.kernel.text import LANGUAGES
 from tests.cli.driver import run
-from tests.games.playing import played, reader, rows
+from tests.games.bot_games import played, reader, rows
 
 from .scenario import Scenario, race
 

@@ -12,8 +12,8 @@ from astrarium.kernel import Game, Rng, verify
 from astrarium.kernel.box import Pack
 from astrarium.kernel.loading import with_pack
 from astrarium.kernel.randomness import seed_from
+from tests.games.bot_games import log_of, played
 from tests.games.packs import example, is_named, pack_of, part_of
-from tests.games.playing import log_of, played
 
 SHIP = PHASES.index("ship")
 

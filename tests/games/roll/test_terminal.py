@@ -11,7 +11,7 @@ from astrarium.games.roll.content import DESIGNS, side_of
 from astrarium.games.roll.refs import TILE
 from astrarium.kernel import View
 from astrarium.kernel.text import LANGUAGES
-from tests.games.playing import played, reader, rows
+from tests.games.bot_games import played, reader, rows
 
 # The table itself, at every question of a game
 

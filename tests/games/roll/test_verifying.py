@@ -8,7 +8,7 @@ import pytest
 from astrarium.games.roll import GAME as ROLL
 from astrarium.kernel import Event, Log, replay
 from astrarium.kernel.log import Entry
-from tests.games.playing import log_of
+from tests.games.bot_games import log_of
 
 
 @pytest.fixture(scope="module")

@@ -7,8 +7,8 @@ from astrarium.games.tiny.names import FACE_IDS
 from astrarium.kernel import verify
 from astrarium.kernel.content import ContentError
 from astrarium.kernel.loading import with_pack
+from tests.games.bot_games import played
 from tests.games.packs import example, pack_of
-from tests.games.playing import played
 
 MORE_OF_ALL = """
 [resources]

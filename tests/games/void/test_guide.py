@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from astrarium.games.void import GAME
-from tests.games.playing import played
+from tests.games.bot_games import played
 
 GUIDE = Path(__file__).parents[3] / "web" / "src" / "boards" / "void" / "lessons.ts"
 # What a first game of any players shows; conquests and alliances need some skill

@@ -10,7 +10,7 @@ from astrarium.games.void import GAME
 from astrarium.games.void.rounds import Market, ShopOn
 from astrarium.kernel import Rng
 from astrarium.kernel.plain import dump
-from tests.games.playing import played
+from tests.games.bot_games import played
 
 from .dealing import asked, offer, prompts_of, reply
 from .scenario import Scenario, void

@@ -7,7 +7,7 @@ from astrarium.games.void import GAME as VOID
 from astrarium.games.void.content import CARD, CARDS
 from astrarium.kernel import View
 from astrarium.kernel.text import LANGUAGES
-from tests.games.playing import played, reader, rows
+from tests.games.bot_games import played, reader, rows
 
 from .scenario import Scenario, void
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from astrarium.kernel import Table
-from astrarium.server.live.table import LiveTable
+from astrarium.server.live.table.live_table import LiveTable
 from astrarium.server.node import Node
 
 Poison = Callable[[Node, LiveTable, pytest.MonkeyPatch], Awaitable[None]]

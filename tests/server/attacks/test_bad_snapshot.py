@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from astrarium.server.config import Config
-from astrarium.server.live.table import LiveTable
+from astrarium.server.live.table.live_table import LiveTable
 from astrarium.server.node import Node
 from astrarium.server.ops.audit import audit
 from astrarium.server.store.migrate import migrate
 
-from ..ops.playing import begun, play
+from ..ops.played_tables import begun, play
 from ..until import until
 
 Body = dict[str, Any]

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from astrarium.kernel import game
-from astrarium.server.live import chores
+from astrarium.server.live.acts import chores
 from astrarium.server.thinking import pool
 from astrarium.server.thinking.base import Job, Thought
-from astrarium.server.thinking.fair import ALONE, PEOPLE, FairQueue
+from astrarium.server.thinking.fair_queue import ALONE, PEOPLE, FairQueue
 from astrarium.server.thinking.pool import PoolThinker
 from tests.server.player import Player
 from tests.server.sockets.home import Home, open_home, sit

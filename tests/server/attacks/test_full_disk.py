@@ -9,13 +9,14 @@ import httpx
 import pytest
 
 from astrarium.server.config import Config
-from astrarium.server.live import table, writing
+from astrarium.server.live import store_health
+from astrarium.server.live.table import live_table
 from astrarium.server.node import Node
 from astrarium.server.store.database import Unavailable
 from astrarium.server.store.migrate import migrate
 
 from ..node_process import NodeProcess
-from ..ops.playing import begun, play
+from ..ops.played_tables import begun, play
 from ..until import PATIENCE
 
 SMALL = 16_384  # bytes: more than the log of the node, less than its database
@@ -50,7 +51,7 @@ def test_readiness_follows_what_the_database_takes(tmp_path: Path) -> None:
 
 async def test_an_entry_that_cannot_be_written_counts_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Heartbeats change rows in place: they may fit where nothing new does."""
-    monkeypatch.setattr(table, "PATIENCE", 0.0)
+    monkeypatch.setattr(live_table, "PATIENCE", 0.0)
     url = f"sqlite:///{tmp_path}/a.db"
     await migrate(url)
     node = await Node.start(Config(database=url))
@@ -65,7 +66,7 @@ async def test_an_entry_that_cannot_be_written_counts_too(tmp_path: Path, monkey
         assert await play(live, 1) == 1
         assert node.services.writing.trouble == ""
         node.services.writing.entry("full")
-        monkeypatch.setattr(writing, "DOUBT", -1.0)
+        monkeypatch.setattr(store_health, "DOUBT", -1.0)
         assert node.services.writing.trouble == "", "it is tried again"
     finally:
         await node.close()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from astrarium.server.http import turns
+from astrarium.server.http import replay_queue
 from tests.server.http.house import problem
 from tests.server.sockets.home import open_home, play_on, sit
 from tests.server.until import until
@@ -17,18 +17,18 @@ async def test_who_leaves_keeps_the_turn_of_their_address_until_the_work_has_end
     """Else somebody who asks and leaves, again and again, would have many games played at once."""
     goes_on, at_work = asyncio.Event(), 0
 
-    async def rest(work: turns.Stretches) -> None:
+    async def rest(work: replay_queue.Stretches) -> None:
         nonlocal at_work
         at_work += 1
         await goes_on.wait()
 
-    monkeypatch.setattr(turns, "PATIENCE", 0.2)  # whoever comes meanwhile waits in vain, however long
+    monkeypatch.setattr(replay_queue, "PATIENCE", 0.2)  # whoever comes meanwhile waits in vain, however long
     async with open_home(tmp_path) as home:
         ann, bea = await home.person("Ann"), await home.person("Béa")
         table = await sit(ann, bea, public=True)
         await play_on(table, 3, ann, bea)
         with monkeypatch.context() as patch:
-            patch.setattr(turns.Stretches, "rest_if_due", rest)
+            patch.setattr(replay_queue.Stretches, "rest_if_due", rest)
             assert home._server is not None
             open_now = home._server.server_state.connections
             before = len(open_now)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from astrarium.server.live import acts
+from astrarium.server.live.acts import play
 from astrarium.server.store.arrivals import Arrivals
 from astrarium.server.store.database import Database
 from astrarium.server.store.people import People
@@ -131,7 +131,7 @@ async def test_rematches_count(tmp_path: Path, limits: dict[str, int]) -> None:
         ann, bea = await home.person(), await home.person("Bea")
         table = await sit(ann, bea, game="tiny")
         await play_on(table, 1, ann, bea)
-        await home.table(table).do(acts.end("administrator"))
+        await home.table(table).do(play.end("administrator"))
         reply = await ann.request("POST", f"/tables/{table}/rematch")
         assert (reply.status_code, reply.json()["error"]["code"]) == (429, "tables_too_often")
         await bea.http("POST", f"/tables/{table}/rematch")  # who has made none yet

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from astrarium.bots.words import bot_name
-from astrarium.server.people.declined import Declined
+from astrarium.server.declined import Declined
 from astrarium.server.people.names import clean_name, clean_text
 
 from ..sockets.home import open_home, sit

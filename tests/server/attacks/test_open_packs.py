@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from astrarium.server.live import pack_room
+from astrarium.server.live.hub import pack_room
 from tests.pebbles import installed
 from tests.server.player import Player
 from tests.server.sockets.home import Home, open_home

@@ -9,7 +9,7 @@ import pytest
 from benchmarks.floods.kinds.packs import big_pack
 
 from astrarium.kernel import games
-from astrarium.server.http import contents
+from astrarium.server.http.routes import contents
 from tests.server.sockets.home import open_home
 
 GAME = games()[0].meta.key

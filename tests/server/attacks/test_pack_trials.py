@@ -9,8 +9,8 @@ import pytest
 from astrarium.kernel.box import Pack
 from astrarium.kernel.content import ContentError
 from astrarium.server.config import Limits
-from astrarium.server.http import contents
 from astrarium.server.http.limits import Turnstile
+from astrarium.server.http.routes import contents
 from tests.server.player import Player
 from tests.server.sockets.home import open_home
 from tests.server.until import PATIENCE, until

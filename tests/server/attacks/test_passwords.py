@@ -6,8 +6,8 @@ from importlib import import_module
 
 import pytest
 
-from astrarium.server.people.common import is_common
-from astrarium.server.people.declined import Declined
+from astrarium.server.declined import Declined
+from astrarium.server.people.common_passwords import is_common
 from astrarium.server.people.passwords import LONGEST, SHORTEST, check_password
 
 LISTS: dict[str, list[str]] = import_module("zxcvbn.frequency_lists").FREQUENCY_LISTS

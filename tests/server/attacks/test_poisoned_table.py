@@ -14,16 +14,16 @@ import pytest
 
 from astrarium.server.config import Config
 from astrarium.server.ids import read_id
-from astrarium.server.live.table import LiveTable
+from astrarium.server.live.table.live_table import LiveTable
 from astrarium.server.node import Node
 from astrarium.server.ops.audit import audit
-from astrarium.server.ops.ending import end_table
+from astrarium.server.ops.end_table import end_table
 from astrarium.server.store.database import Unavailable
 from astrarium.server.store.migrate import migrate
 from astrarium.server.tables import entries as e
 
 from ..node_process import NodeProcess
-from ..ops.playing import begun, guests, play
+from ..ops.played_tables import begun, guests, play
 from ..player import Player
 from ..sockets.home import Clock, Home, open_home
 from ..until import until

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from astrarium.server.clock import DAY
 from astrarium.server.config import Keep
 from astrarium.server.ids import read_id
-from astrarium.server.live import acts, tidying
-from astrarium.server.people.clock import DAY
+from astrarium.server.live.acts import play
+from astrarium.server.live.duties import cleanup
 from astrarium.server.store.chat import Chat
 from astrarium.server.store.database import Database
 from astrarium.server.store.notices import Noted, Notices
@@ -26,13 +27,13 @@ OF_TABLE = ("tables", "log", "seats", "chat", "codes", "snapshots")
 
 @pytest.fixture(autouse=True)
 def no_rests(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tidying, "REST", 0)
+    monkeypatch.setattr(cleanup, "REST", 0)
 
 
 @pytest.fixture
 def not_wary(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time passes by leaps in these tests."""
-    monkeypatch.setattr(tidying, "WARY", 0)
+    monkeypatch.setattr(cleanup, "WARY", 0)
 
 
 async def rows(home: Home, subject: str, table: str = "") -> int:
@@ -103,7 +104,7 @@ async def finished(home: Home, ann: Player) -> str:
     table = await sit(ann, bea, game="tiny")
     await play_on(table, 2, ann, bea)
     await ann.ask("say", table=table, text="well played")
-    await home.table(table).do(acts.end("cancelled"))  # whatever it says: a log that was played is not unplayed
+    await home.table(table).do(play.end("cancelled"))  # whatever it says: a log that was played is not unplayed
     return table
 
 
@@ -138,7 +139,7 @@ async def test_guests_who_come_no_more_are_forgotten(db: Database, either_home: 
     bea = await home.person("Bea", connected=False)  # finished a game
     await sit(ann, await home.person("Cem", connected=False), game="tiny")
     table = (await bea.make(game="tiny", seats=2))["table"]
-    await (await home.node.hub.open(read_id(table))).do(acts.end("administrator"))
+    await (await home.node.hub.open(read_id(table))).do(play.end("administrator"))
     dee = await home.person("Dee", connected=False)  # never sat down
     await People(db).add(person(id=5, email="eve@example.org", seen_at=1))
     people = home.node.services.database
@@ -204,7 +205,7 @@ async def test_a_clock_that_is_wrong_for_an_hour_deletes_nobody(either_home: Hom
     home.clock.at += 200 * DAY  # they really pass
     await home.node.tick()
     assert await home.node.tidy() == {}
-    home.clock.at += tidying.WARY
+    home.clock.at += cleanup.WARY
     await home.node.tick()
     assert "expired" in await home.node.tidy()
 

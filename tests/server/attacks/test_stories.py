@@ -9,9 +9,9 @@ from typing import Any
 import httpx
 import pytest
 
-from astrarium.server.http import turns
-from astrarium.server.http.replays import ReplayRoutes
+from astrarium.server.http import replay_queue
 from astrarium.server.http.route import Route
+from astrarium.server.http.routes.replays import ReplayRoutes
 from astrarium.server.tables.fold import TableFold
 from tests.server.http.house import problem
 from tests.server.node_process import LIMITS
@@ -124,7 +124,7 @@ def owner_of(route: Route) -> object:
 
 async def test_one_at_a_time_for_each_address(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     table, ann, _ = await begun(home, 1)
-    monkeypatch.setattr(turns, "PATIENCE", 0.2)
+    monkeypatch.setattr(replay_queue, "PATIENCE", 0.2)
     [routes] = {owner for route in home.node.routes if isinstance(owner := owner_of(route), ReplayRoutes)}
     async with routes._turns.of("127.0.0.1"):  # as if a long game were being played again
         reply = await ann.request("GET", f"/tables/{table}/story")

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from astrarium.kernel.flow import MAX_SEATS
-from astrarium.server.people.clock import now
+from astrarium.server.clock import now
 from astrarium.server.tables import entries as e
 from tests.server.player import Player, random_choice
 from tests.server.sockets.home import Home, open_home, sit

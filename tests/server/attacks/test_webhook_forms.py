@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from astrarium.server.http.notices import LONGEST
-from astrarium.server.notices.calling import Unwelcome
-from astrarium.server.people.declined import Declined
+from astrarium.server.declined import Declined
+from astrarium.server.http.routes.notices import LONGEST
+from astrarium.server.notices.outgoing_call import Unwelcome
 from astrarium.server.people.webhooks import check_webhook, is_public
 from tests.server.notices.calls import call
 

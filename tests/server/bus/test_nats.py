@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 
 from astrarium.server.bus.nats import NatsBus
-from astrarium.server.bus.signing import Signer
+from astrarium.server.bus.signatures import Signer
 from tests.server.private import PrivateNats
 from tests.server.until import PATIENCE, until
 

@@ -11,17 +11,17 @@ from starlette.applications import Starlette
 
 from astrarium.server.config import Config
 from astrarium.server.http.dispatch import Dispatcher
-from astrarium.server.http.games import GameRoutes
 from astrarium.server.http.guard import Guard
 from astrarium.server.http.limits import Turnstile
-from astrarium.server.http.passkeys import PasskeyRoutes
-from astrarium.server.http.people import PeopleRoutes
 from astrarium.server.http.route import Route
+from astrarium.server.http.routes.games import GameRoutes
+from astrarium.server.http.routes.passkeys import PasskeyRoutes
+from astrarium.server.http.routes.people import PeopleRoutes
 from astrarium.server.people.passwords import Passwords
 from astrarium.server.people.register import Register
 from astrarium.server.store.database import Database
 from astrarium.server.store.migrate import migrate
-from astrarium.server.store.opening import open_database
+from astrarium.server.store.url import open_database
 
 from ..people.quick import QUICK
 

@@ -7,8 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from astrarium.server.config import Config, Limits
-from astrarium.server.live import acts, making
-from astrarium.server.live.codes import ALPHABET, LENGTH, code_of, new_code, read_code
+from astrarium.server.live.access.codes import ALPHABET, LENGTH, code_of, new_code, read_code
+from astrarium.server.live.acts import play
+from astrarium.server.live.hub import new_tables
 from astrarium.server.store.codes import Codes
 from astrarium.server.tables.entries import TableSpec
 
@@ -33,7 +34,7 @@ def test_what_is_no_code(typed: str) -> None:
 
 
 async def table_of(house: House, host: Guest) -> str:
-    return (await making.make_table(house.node.hub, host.person, TableSpec("tiny", 2))).name
+    return (await new_tables.make_table(house.node.hub, host.person, TableSpec("tiny", 2))).name
 
 
 async def code(house: House, host: Guest, table: str) -> str:
@@ -62,7 +63,7 @@ async def test_it_ends_with_the_table_and_is_told_like_one_that_never_was(tmp_pa
         table = await table_of(house, host)
         letters = await code(house, host, table)
         live = next(live for live in house.node.hub.tables if live.name == table)
-        await live.do(acts.end("cancelled"))
+        await live.do(play.end("cancelled"))
         over = await house.http(host, "GET", f"{API}/codes/{letters}")
         wrong = await house.http(host, "GET", f"{API}/codes/BBBBBB")
         unread = await house.http(host, "GET", f"{API}/codes/nonsense")
@@ -74,7 +75,7 @@ async def test_it_ends_with_the_table_and_is_told_like_one_that_never_was(tmp_pa
 async def test_two_tables_never_share_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with open_house(tmp_path) as house:
         drawn = iter(["BBBBBB", "BBBBBB", "CCCCCC"])
-        monkeypatch.setattr("astrarium.server.live.codes.new_code", lambda: next(drawn))
+        monkeypatch.setattr("astrarium.server.live.access.codes.new_code", lambda: next(drawn))
         codes = Codes(house.node.database)
         assert [await code_of(codes, 1), await code_of(codes, 2), await code_of(codes, 1)] == [
             "BBBBBB", "CCCCCC", "BBBBBB",

@@ -6,9 +6,9 @@ import msgspec
 
 from astrarium.kernel.resources import load_words
 from astrarium.server.http.errors import ErrorReply
-from astrarium.server.http.games import GameRoutes
 from astrarium.server.http.openapi import describe_routes
-from astrarium.server.http.people import PeopleRoutes
+from astrarium.server.http.routes.games import GameRoutes
+from astrarium.server.http.routes.people import PeopleRoutes
 from astrarium.server.wire.schemas import describe_messages
 from astrarium.server.words import accepted_lang
 

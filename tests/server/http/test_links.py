@@ -1,6 +1,6 @@
 """Links by mail: signing in, a new password, confirming an address. Nothing tells which addresses have accounts."""
 
-from astrarium.server.people.clock import MINUTE
+from astrarium.server.clock import MINUTE
 from astrarium.server.people.tokens import new_token, spell_token
 
 from .house import PASSWORD, House, come_in, make_account, problem, told

@@ -5,11 +5,11 @@ from typing import Any
 import httpx
 import pytest
 
+from astrarium.server.clock import MINUTE
 from astrarium.server.ids import read_id
-from astrarium.server.people.clock import MINUTE
-from astrarium.server.people.factors import FRESH
-from astrarium.server.people.recovery import HOW_MANY
-from astrarium.server.people.tickets import LIFE
+from astrarium.server.people.passkeys.factors import FRESH
+from astrarium.server.people.passkeys.recovery import HOW_MANY
+from astrarium.server.people.passkeys.tickets import LIFE
 from astrarium.server.store.people import People
 
 from ..people.authenticator import Authenticator

@@ -4,8 +4,8 @@ import httpx
 import pytest
 from argon2 import PasswordHasher
 
+from astrarium.server.clock import DAY, HOUR, MINUTE
 from astrarium.server.ids import read_id
-from astrarium.server.people.clock import DAY, HOUR, MINUTE
 from astrarium.server.people.cookies import NAME
 
 from .house import PASSWORD, House, come_in, make_account, problem, told

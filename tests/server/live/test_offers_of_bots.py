@@ -7,8 +7,8 @@ from astrarium.games.void.deals import REFUSE
 from astrarium.kernel import Decision
 from astrarium.kernel.flow import decisions
 from astrarium.kernel.randomness import commitment
-from astrarium.server.live import chores
-from astrarium.server.live.hub import bot_answer
+from astrarium.server.live.acts import chores
+from astrarium.server.live.hub.hub import bot_answer
 from astrarium.server.tables import entries as e
 from astrarium.server.tables.fold import TableFold
 from astrarium.server.thinking.base import Job, Thought

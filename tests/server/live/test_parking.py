@@ -4,10 +4,10 @@ import pytest
 
 from astrarium.kernel import Refusal, Refused
 from astrarium.kernel.content import ContentError
-from astrarium.server.live import parking as module
-from astrarium.server.live.opening import Unreadable
-from astrarium.server.live.parking import LONGEST_REST, SHORTEST_REST, Parked, Parking, cause_of
-from astrarium.server.live.standing import Standing
+from astrarium.server.live.access.roster import Standing
+from astrarium.server.live.hub import parking as module
+from astrarium.server.live.hub.parking import LONGEST_REST, SHORTEST_REST, Parked, Parking, cause_of
+from astrarium.server.live.table.stored_fold import Unreadable
 from astrarium.server.people.person import Person
 from astrarium.server.tables.fold import Diverged
 from astrarium.server.telemetry.metrics import Metrics

@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
-from astrarium.server.live.audience import Place
 from astrarium.server.live.news import Present, read_news
-from astrarium.server.live.presence import KEPT, TablePresence
+from astrarium.server.live.table.place import Place
+from astrarium.server.live.table.presence import KEPT, TablePresence
 
-from .test_listening import Ear
+from .test_listeners import Ear
 
 
 class Scene:

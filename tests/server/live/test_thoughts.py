@@ -6,7 +6,7 @@ import pytest
 
 from astrarium.kernel import Game, flow, games
 from astrarium.kernel.randomness import commitment
-from astrarium.server.live.hub import bot_answer
+from astrarium.server.live.hub.hub import bot_answer
 from astrarium.server.tables import entries as e
 from astrarium.server.tables.fold import TableFold
 from astrarium.server.thinking.base import Thought

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from astrarium.server.notices.calling import Caller
+from astrarium.server.notices.outgoing_call import Caller
 
 
 async def call(url: str, body: bytes, headers: Mapping[str, str], *, allow_private: bool) -> int:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from astrarium.server.live import timekeeper
+from astrarium.server.live.duties import timekeeper
 
 from ..player import Player, random_choice
 from ..sockets.home import Home, sit

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from astrarium.server.notices import calling
-from astrarium.server.notices.calling import Unwelcome
+from astrarium.server.notices import outgoing_call
+from astrarium.server.notices.outgoing_call import Unwelcome
 from astrarium.server.notices.webhook import HEADERS
 
 from .calls import call
@@ -41,7 +41,7 @@ async def test_a_name_that_leads_into_a_private_network_is_not_called(
             return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port)) for address in addresses]
 
         monkeypatch.setattr(socket, "getaddrinfo", found)
-        monkeypatch.setattr(calling, "PORTS", (desk.http_port,))
+        monkeypatch.setattr(outgoing_call, "PORTS", (desk.http_port,))
         with pytest.raises(Unwelcome, match="not an address of the open internet"):
             await call(f"http://hook.example.org:{desk.http_port}/", b"{}", HEADERS, allow_private=False)
         assert desk.calls == []
@@ -63,7 +63,7 @@ async def test_what_does_not_speak_http(answer: bytes) -> None:
 
 
 async def test_who_answers_one_letter_at_a_time_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(calling, "TIMEOUT", 0.3)
+    monkeypatch.setattr(outgoing_call, "TIMEOUT", 0.3)
 
     async def drip(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         for letter in b"HTTP/1.1 200 OK" * 3:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from astrarium.server.config import Config
 from astrarium.server.node import Node
-from astrarium.server.serving import listen, make_server
+from astrarium.server.uvicorn_server import listen, make_server
 
 from ..until import PATIENCE
 

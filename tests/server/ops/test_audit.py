@@ -8,7 +8,7 @@ import pytest
 from astrarium.server.node import Node
 from astrarium.server.ops.audit import Audit, audit, table_ids
 
-from .playing import begun, play
+from .played_tables import begun, play
 
 
 async def audited(node: Node, table: int) -> Audit:

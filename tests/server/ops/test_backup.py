@@ -12,17 +12,17 @@ import asyncpg
 import pytest
 
 from astrarium.server.config import Config
-from astrarium.server.live.speaking import Speaker
+from astrarium.server.live.table.speaker import Speaker
 from astrarium.server.node import Node
 from astrarium.server.ops.audit import audit, table_ids
 from astrarium.server.ops.backup import backup
 from astrarium.server.ops.restore import Damaged, NotEmpty, read_head, read_parts, restore
 from astrarium.server.ops.subjects import SUBJECTS
-from astrarium.server.store.opening import sqlite_path
 from astrarium.server.store.tables import Tables
+from astrarium.server.store.url import sqlite_path
 
 from .conftest import NewUrl
-from .playing import begun, guests, play
+from .played_tables import begun, guests, play
 
 Change = Callable[[list[bytes]], list[bytes]]
 

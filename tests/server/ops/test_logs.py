@@ -11,7 +11,7 @@ import pytest
 
 from astrarium.server.config import Config
 from astrarium.server.ids import new_id, spell
-from astrarium.server.live.timekeeper import Timekeeper
+from astrarium.server.live.duties.timekeeper import Timekeeper
 from astrarium.server.node import Node
 from astrarium.server.store.database import Unavailable
 from astrarium.server.tables.fold import Diverged
@@ -22,7 +22,7 @@ from tests.server.player import Player
 from tests.server.until import until
 
 from .house import House, served
-from .playing import begun
+from .played_tables import begun
 
 
 class Lines:

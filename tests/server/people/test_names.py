@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from astrarium.server.people.declined import Declined
+from astrarium.server.declined import Declined
 from astrarium.server.people.names import NAME_LENGTH, clean_email, clean_name
 from astrarium.server.people.webhooks import check_webhook, is_public
 

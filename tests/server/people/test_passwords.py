@@ -8,7 +8,7 @@ from contextlib import suppress
 import pytest
 from argon2 import PasswordHasher
 
-from astrarium.server.people.declined import Declined
+from astrarium.server.declined import Declined
 from astrarium.server.people.passwords import Busy, Passwords, check_password
 
 from ..until import PATIENCE

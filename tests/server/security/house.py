@@ -11,11 +11,11 @@ import httpx
 import msgspec
 
 from astrarium.server.app import SOCKET, Application
+from astrarium.server.clock import now as real_now
 from astrarium.server.config import Config, Limits
 from astrarium.server.ids import new_id, spell
 from astrarium.server.node import Node
-from astrarium.server.people.clock import now as real_now
-from astrarium.server.people.factors import NONE, PASSKEY
+from astrarium.server.people.passkeys.factors import NONE, PASSKEY
 from astrarium.server.people.person import Person
 from astrarium.server.store import people as store
 

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from astrarium.server.ids import spell
-from astrarium.server.live import acts, making
-from astrarium.server.live.table import LiveTable
+from astrarium.server.live.acts import play
+from astrarium.server.live.hub import new_tables
+from astrarium.server.live.table.live_table import LiveTable
 from astrarium.server.tables.entries import TableSpec
 
 from .house import Closed, Guest, House, Line
@@ -52,19 +53,19 @@ async def set_scene(house: House, kind: Kind, stage: Stage) -> Scene:
             people[role] = await house.guest(role)
     spec = TableSpec("tiny", 2, public=kind != "private", spectators=kind != "closed", start="host")
     host, elsewhere = _there(people, "host"), _there(people, "elsewhere")
-    live = await making.make_table(hub, host.person, spec)
-    await making.make_table(hub, elsewhere.person, spec)
+    live = await new_tables.make_table(hub, host.person, spec)
+    await new_tables.make_table(hub, elsewhere.person, spec)
     watching = await house.line(people["watcher"])
     await watching.ask("watch", table=live.name)
     seats = [_there(people, "seated"), _there(people, "other")]
     for seat, guest in enumerate(seats):
-        await making.sit_down(hub, live, guest.person, seat, "")
+        await new_tables.sit_down(hub, live, guest.person, seat, "")
     if stage != "open":
-        await live.do(acts.start)
+        await live.do(play.start)
         if await _to_a_turn(live, seats) == 1:  # who begins is drawn
             people["seated"], people["other"] = people["other"], people["seated"]
     if stage == "over":
-        await live.do(acts.resign(_there(people, "other").id))
+        await live.do(play.resign(_there(people, "other").id))
         assert live.fold.progress.stage == "over"
     invite = (await house.http(host, "GET", f"/api/v1/tables/{spell(live.id)}")).json()["invite"]
     return Scene(house, live, people, invite, watching)
@@ -77,7 +78,7 @@ async def _to_a_turn(live: LiveTable, seats: list[Guest]) -> int:
     while len(table.decisions()) > 1:
         decision = table.decisions()[0]
         choice = list(next(decision.choices()))
-        await live.do(acts.answer(seats[decision.seat].id, decision.id, choice))
+        await live.do(play.answer(seats[decision.seat].id, decision.id, choice))
     return table.decisions()[0].seat
 
 

@@ -12,7 +12,7 @@ from astrarium.server.config import Config, Limits
 from astrarium.server.http import body
 from astrarium.server.http.limits import Pace, Turnstile
 from astrarium.server.ids import new_id, spell
-from astrarium.server.live import making
+from astrarium.server.live.hub import new_tables
 from astrarium.server.sockets import socket
 from astrarium.server.tables.entries import TableSpec
 from tests.server.http.house import Clock, make_account, told
@@ -38,7 +38,7 @@ async def test_nobody_fills_a_chat(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     async with open_house(tmp_path, limits=replace(NO_LIMITS, says_per_second=1, say_burst=5)) as house:
         monkeypatch.setattr(house.node.gateway.services._talk, "_clock", lambda: 0.0)  # eight lines within a moment
         guest = await house.guest()
-        live = await making.make_table(house.node.hub, guest.person, TableSpec("tiny", 2))
+        live = await new_tables.make_table(house.node.hub, guest.person, TableSpec("tiny", 2))
         line = await house.line(guest)
         await line.ask("watch", table=live.name)
         replies = [await line.ask("say", table=live.name, text=f"{n}") for n in range(8)]
@@ -60,7 +60,7 @@ async def test_games_are_not_played_again_without_end(tmp_path: Path, monkeypatc
         limit = house.node.turnstile._strict[Pace.REPLAY].households
         monkeypatch.setattr(limit, "_clock", lambda: 0.0)  # five times within a moment
         guest = await house.guest()
-        live = await making.make_table(house.node.hub, guest.person, TableSpec("tiny", 2, public=True))
+        live = await new_tables.make_table(house.node.hub, guest.person, TableSpec("tiny", 2, public=True))
         replies = [await house.http(None, "GET", f"{API}/tables/{live.name}/story") for _ in range(5)]
         assert [reply.status_code for reply in replies] == [200] * 3 + [429] * 2
         assert int(replies[-1].headers["retry-after"]) >= 1

@@ -6,7 +6,8 @@ from typing import Any, get_args
 import pytest
 
 from astrarium.server.ids import new_id, spell
-from astrarium.server.live import acts, making
+from astrarium.server.live.acts import play
+from astrarium.server.live.hub import new_tables
 from astrarium.server.tables.entries import TableSpec
 from astrarium.server.wire.messages import ClientMessage
 
@@ -119,14 +120,14 @@ async def test_without_spectators_whoever_looked_on_before_is_seen_out(tmp_path:
         host, guest, friend = [await house.guest() for _ in range(3)]
         spec = TableSpec("tiny", 2, public=True, spectators=False)
         hub = house.node.hub
-        live = await making.make_table(hub, host.person, spec)
-        await making.sit_down(hub, live, host.person, None, "")
+        live = await new_tables.make_table(hub, host.person, spec)
+        await new_tables.sit_down(hub, live, host.person, None, "")
         invite = (await house.http(host, "GET", f"/api/v1/tables/{live.name}")).json()["invite"]
         onlooker, invited = await house.line(guest), await house.line(friend)
         assert (await onlooker.ask("watch", table=live.name))["type"] == "done"
         assert (await invited.ask("watch", table=live.name, invite=invite))["type"] == "done"
         heard = len(onlooker.raw)
-        await making.sit_down(hub, live, (await house.guest()).person, None, "")
+        await new_tables.sit_down(hub, live, (await house.guest()).person, None, "")
         assert live.fold.progress.stage == "playing"
         await onlooker.settle()
         await invited.settle()
@@ -141,13 +142,13 @@ async def test_who_leaves_a_private_table_is_seen_out(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         host, guest = await house.guest(), await house.guest()
         hub = house.node.hub
-        live = await making.make_table(hub, host.person, TableSpec("tiny", 3))
-        await making.sit_down(hub, live, guest.person, None, "")
+        live = await new_tables.make_table(hub, host.person, TableSpec("tiny", 3))
+        await new_tables.sit_down(hub, live, guest.person, None, "")
         line = await house.line(guest)
         assert (await line.ask("watch", table=live.name))["type"] == "done"
-        await live.do(acts.leave(guest.id))
+        await live.do(play.leave(guest.id))
         heard = len(line.raw)
-        await making.sit_down(hub, live, (await house.guest("Somebody else")).person, None, "")
+        await new_tables.sit_down(hub, live, (await house.guest("Somebody else")).person, None, "")
         await line.settle()
         assert "Somebody else" not in "".join(line.raw[heard:])
         assert (await line.ask("say", table=live.name, text="hello"))["code"] == "no_such_table"

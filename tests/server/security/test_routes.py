@@ -11,7 +11,7 @@ from starlette.routing import WebSocketRoute
 from astrarium.server.app import SOCKET
 from astrarium.server.http.route import Route
 
-from .asking import ask_route
+from .bodies import ask_route
 from .house import API, HOST, House, open_house
 from .route_table import OPERATIONS, PAGES, ROUTES
 from .scene import KINDS, ROLES, STAGES, Kind, Scene, Stage, set_scene

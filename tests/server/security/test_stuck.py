@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from astrarium.server.config import Config
-from astrarium.server.serving import make_server
 from astrarium.server.sockets import fast_websocket, socket
+from astrarium.server.uvicorn_server import make_server
 from tests.server.player import Player
 from tests.server.ports import free_port
 from tests.server.until import until

@@ -15,8 +15,8 @@ from astrarium.kernel import Choice, Decision, Game, Rng, State
 from astrarium.kernel.flow import waited_for
 from astrarium.kernel.plain import dump
 from astrarium.kernel.randomness import commitment, seed_from
-from astrarium.server.live.about import about_text
-from astrarium.server.live.table import LiveTable
+from astrarium.server.live.table.live_table import LiveTable
+from astrarium.server.live.table.summary import about_text
 from astrarium.server.store.database import Append
 from astrarium.server.store.tables import TableRow
 from astrarium.server.tables import entries as e

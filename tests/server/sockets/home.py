@@ -12,9 +12,9 @@ import msgspec
 from astrarium.server.app import Application
 from astrarium.server.config import Config
 from astrarium.server.ids import read_id
-from astrarium.server.live.table import LiveTable
+from astrarium.server.live.table.live_table import LiveTable
 from astrarium.server.node import Node
-from astrarium.server.serving import Server, make_server
+from astrarium.server.uvicorn_server import Server, make_server
 
 from ..node_process import LIMITS
 from ..player import Player, random_choice

@@ -12,7 +12,7 @@ from astrarium.kernel import Game, Log, games, verify
 from astrarium.kernel.loading import own_content
 from astrarium.kernel.packs import export
 from astrarium.server.config import Limits
-from astrarium.server.live import pack_room
+from astrarium.server.live.hub import pack_room
 from tests.pebbles import installed
 
 from ..player import Player

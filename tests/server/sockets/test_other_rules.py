@@ -9,7 +9,7 @@ import pytest
 
 from astrarium.kernel.log import Log
 from astrarium.server.ids import new_id, read_id, spell
-from astrarium.server.live.parking import SHORTEST_REST
+from astrarium.server.live.hub.parking import SHORTEST_REST
 from astrarium.server.store.database import Append
 from astrarium.server.store.tables import TableRow
 

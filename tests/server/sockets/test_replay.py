@@ -9,8 +9,8 @@ import pytest
 from astrarium.kernel import Log, game
 from astrarium.kernel.flow import waited_for
 from astrarium.kernel.verify import replay
-from astrarium.server.live import cooperative
-from astrarium.server.live.cooperative import STRETCH, Pauses
+from astrarium.server.live import pauses
+from astrarium.server.live.pauses import STRETCH, Pauses
 from astrarium.server.wire.patch import patched
 
 from ..player import Player
@@ -112,7 +112,7 @@ async def test_a_game_by_other_rules_is_told_so(home: Home) -> None:
 
 async def test_long_work_lets_others_have_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     now, turns = 0.0, 0
-    monkeypatch.setattr(cooperative, "perf_counter", lambda: now)
+    monkeypatch.setattr(pauses, "perf_counter", lambda: now)
 
     async def other() -> None:
         nonlocal turns
@@ -121,10 +121,10 @@ async def test_long_work_lets_others_have_their_turn(monkeypatch: pytest.MonkeyP
             await asyncio.sleep(0)
 
     task = asyncio.create_task(other())
-    pauses = Pauses()
+    rests = Pauses()
     for _ in range(100):
         now += STRETCH / 9.5
-        await pauses.take_if_due()
+        await rests.take_if_due()
     task.cancel()
     assert turns == 10
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from astrarium.server.live import acts
+from astrarium.server.live.acts import play
 
 from ..player import Player
 from .home import Home, asked, sit
@@ -174,7 +174,7 @@ async def test_my_tables_say_how_they_ended(home: Home) -> None:
     )
     await bea.ask("resign", table=resigned)
     await ann.http("DELETE", f"/tables/{cancelled}")
-    await home.table(stopped).do(acts.end("administrator"))
+    await home.table(stopped).do(play.end("administrator"))
     again = await ann.play_again(resigned)
     told = {row["table"]: row for row in (await ann.http("GET", "/tables/mine"))["tables"]}
     for table, winners, ended, rematch in (

@@ -9,7 +9,7 @@ import pytest
 
 from astrarium.server.store.database import Database
 from astrarium.server.store.migrate import migrate
-from astrarium.server.store.opening import open_database
+from astrarium.server.store.url import open_database
 
 from ..databases import empty_databases
 

@@ -7,8 +7,8 @@ import pytest
 
 from astrarium.server.ids import new_id
 from astrarium.server.store.database import Append, Database, Unavailable
-from astrarium.server.store.opening import open_database
 from astrarium.server.store.tables import Stored, Tables
+from astrarium.server.store.url import open_database
 
 from .conftest import Open
 from .samples import entry, new_table

@@ -6,7 +6,7 @@ import pytest
 
 from astrarium.server.store.database import Database
 from astrarium.server.store.errors import Taken, Unprepared
-from astrarium.server.store.opening import open_database
+from astrarium.server.store.url import open_database
 
 KEY = "insert into keys (name, value) values ($1, $2)"
 

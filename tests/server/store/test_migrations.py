@@ -11,7 +11,7 @@ import pytest
 
 from astrarium.server.store.database import Database
 from astrarium.server.store.migrate import HEAD, migrate, revision
-from astrarium.server.store.opening import open_database
+from astrarium.server.store.url import open_database
 
 from .conftest import SUBJECTS
 

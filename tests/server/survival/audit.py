@@ -10,7 +10,7 @@ from astrarium.kernel import Refused
 from astrarium.kernel import game as find_game
 from astrarium.kernel.verify import verify
 from astrarium.server.ids import read_id, spell
-from astrarium.server.live import snapshots
+from astrarium.server.live.table import snapshots
 from astrarium.server.tables import entries as e
 from astrarium.server.tables.export import export
 from astrarium.server.tables.fold import Diverged, TableFold

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from astrarium.kernel import Refused
-from astrarium.server.live import chores, snapshots
+from astrarium.server.live.acts import chores
+from astrarium.server.live.table import snapshots
 from astrarium.server.tables import entries as e
 
 from .test_fold import SECRET, Log, do, folded, play_on, same, seated, table

@@ -17,9 +17,10 @@ from msgspec.structs import replace
 from astrarium.games.tiny import GAME as TINY
 from astrarium.kernel import Refused
 from astrarium.kernel.flow import refusal_of
-from astrarium.server.live import absence, acts, chores
-from astrarium.server.live.stalling import must_move_on
-from astrarium.server.people.declined import Declined
+from astrarium.server.declined import Declined
+from astrarium.server.live.acts import chores, play
+from astrarium.server.live.acts.repeat_limit import must_move_on
+from astrarium.server.live.table import absence
 from astrarium.server.tables import entries as e
 from astrarium.server.tables.fold import TableFold
 from tests.conformance.bazaar import BAZAAR
@@ -119,10 +120,10 @@ def wanted(fold: TableFold, act: str, seat: int, at: int, rng: random.Random) ->
         return [answered(fold, rng)]
     if act == "undo" and progress.marks and rng.random() < 0.8:  # whoever can
         person = 100 + progress.marks[-1].seat
-    makers: dict[str, Callable[[], acts.Maker]] = {
-        "undo": lambda: acts.undo(person),
-        "back": lambda: acts.take_back(person),
-        "resign": lambda: acts.resign(person),
+    makers: dict[str, Callable[[], play.Maker]] = {
+        "undo": lambda: play.undo(person),
+        "back": lambda: play.take_back(person),
+        "resign": lambda: play.resign(person),
         "agree": lambda: absence.agree(person, rng.random() < 0.5),
     }
     try:

@@ -11,7 +11,7 @@ from astrarium.kernel import Refused, verify
 from astrarium.kernel import game as find_game
 from astrarium.kernel.parts import parts
 from astrarium.kernel.randomness import commitment
-from astrarium.server.live import snapshots
+from astrarium.server.live.table import snapshots
 from astrarium.server.tables import entries as e
 from astrarium.server.tables.export import export
 from astrarium.server.tables.fold import Diverged, TableFold

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from astrarium.server.live import snapshots
+from astrarium.server.live.table import snapshots
 from astrarium.server.tables import entries as e
 
 from .test_fold import Log, seated, table

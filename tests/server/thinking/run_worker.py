@@ -5,7 +5,7 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from astrarium.server.bus.signing import Signer
+from astrarium.server.bus.signatures import Signer
 from astrarium.server.thinking.worker import work
 
 from .stumble import stumble

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from astrarium.kernel import game
-from astrarium.server.thinking import fair
+from astrarium.server.thinking import fair_queue
 from astrarium.server.thinking.base import Thought
 from astrarium.server.thinking.pool import Pool, PoolThinker, WorkersDied
 from tests.server.until import PATIENCE, until
@@ -146,7 +146,7 @@ async def test_for_whom_nobody_waits_a_bot_thinks_a_third_of_the_time(monkeypatc
     thinker.submit(msgspec.structs.replace(job, table=4))
     await until(lambda: len(heard) == 3)
     assert [thought.table for thought in heard] == [1, 2, 4]  # who is waited for does not wait for that rest
-    assert (len(spent), spent[0] >= PONDERED, fair.REST) == (1, True, 2)
+    assert (len(spent), spent[0] >= PONDERED, fair_queue.REST) == (1, True, 2)
     begin_rest(0.05)
     await until(lambda: len(heard) == 4)  # by itself: nobody asks again
     await thinker.close()

@@ -13,7 +13,7 @@ import pytest
 from nats.js.api import AckPolicy, ConsumerConfig
 
 from astrarium.kernel import game
-from astrarium.server.bus.signing import Signer
+from astrarium.server.bus.signatures import Signer
 from astrarium.server.thinking.base import Job, OnThought, Thought
 from astrarium.server.thinking.pool import PoolThinker, Think
 from astrarium.server.thinking.queue import SHARE, QueueThinker

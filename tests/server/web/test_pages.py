@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.types import Message
 
 from astrarium.server.config import Config
-from astrarium.server.http.caching import takes_gzip
+from astrarium.server.http.compression import takes_gzip
 from astrarium.server.http.guard import Guard
 from astrarium.server.web.files import FOR_EVER, read_files
 from astrarium.server.web.pages import Pages, is_page

@@ -13,7 +13,7 @@ from nats.aio.subscription import Subscription as NatsSubscription
 
 from .base import Handler
 from .local import call
-from .signing import FRESH, Heard, Signer
+from .signatures import FRESH, Heard, Signer
 
 log = logging.getLogger("astrarium.bus")
 

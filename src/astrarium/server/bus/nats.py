@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from .base import Handler
 from .link import QUIET, Link, LinkSubscription, cancelled, end
-from .signing import Signer
+from .signatures import Signer
 
 log = logging.getLogger("astrarium.bus")
 

@@ -15,14 +15,14 @@ from starlette.routing import Route as Path
 from starlette.types import Receive, Scope, Send
 
 from ..config import Config
+from ..declined import Declined
 from ..ids import new_id, spell
-from ..people.declined import Declined
 from ..people.passwords import Busy
 from ..people.sessions import Visit
 from ..store.database import Unavailable
 from .access import check_access
 from .body import read_body, read_query
-from .caching import WORTH_ZIPPING, is_known, tag_of, takes_gzip, zipped
+from .compression import WORTH_ZIPPING, is_known, tag_of, takes_gzip, zipped
 from .errors import Problem, later
 from .guard import API, origin_allowed
 from .limits import Turnstile

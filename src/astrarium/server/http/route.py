@@ -8,8 +8,8 @@ from typing import Any, Protocol
 import msgspec
 from starlette.requests import Request
 
+from ..declined import Declined
 from ..ids import read_id
-from ..people.declined import Declined
 from ..people.person import Person
 from ..people.sessions import Visit
 from ..words import accepted_lang

@@ -12,8 +12,8 @@ from ..tables.fold import TableFold
 from ..telemetry.metrics import Metrics
 from ..telemetry.watchdog import Watchdog
 from ..thinking.base import Job
-from .openings import Openings
-from .writing import Writing
+from .lobby_version import Openings
+from .store_health import Writing
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from ..people.mail import Mailer
 from ..people.person import Person
 from ..words import WORDS
 from .turn import Turn, heading
-from .wayout import Stop, WayOut
+from .unsubscribe import Stop, WayOut
 
 
 class Mail:

@@ -12,7 +12,7 @@ from ..store.pushes import Pushes
 from ..tables.fold import TableFold
 from .channel import Channel
 from .turn import Turn
-from .wayout import Stop, WayOut
+from .unsubscribe import Stop, WayOut
 
 TURN = "turn"
 # Milliseconds. Who answers within a minute needs no notice; it is noted earlier, and what other tables note for the

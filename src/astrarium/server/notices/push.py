@@ -11,17 +11,17 @@ import msgspec
 
 from astrarium.kernel import Text
 
+from ..clock import SECOND
 from ..config import Config
 from ..ids import spell
-from ..people.clock import SECOND
 from ..people.person import Person
 from ..store.pushes import Push, Pushes
 from ..words import WORDS
-from .calling import Caller
 from .encryption import Vapid, encrypt, spell_bytes
 from .names import Crowded
+from .outgoing_call import Caller
 from .turn import Turn, heading, lines
-from .wayout import Stop, WayOut
+from .unsubscribe import Stop, WayOut
 
 DAY = 24 * 3600
 LONGEST = 28 * DAY  # for which push services keep something

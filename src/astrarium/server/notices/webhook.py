@@ -7,7 +7,7 @@ import msgspec
 from ..config import Config
 from ..ids import spell
 from ..people.person import Person
-from .calling import Caller
+from .outgoing_call import Caller
 from .turn import Turn
 
 HEADERS = {"Content-Type": "application/json"}

@@ -9,8 +9,8 @@ import msgspec
 from astrarium.kernel import Refused
 from astrarium.kernel import game as find_game
 
-from ..live import snapshots
-from ..live.standing import rules_of
+from ..live.access.roster import rules_of
+from ..live.table import snapshots
 from ..store.database import Database
 from ..store.tables import Snapshot, Stored, TableRow, Tables
 from ..tables import entries as e

@@ -19,9 +19,9 @@ import msgspec
 
 from astrarium import __version__
 
-from ..people.clock import Clock, now
+from ..clock import Clock, now
 from ..store.database import Row
-from ..store.opening import SQLITE, sqlite_path
+from ..store.url import SQLITE, sqlite_path
 from .subjects import SUBJECTS
 
 FORMAT = "astrarium-backup/1"

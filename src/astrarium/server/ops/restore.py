@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 import msgspec
 
 from ..store.database import Value
-from ..store.opening import SQLITE, sqlite_path
+from ..store.url import SQLITE, sqlite_path
 from .backup import FORMAT
 from .subjects import SUBJECTS, Subject
 

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from ..http.reach import is_here
+from ..http.routes.reach import is_here
 from ..node import Node
 from ..store.database import Unavailable
 

@@ -1,10 +1,10 @@
 """Guests and accounts. A guest who makes an account stays the same person, with all its tables."""
 
+from ..clock import Clock
+from ..declined import Declined
 from ..ids import new_id
 from ..store import people as store
 from ..wire.bodies import NoticeSettings
-from .clock import Clock
-from .declined import Declined
 from .names import clean_email, clean_name
 from .passwords import Passwords
 from .person import Person, write_settings

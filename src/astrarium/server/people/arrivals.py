@@ -2,9 +2,9 @@
 
 from hashlib import blake2b
 
+from ..clock import DAY, Clock
+from ..declined import Declined
 from ..store.arrivals import Arrivals
-from .clock import DAY, Clock
-from .declined import Declined
 
 REMEMBERED = 7 * DAY
 

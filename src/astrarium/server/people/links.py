@@ -10,16 +10,16 @@ from astrarium.kernel import Catalog, Text
 from astrarium.kernel.resources import load_words
 from astrarium.kernel.text import Arg
 
+from ..clock import MINUTE, Clock
+from ..declined import Declined
 from ..store.database import Unavailable
 from ..store.links import Links
 from ..store.people import People
 from .accounts import Accounts
-from .clock import MINUTE, Clock
-from .declined import Declined
 from .mail import Mailer
 from .names import clean_email
+from .passkeys.second_factor import Factors
 from .person import Person
-from .second import Factors
 from .tokens import hash_token, new_token, read_token, spell_token
 
 LIFE = 15 * MINUTE

@@ -5,7 +5,7 @@ import unicodedata
 
 from astrarium.kernel.bounds import UNSEEN
 
-from .declined import Declined
+from ..declined import Declined
 from .lookalikes import is_the_houses
 
 NAME_LENGTH = 24

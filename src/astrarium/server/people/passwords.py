@@ -10,8 +10,8 @@ from typing import TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from .common import is_common
-from .declined import Declined
+from ..declined import Declined
+from .common_passwords import is_common
 
 SHORTEST = 12
 LONGEST = 128

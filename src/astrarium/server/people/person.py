@@ -8,7 +8,7 @@ from astrarium.kernel import Text
 from ..store import people as store
 from ..wire.bodies import NoticeSettings
 from ..words import WORDS
-from .factors import NONE, PASSKEY
+from .passkeys.factors import NONE, PASSKEY
 
 
 class Person(msgspec.Struct, frozen=True):

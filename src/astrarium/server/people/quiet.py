@@ -4,9 +4,9 @@ from datetime import datetime, time, timedelta
 from functools import lru_cache
 from zoneinfo import ZoneInfo
 
+from ..clock import MINUTE, SECOND
+from ..declined import Declined
 from ..wire.bodies import QuietHours
-from .clock import MINUTE, SECOND
-from .declined import Declined
 
 
 def check_quiet(quiet: QuietHours) -> None:

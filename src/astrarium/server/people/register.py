@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 
+from ..clock import Clock
 from ..config import Config
 from ..store.arrivals import Arrivals
 from ..store.database import Database
@@ -15,14 +16,13 @@ from ..store.pushes import Pushes
 from ..store.sessions import Sessions
 from .accounts import Accounts
 from .arrivals import GuestBook
-from .clock import Clock
 from .cookies import read_cookie
 from .links import SignInLinks
 from .mail import Mailer
+from .passkeys.second_factor import Factors
+from .passkeys.tickets import Tickets
 from .passwords import Passwords
-from .second import Factors
 from .sessions import SessionKeeper, Visit
-from .tickets import Tickets
 
 
 class Register:

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ..clock import DAY, MINUTE, SECOND, Clock
 from ..store.people import People
 from ..store.sessions import Sessions
-from .clock import DAY, MINUTE, SECOND, Clock
-from .factors import NONE
+from .passkeys.factors import NONE
 from .person import Person
 from .tokens import Seal, hash_token, new_token
 

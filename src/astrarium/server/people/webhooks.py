@@ -3,7 +3,7 @@
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from urllib.parse import urlsplit
 
-from .declined import Declined
+from ..declined import Declined
 
 LONGEST = 500
 PORTS = (None, 443, 8443)  # of addresses on the open internet; at others nobody waits for calls of ours

@@ -15,8 +15,8 @@ from ..http.dispatch import Identify
 from ..http.errors import later
 from ..http.guard import origin_allowed
 from ..ids import spell
-from ..live.hub import Hub
-from ..live.invites import Invites
+from ..live.access.invites import Invites
+from ..live.hub.hub import Hub
 from ..live.news import ToPerson, encode_news, person_subject, read_person_news
 from ..store.chat import Chat
 from ..words import accepted_lang

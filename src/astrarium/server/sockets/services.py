@@ -6,13 +6,13 @@ from astrarium.kernel import Refusal, Text
 from astrarium.kernel.text import Arg
 
 from ..config import Limits
+from ..declined import Declined
 from ..http.buckets import Buckets
-from ..live.access import may_see
-from ..live.hub import Hub, table_number
-from ..live.invites import Invites
-from ..live.parking import Parked
-from ..live.table import LiveTable
-from ..people.declined import Declined
+from ..live.access.access import may_see
+from ..live.access.invites import Invites
+from ..live.hub.hub import Hub, table_number
+from ..live.hub.parking import Parked
+from ..live.table.live_table import LiveTable
 from ..people.names import clean_text
 from ..people.person import Person
 from ..store.chat import Chat

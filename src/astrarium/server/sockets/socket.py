@@ -12,11 +12,12 @@ from starlette.types import Receive, Send
 
 from astrarium.kernel import Refused
 
+from ..declined import Declined
 from ..ids import new_id, read_id, spell
-from ..live import absence, acts
-from ..live.hub import table_number
-from ..live.table import Gone, LiveTable
-from ..people.declined import Declined
+from ..live.acts import play
+from ..live.hub.hub import table_number
+from ..live.table import absence
+from ..live.table.live_table import Gone, LiveTable
 from ..people.person import Person
 from ..store.database import Unavailable
 from ..tables.fold import TableFold
@@ -267,18 +268,18 @@ class Socket:
 
     async def answer(self, ask: m.Answer) -> None:
         live = await self._table(ask.table)
-        answer = acts.answer(self.person, ask.decision, ask.choice)
+        answer = play.answer(self.person, ask.decision, ask.choice)
         await self._act(ask, live.passing.noting(answer, ask.not_again))
 
     async def undo(self, ask: m.Undo) -> None:
-        await self._act(ask, acts.undo(self.person, ask.seat))
+        await self._act(ask, play.undo(self.person, ask.seat))
 
     async def resign(self, ask: m.Resign) -> None:
-        live = await self._act(ask, acts.resign(self.person, ask.seat))
+        live = await self._act(ask, play.resign(self.person, ask.seat))
         await self.services.hub.look_after(live.id)
 
     async def take_back(self, ask: m.TakeBack) -> None:
-        await self._act(ask, acts.take_back(self.person, ask.seat))
+        await self._act(ask, play.take_back(self.person, ask.seat))
 
     async def remind(self, ask: m.Remind) -> None:
         live = await self._seen_table(ask.table)
@@ -328,7 +329,7 @@ class Socket:
             raise Declined("no_such_table")
         return live
 
-    async def _act(self, ask: Acting, make: acts.Maker) -> LiveTable:
+    async def _act(self, ask: Acting, make: play.Maker) -> LiveTable:
         live = await self._seen_table(ask.table)
         try:
             version = await live.do(make)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from .database import Database
 from .errors import Unprepared
-from .opening import SQLITE, open_database, sqlite_path
+from .url import SQLITE, open_database, sqlite_path
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from .database import Database, Row
 from .errors import Taken
-from .listing import rows_by_id
+from .rows_by_id import rows_by_id
 
 COLUMNS = "id, name, lang, email, password, is_admin, made_at, seen_at, settings, epoch"
 

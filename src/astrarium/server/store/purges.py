@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from .database import Database
-from .listing import rows_by_id
+from .rows_by_id import rows_by_id
 
 UNPLAYED = ("cancelled", "unused", "expired")  # reasons why a table is over that never began
 

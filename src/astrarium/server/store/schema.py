@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from .database import Unavailable
 from .migrate import HEAD, revision
-from .opening import SQLITE, open_database, sqlite_path
+from .url import SQLITE, open_database, sqlite_path
 
 
 class Fitness(StrEnum):

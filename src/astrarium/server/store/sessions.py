@@ -20,7 +20,7 @@ class Session(NamedTuple):
     made_at: int
     seen_at: int
     until: int
-    factor: int  # see people/factors.py
+    factor: int  # see people/passkeys/factors.py
     proved_at: int
 
 

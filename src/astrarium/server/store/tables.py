@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from .database import Append, Database, Statement
 from .errors import Taken
-from .listing import rows_by_id
+from .rows_by_id import rows_by_id
 
 COLUMNS = "id, game, stage, public, pace, host, title, seats, version, waiting, since, wake_at, made_at, secret, about"
 ENTRY = "insert into log (table_id, seq, at, body) values ($1, $2, $3, $4)"

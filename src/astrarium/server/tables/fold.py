@@ -13,8 +13,8 @@ from astrarium.kernel.log import Entry as GameEntry
 from astrarium.kernel.log import Log
 
 from . import entries as e
-from .marks import Banks, Mark, after_return
 from .progress import Given, Seat, Stage, TableProgress, after_answer, counted, moment, run_clocks, seeming_clocks
+from .undo_clocks import Banks, Mark, after_return
 
 
 class Diverged(Exception):  # noqa: N818

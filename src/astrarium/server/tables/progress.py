@@ -8,7 +8,7 @@ from astrarium.kernel.flow import CHANNEL, MAX_SEATS, is_beside
 from astrarium.kernel.table import PERSON
 
 from .entries import Clock
-from .marks import Banks, Mark, spend
+from .undo_clocks import Banks, Mark, spend
 
 Stage = Literal["open", "playing", "over"]
 

@@ -12,7 +12,7 @@ from contextlib import suppress
 from threading import Thread
 
 from .base import Job, OnThought, Thought, about
-from .fair import PEOPLE, REST, FairQueue, Key, Observe, key_of
+from .fair_queue import PEOPLE, REST, FairQueue, Key, Observe, key_of
 from .processes import context, get_ready
 from .think import think
 

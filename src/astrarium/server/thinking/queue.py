@@ -11,10 +11,10 @@ import msgspec
 from nats.js.errors import NoStreamResponseError
 
 from astrarium.server.bus.link import QUIET, Link
-from astrarium.server.bus.signing import Signer
+from astrarium.server.bus.signatures import Signer
 
 from .base import Job, OnThought, Thinker, Thought, about
-from .fair import ALONE, PEOPLE, FairQueue, Key, Observe, key_of, rank_of
+from .fair_queue import ALONE, PEOPLE, FairQueue, Key, Observe, key_of, rank_of
 from .stream import ALONE_JOBS, JOBS, NODES, THOUGHTS, ensure_stream
 
 log = logging.getLogger("astrarium.thinking")

@@ -12,10 +12,10 @@ from nats.aio.msg import Msg
 from nats.js import JetStreamContext
 
 from astrarium.server.bus.link import QUIET, Link, cancelled
-from astrarium.server.bus.signing import Signer
+from astrarium.server.bus.signatures import Signer
 
 from .base import Job, Thought, about
-from .fair import REST
+from .fair_queue import REST
 from .pool import Pool, Think
 from .stream import ACK_WAIT, ALONE_THINKERS, KEPT, THINKERS, THOUGHTS, puller
 from .think import think as think_alone

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from ..http.caching import tag_of, zipped
+from ..http.compression import tag_of, zipped
 
 BUILT = Path(__file__).with_name("built")
 

@@ -11,7 +11,7 @@ from starlette.types import Receive, Scope, Send
 
 from astrarium.kernel import Text
 
-from ..http.caching import is_known, takes_gzip
+from ..http.compression import is_known, takes_gzip
 from ..http.errors import Problem
 from ..words import WORDS, accepted_lang
 from .files import File, read_files

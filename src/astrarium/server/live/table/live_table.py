@@ -1,0 +1,383 @@
+"""One table in memory: it takes entries one after the other, writes each to the log, and tells those who listen."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from astrarium.kernel import Refused
+
+from ...bus.base import Subscription
+from ...declined import Declined
+from ...ids import spell
+from ...store.database import Append, Unavailable
+from ...tables import entries as e
+from ...tables.fold import TableFold
+from ...tables.progress import TableProgress, moment
+from ...thinking.base import Job
+from ...wire.messages import Said, Turn, encode
+from ..acts import chores
+from ..acts.repeat_limit import must_move_on
+from ..news import Entered, Spoken, encode_news, table_subject
+from ..services import NodeServices
+from . import snapshots
+from .auto_pass import Passing, let_pass
+from .place import Listener, Place, seats_in
+from .presence import TablePresence
+from .speaker import Speaker, speaker
+from .stored_fold import read_entry
+from .summary import list_statements
+from .updates import Telling
+
+log = logging.getLogger("astrarium.live")
+
+PATIENCE = 8.0  # seconds for which a request waits for a database that is away
+
+Maker = Callable[[TableFold], "e.AnyEntry | int"]  # the entry to write, or the version in which it was done already
+
+
+class Gone(Unavailable):
+    """This table was dropped from memory because it failed. Whoever asks again is given another from the store."""
+
+
+class LiveTable:
+    """A cache of one log's fold. It can be dropped at any moment when nobody listens and nothing is on its way."""
+
+    def __init__(self, services: NodeServices, table: int, fold: TableFold) -> None:
+        self.services = services
+        self.id = table
+        self.name = spell(table)
+        self.fold = fold
+        self.places: dict[tuple[int | None, bool, int], Place] = {}  # who passes a screen on has a place of their own
+        seats = fold.created.spec.seats
+        self.presence = TablePresence(services, self.name, seats, self.places, self.tell_all)
+        self.passing = Passing()
+        self.telling = Telling(self.name, fold, self.presence)
+        self.subscription: Subscription | None = None
+        self.lock = asyncio.Lock()
+        self.arriving = 0  # people who are about to listen
+        self.unsure = False  # is there more in the log than we know?
+        self.gone = False  # dropped: what is in memory is not to be trusted any more
+        self.on_failure: Callable[[Exception], Exception] = lambda error: error  # it failed: leave it, and raise this
+        self._kept = fold.progress.version  # of the latest snapshot
+        self._asked: dict[int, tuple[int, ...]] = {}  # by bot's seat, what was given to a thinker
+
+    @property
+    def is_idle(self) -> bool:
+        busy = self.arriving or self.lock.locked()
+        return not busy and not any(place.listeners for place in self.places.values())
+
+    # What changes the table
+
+    async def do(self, make: Maker) -> int:
+        """Write what `make` wants when it is its turn; the version reached. Raises what `make` raises."""
+        async with self.lock:
+            return await self.do_now(make)
+
+    async def do_now(self, make: Maker) -> int:
+        """The same for who holds the lock. It is made anew when another node was faster or the database came back."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + PATIENCE
+        while True:
+            if self.gone:
+                raise Gone(self.name)
+            self.services.watchdog.table = self.name
+            try:
+                if self.unsure:
+                    await self.catch_up()
+                wanted = make(self.fold)
+                if isinstance(wanted, int):
+                    return wanted
+                self._must_move_on(wanted)
+                if await self._write(wanted):
+                    return self.fold.progress.version
+                await self.catch_up()
+            except Unavailable:
+                if loop.time() > until:
+                    raise
+                await asyncio.sleep(0.1)
+
+    def _must_move_on(self, wanted: e.AnyEntry) -> None:
+        try:
+            must_move_on(self.fold, wanted, self.services.entries_per_decision)
+        except Declined:
+            self.services.metrics.stalled.inc()
+            raise
+
+    async def _write(self, wanted: e.AnyEntry) -> bool:
+        fold, services = self.fold, self.services
+        before = fold.progress
+        at = moment(before, services.now())
+        if isinstance(wanted, e.Deed):
+            lost = services.lost(before.at, at)
+            if lost:
+                wanted = replace(wanted, lost=lost)
+        try:
+            done = fold.perform(wanted, at)
+        except (Refused, Declined):
+            raise
+        except Exception:  # the game may have been changed halfway
+            self.drop()
+            raise
+        body = e.encode(done)
+        begun = time.perf_counter()
+        try:
+            kept = await self._append(done, body)
+        except BaseException as error:  # whether it was written is not known before the log has been read again
+            fold.forget()
+            self.unsure = True
+            if isinstance(error, Unavailable):
+                services.writing.entry(str(error) or type(error).__name__)
+            raise
+        services.writing.entry()
+        services.metrics.append_seconds.observe(time.perf_counter() - begun)
+        if not kept:
+            services.metrics.conflicts.inc()
+            fold.forget()
+            return False
+        services.metrics.entries.inc()
+        if before.stage == "open":
+            services.openings.note()
+        version = fold.progress.version
+        if not services.bus.alone:
+            services.bus.publish(table_subject(self.name), encode_news(Entered(services.node, version, at, body)))
+        try:
+            self._announce(before, ours=True)
+            self.keep_snapshot()
+        except Exception as error:  # noqa: BLE001  (it is written, and must not seem to have failed)
+            self.on_failure(error)
+        return True
+
+    def keep_snapshot(self, *, anew: bool = False) -> None:
+        """If it is time for one. `anew`: the one that was kept is lost."""
+        fold, version = self.fold, self.fold.progress.version
+        if anew:
+            self._kept = version - snapshots.EVERY
+        if snapshots.is_time(fold, self._kept):
+            self._kept = version
+            self.services.later(self.services.tables.save_snapshot(self.id, version, snapshots.take(fold)))
+
+    async def _append(self, done: e.AnyEntry, body: str) -> bool:
+        fold, progress = self.fold, self.fold.progress
+        row = Append(
+            self.id,
+            progress.version,
+            progress.at,
+            body,
+            progress.stage,
+            progress.waiting,
+            progress.since,
+            chores.next_look(fold, progress, progress.at),
+        )
+        also = list_statements(self.id, fold, done)
+        if also:
+            return await self.services.tables.append_with(row, also)
+        return await self.services.database.append(row)
+
+    # What others wrote
+
+    async def catch_up(self) -> None:
+        """Do what the log has more than we know. For who holds the lock. Raises Parked if that fails."""
+        if self.gone:
+            raise Gone(self.name)
+        rows = await self.services.tables.entries(self.id, self.fold.progress.version)
+        try:
+            for row in rows:
+                self._follow(row.at, read_entry(row, self.fold.progress.version + 1))
+        except Exception as error:
+            raise self.on_failure(error) from error
+        self.unsure = False
+
+    async def hear(self, news: Entered) -> None:
+        """Another node wrote an entry."""
+        if news.version <= self.fold.progress.version and not self.lock.locked():
+            return
+        async with self.lock:
+            version = self.fold.progress.version
+            if self.gone:
+                return
+            if news.version == version + 1 and not self.unsure:
+                try:
+                    self._follow(news.at, e.decode(news.body))
+                except Exception as error:  # noqa: BLE001  (news is hearsay: the log will say what is true)
+                    why = f"{type(error).__name__}: {error}"
+                    log.warning("what another node told cannot be followed: %s", why, extra={"table": self.name})
+                    self.drop()
+            elif news.version > version:
+                await self.catch_up()
+
+    def _follow(self, at: int, entry: e.AnyEntry) -> None:
+        before = self.fold.progress
+        self.fold.perform(entry, at)
+        self._announce(before, ours=False)
+
+    # What listeners are told
+
+    def _announce(self, before: TableProgress, *, ours: bool) -> None:
+        """Tell what the latest entry changed. `ours`: this node wrote it, and sees to what need be done only once."""
+        self.services.watchdog.table = self.name
+        fold = self.fold
+        progress, events = fold.progress, fold.events
+        self.telling.story.add(progress.version, events)
+        if (before.seats, before.stage) != (progress.seats, progress.stage):
+            self._see_out()
+        places = [place for place in self.places.values() if place.listeners]
+        announced = self.telling.announcement(before, places)
+        told = [(event, event.pack()) for event in events]
+        for place in places:
+            text = place.update(announced, [packed for event, packed in told if event.visible_to(place.seat)])
+            for listener in place.listeners:
+                listener.tell(text)
+        if before.seats != progress.seats:
+            self._reseat()  # only now: what a place is told must fit on what it was told before
+            self.presence.changed()
+        self._ask_bots()
+        newly = seats_in(progress.waiting & ~before.waiting) if ours else ()
+        sitting = [progress.seats[seat] for seat in newly if not self.passing.wished(seat)]
+        for person in dict.fromkeys(one.person for one in sitting if not one.bot):
+            self._tell_turn(person)
+        for window in self.passing.due(fold):
+            self.services.later(self._let_pass(window.seat, window.id))
+
+    async def _let_pass(self, seat: int, decision: int) -> None:
+        """As a person would who wants to: after a moment."""
+        await asyncio.sleep(self.services.pass_delay())
+        try:
+            await self.do(let_pass(seat, decision))
+        except Unavailable:
+            self.passing.forget(seat)
+
+    def _tell_turn(self, person: int) -> None:
+        """Tell the person, wherever connected; whoever watches the table knows already."""
+        places = [place for place in self.places.values() if place.seats]
+        if person and not any(one.person == person for place in places for one in place.listeners):
+            message = Turn(table=self.name, version=self.fold.progress.version)
+            self.services.tell_person(person, encode(message).decode())
+
+    def _see_out(self) -> None:
+        """Who may not look on any more (the game begins without spectators, a seat was given up) hears no more."""
+        for place in self.places.values():
+            gone = [one for one in place.listeners if self.fold.progress.seat_of(one.person) is None]
+            for listener in [one for one in gone if not one.may_see(self.id, self.fold)]:
+                place.listeners.discard(listener)
+                listener.dismiss(self.id)
+
+    def _reseat(self) -> None:
+        """Who sat down or stood up sees the table from another place, and whole."""
+        for place in list(self.places.values()):
+            for listener in list(place.listeners):
+                if place.seats != self.fold.progress.seats_of(listener.person):
+                    place.listeners.discard(listener)
+                    self.watch(listener, -1, place.full)
+
+    # Who listens
+
+    def watch(self, listener: Listener, have: int, full: bool, seat: int | None = None) -> None:
+        """Tell this listener from now on; first what it missed, or the whole. For who holds the lock.
+
+        Whoever has several seats sees from the one named, and from none until one is named: no hand is shown before
+        its owner sits in front of the screen. Declined if the seat is somebody else's, or if the person may not see
+        the table, which may have moved on since somebody looked. Parked if it fails.
+        """
+        if not listener.may_see(self.id, self.fold):
+            raise Declined("no_such_table")
+        seats = self.fold.progress.seats_of(listener.person)
+        if seat is not None and seat not in seats:
+            raise Declined("not_seated")
+        if len(seats) == 1:
+            seat = seats[0]
+        key = seat, full, listener.person if seats and seat is None else 0
+        place = self.places.setdefault(key, Place(seat, full))
+        place.seats = seats
+        is_first = not place.listeners
+        place.listeners.add(listener)  # before it is told who is here
+        try:
+            self._tell_first(place, listener, have, is_first=is_first)
+        except Exception as error:  # what may be answered is tried out, and anything may happen then
+            self.unwatch(listener)
+            raise self.on_failure(error) from error
+
+    def _tell_first(self, place: Place, listener: Listener, have: int, *, is_first: bool) -> None:
+        """What the listener missed, or the whole."""
+        self.services.watchdog.table = self.name
+        version = self.fold.progress.version
+        if is_first and place.version != version and have == place.version and self.telling.story.remembers(have):
+            listener.tell(self.telling.missed(place))
+        else:
+            if is_first:
+                place.look(self.fold)
+            if have != version:
+                listener.tell(self.telling.whole(place))
+
+    def drop(self) -> None:
+        """What is in memory is not to be trusted: those who listen come again, and are told what the store has."""
+        if self.gone:
+            return
+        self.gone = True
+        subscription, self.subscription = self.subscription, None
+        if subscription is not None:
+            self.services.later(subscription.cancel())
+        places = list(self.places.values())
+        self.places.clear()
+        for place in places:
+            for listener in place.listeners:
+                listener.come_again(self.id, place.full, place.seat)
+
+    def unwatch(self, listener: Listener) -> None:
+        for place in self.places.values():
+            place.listeners.discard(listener)
+
+    def tell_all(self, text: bytes) -> None:
+        for place in self.places.values():
+            for listener in place.listeners:
+                listener.tell(text)
+
+    def hear_said(self, news: Spoken) -> None:
+        """Pass on what somebody said, but not to those who do not want to hear them."""
+        said = Said(
+            table=self.name,
+            no=news.no,
+            at=news.at,
+            person=spell(news.person),
+            name=news.name,
+            text=news.text,
+            seat=news.seat,
+        )
+        text = encode(said)
+        for place in self.places.values():
+            for listener in place.listeners:
+                if news.person not in listener.muted:
+                    listener.tell(text)
+
+    def speaker(self, listener: Listener, name: str) -> Speaker:
+        """As whom somebody talks; at a screen for several, the one in front of it."""
+        mine = (place.seat for place in self.places.values() if place.seat is not None and listener in place.listeners)
+        return speaker(self.fold, listener.person, name, next(mine, None))
+
+    # Bots
+
+    def _ask_bots(self) -> None:
+        """Give every decision that a bot owes to a thinker, once."""
+        fold = self.fold
+        if chores.is_abandoned(fold.progress):
+            return
+        for decision in chores.bots_asked(fold, self.services.now()):
+            seat = decision.seat
+            # Once more when an offer that it has made meanwhile is answered
+            asked = (decision.id, *(d.id for d in fold.table.decisions(seat) if d.standing)) if fold.table else ()
+            if fold.table is not None and self._asked.get(seat) != asked:
+                self._asked[seat] = asked
+                bot, view, seed = fold.progress.seats[seat].bot, fold.table.view(seat), secrets.randbits(48)
+                created, alone = fold.created, not fold.progress.persons_in_play()
+                key, content = fold.game.meta.key, created.content
+                away = bool(fold.progress.seats[seat].person)
+                job = Job(self.id, seat, decision.id, key, bot, seed, view, content, created.host, alone, away)
+                self.services.think(job)
+
+    def ask_bots_again(self) -> None:
+        """Who was asked long ago may have died."""
+        self._asked.clear()
+        self._ask_bots()

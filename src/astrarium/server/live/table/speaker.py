@@ -1,0 +1,44 @@
+"""Who says something at a table: a player, by the seat, or a spectator, who can be taken for nobody else there."""
+
+from typing import NamedTuple, Protocol
+
+from ...declined import Declined
+from ...tables.fold import TableFold
+from ...tables.progress import TableProgress
+from ..acts import play
+
+
+class Speaker(NamedTuple):
+    name: str  # as the table knows it
+    seat: int | None  # none: a spectator
+
+
+class Spoken(Protocol):
+    """Something that was said."""
+
+    @property
+    def person(self) -> int: ...
+
+    @property
+    def name(self) -> str: ...
+
+
+def speaker(fold: TableFold, person: int, name: str, in_front: int | None) -> Speaker:
+    """Who speaks. `in_front`: at a screen for several, the seat of the person in front of it.
+
+    Declined if the host sent this person away, or wants no spectators to speak here.
+    """
+    seats = fold.progress.seats_of(person)
+    if seats:
+        seat = in_front if in_front in seats else seats[0]
+        return Speaker(fold.progress.seats[seat].name, seat)
+    play.check_not_removed(fold, person)
+    if not fold.created.spec.spectators_speak and fold.created.host != person:
+        raise Declined("players_only")
+    return Speaker(play.name_at(fold, name), None)
+
+
+def speaks_from(progress: TableProgress, said: Spoken) -> int | None:
+    """The seat of whoever said something some time ago; at a screen for several, that of the name."""
+    seats = progress.seats_of(said.person)
+    return next((seat for seat in seats if progress.seats[seat].name == said.name), next(iter(seats), None))
