@@ -24,9 +24,9 @@ from typing import Any
 from astrarium.arena.simulate import play_on
 from astrarium.bots import Bot, RandomBot, make_bot
 from astrarium.kernel import Choice, Decision, Event, Game, Rng, View, game
-from astrarium.kernel.box import Pack
-from astrarium.kernel.loading import with_pack
-from astrarium.kernel.packs import read_pack
+from astrarium.kernel.content.box import Pack
+from astrarium.kernel.content.packed_game import with_pack
+from astrarium.kernel.content.packs import read_pack
 from astrarium.kernel.randomness import seed_from
 
 from .sources import Scored, deciding

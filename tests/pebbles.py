@@ -11,7 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from astrarium.kernel import Game, loading, registry
+from astrarium.kernel import Game, registry
+from astrarium.kernel.content import packed_game
 from astrarium.kernel.registry import GROUP
 
 STONES = """
@@ -115,8 +116,8 @@ GAME = Pebbles()
 CONTENT = """
 from dataclasses import dataclass
 
-from astrarium.kernel import box
-from astrarium.kernel.content import record, records
+from astrarium.kernel.content import box
+from astrarium.kernel.content.records import record, records
 
 DATA = box.load(__package__)
 
@@ -174,8 +175,8 @@ def installed(folder: Path, name: str = "pebbles") -> Iterator[Game[Any]]:
     finally:
         sys.path.remove(str(folder))
         registry.game.cache_clear()
-        loading.content_of.cache_clear()
-        for key in [key for key in loading._loaded if key[0] == name]:
-            del loading._loaded[key]
+        packed_game.content_of.cache_clear()
+        for key in [key for key in packed_game._loaded if key[0] == name]:
+            del packed_game._loaded[key]
         for module in [module for module in sys.modules if module.partition(".")[0].partition("__")[0] == name]:
             del sys.modules[module]

@@ -4,7 +4,7 @@ import pytest
 
 from astrarium.arena import play
 from astrarium.bots import BOTS, answer_of, first_legal, next_question, volunteered
-from astrarium.bots.asking import TRIES
+from astrarium.bots.ask import TRIES
 from astrarium.kernel import Choice, Decision, Refusal, Rng, Step, View
 from astrarium.kernel.randomness import seed_from
 from tests.conformance.bazaar import BAZAAR

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from astrarium.kernel import game
-from astrarium.kernel.loading import own_content
+from astrarium.kernel.content.packed_game import own_content
 
 from .conftest import LONG, Visits
 from .inspection import inspect

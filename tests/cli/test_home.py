@@ -9,8 +9,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from astrarium.cli.home import has_screen
-from astrarium.cli.running import find_running
+from astrarium.cli.commands.home import has_screen
+from astrarium.cli.running_server import find_running
 from astrarium.server.config import Config
 
 from .driver import run

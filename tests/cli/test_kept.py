@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from astrarium.cli.saved_games import Keeper, folder, kept_games
+from astrarium.cli.terminal.saved_games import Keeper, folder, kept_games
 from astrarium.kernel import Log
 
 from .driver import keys, run

@@ -2,7 +2,7 @@
 
 from astrarium.bots import RandomBot
 from astrarium.cli.screen import Screen
-from astrarium.cli.session import Session
+from astrarium.cli.terminal.session import Session
 from astrarium.cli.words import Lang, reader, with_names
 from astrarium.kernel import Table, verify
 from astrarium.kernel.table import PERSON

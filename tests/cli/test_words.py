@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from astrarium.cli import words
-from astrarium.cli.answers import BlockedChosen, Unclear, read
-from astrarium.cli.changes import changes
-from astrarium.cli.question import Question
-from astrarium.cli.result import ranking_lines
+from astrarium.cli.terminal.answers import BlockedChosen, Unclear, read
+from astrarium.cli.terminal.changes import changes
+from astrarium.cli.terminal.question import Question
+from astrarium.cli.terminal.result import ranking_lines
 from astrarium.kernel import Outcome, game
 from astrarium.kernel.resources import load_words
 from tests.conformance.toys import CometMarket

@@ -8,7 +8,7 @@ from typing import Any
 from astrarium.bots import answer_of, make_bot
 from astrarium.cli import words
 from astrarium.kernel import Game, Log, Table, flow
-from astrarium.kernel.box import Pack
+from astrarium.kernel.content.box import Pack
 from astrarium.kernel.randomness import seed_from
 
 PLAYERS = ["person", "greedy", "random", "random", "random"]

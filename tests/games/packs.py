@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from astrarium.kernel import Game
-from astrarium.kernel.box import Pack
-from astrarium.kernel.content import ContentError
-from astrarium.kernel.loading import package_of
-from astrarium.kernel.packs import read_pack
+from astrarium.kernel.content.box import Pack
+from astrarium.kernel.content.packed_game import package_of
+from astrarium.kernel.content.packs import read_pack
+from astrarium.kernel.content.records import ContentError
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples" / "packs"
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from astrarium.conformance.rows import content
+from astrarium.conformance.checks.rows import content
 from astrarium.kernel import Game, games
 
 

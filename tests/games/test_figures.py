@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from astrarium.conformance.rows import changed, sentences
+from astrarium.conformance.checks.rows import changed, sentences
 from astrarium.kernel import Game, games
-from astrarium.kernel.loading import own_content
+from astrarium.kernel.content.packed_game import own_content
 from astrarium.kernel.text import LANGUAGES
 
 SMALLEST = 10  # smaller numbers stand for many things; a larger one is hardly there by chance

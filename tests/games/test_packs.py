@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from astrarium.kernel import Game, Log, games, verify
-from astrarium.kernel.box import Pack, by_id
-from astrarium.kernel.loading import own_content, with_pack
+from astrarium.kernel.content.box import Pack, by_id
+from astrarium.kernel.content.packed_game import own_content, with_pack
 from astrarium.kernel.text import LANGUAGES
 
 from .bot_games import log_of, played

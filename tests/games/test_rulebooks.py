@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from astrarium.cli.coverage import marked_tests
+from astrarium.conformance.checks.rulebook import rulebook
 from astrarium.conformance.once import Look, sentences
-from astrarium.conformance.rulebook import rulebook
 from astrarium.kernel import Game, games
 from astrarium.kernel.game import TABLE_RULES
 from astrarium.kernel.text import LANGUAGES

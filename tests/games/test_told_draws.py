@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from astrarium.conformance.terminal import REFERENCE
+from astrarium.conformance.checks.terminal import REFERENCE
 from astrarium.kernel import Game, Log, games, verify
 from tests.cli.driver import run
 

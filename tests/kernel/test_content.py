@@ -5,8 +5,8 @@ from typing import Annotated, Any, Literal
 
 import pytest
 
-from astrarium.kernel.box import words
-from astrarium.kernel.content import ContentError, Kinds, OneOf, numbers, record, records
+from astrarium.kernel.content.box import words
+from astrarium.kernel.content.records import ContentError, Kinds, OneOf, numbers, record, records
 
 Good = Annotated[int, OneOf("novelty", "rare")]
 

@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 from astrarium.kernel import Game, Log, Setup, Table, Text, replay, verify
-from astrarium.kernel import loading as loader
-from astrarium.kernel.box import Pack, content_hash
-from astrarium.kernel.content import ContentError
-from astrarium.kernel.loading import own_content, with_pack
-from astrarium.kernel.notices import notices
-from astrarium.kernel.packs import export, read_pack
+from astrarium.kernel.content import packed_game as loader
+from astrarium.kernel.content.box import Pack, content_hash
+from astrarium.kernel.content.notices import notices
+from astrarium.kernel.content.packed_game import own_content, with_pack
+from astrarium.kernel.content.packs import export, read_pack
+from astrarium.kernel.content.records import ContentError
 from tests import pebbles
 from tests.pebbles import installed
 

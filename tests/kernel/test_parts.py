@@ -1,8 +1,8 @@
 """What each seat gave to the seed, as a log tells it."""
 
 from astrarium.kernel import Log, Table, game
+from astrarium.kernel.contributions import parts
 from astrarium.kernel.log import Arrival
-from astrarium.kernel.parts import parts
 
 
 def log(players: list[str], contributions: list[bytes], arrivals: list[Arrival | None]) -> Log:

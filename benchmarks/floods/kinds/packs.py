@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from astrarium.kernel import game as find_game
-from astrarium.kernel.packs import export
+from astrarium.kernel.content.packs import export
 
 from ..line import API, Line
 from ..making import make_table

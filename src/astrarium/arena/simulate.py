@@ -11,10 +11,10 @@ from typing import Any
 from astrarium.bots import Bot, answer_of, make_bot, next_question, volunteered
 from astrarium.kernel import Choice, Decision, Game, Outcome, Refusal, Refused, Rng, State
 from astrarium.kernel import game as find_game
-from astrarium.kernel.box import Pack
+from astrarium.kernel.content.box import Pack
+from astrarium.kernel.content.packed_game import with_pack
 from astrarium.kernel.flow import apply, decisions
 from astrarium.kernel.game import Setup
-from astrarium.kernel.loading import with_pack
 from astrarium.kernel.randomness import seed_from
 
 CHUNK = 10  # games per task of the pool

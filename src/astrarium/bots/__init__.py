@@ -5,7 +5,7 @@ from typing import Any
 
 from astrarium.kernel import Game
 
-from .asking import answer_of, first_legal, next_question, volunteered
+from .ask import answer_of, first_legal, next_question, volunteered
 from .base import Bot
 from .greedy import GreedyBot
 from .random import RandomBot

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from . import admin, conformance, content, games, home, play, replay, rules, serve, simulate, verify, worker
+from .commands import admin, conformance, content, games, home, play, replay, rules, serve, simulate, verify, worker
 from .options import Language
 from .screen import forgive_encoding
 from .spoken import Commands, lang_for_all

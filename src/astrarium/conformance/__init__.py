@@ -4,7 +4,7 @@ report = check(game)
 assert report.ok, report.failures
 """
 
-from .lockstep import lockstep_other_process
+from .checks.lockstep import lockstep_other_process
 from .pace import games_within
 from .parallel import check_on_all_cores
 from .report import Failure, Report

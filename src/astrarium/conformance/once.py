@@ -7,9 +7,9 @@ from typing import Any
 from astrarium.kernel import Game
 from astrarium.kernel.text import LANGUAGES
 
+from .checks.rows import content
+from .checks.rulebook import rulebook
 from .report import Failure, Report
-from .rows import content
-from .rulebook import rulebook
 
 # Tells, for everything that it looks at, what is wrong with it: nothing where it is as it should be.
 Look = Callable[[Game[Any]], Iterator[str]]

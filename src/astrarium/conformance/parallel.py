@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
 from astrarium.kernel import registry
-from astrarium.kernel.box import Pack
-from astrarium.kernel.loading import with_pack
+from astrarium.kernel.content.box import Pack
+from astrarium.kernel.content.packed_game import with_pack
 
-from .lockstep import Lockstep, lockstep_other_process
+from .checks.lockstep import Lockstep, lockstep_other_process
 from .report import Report
 from .runner import check
 

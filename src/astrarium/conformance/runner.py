@@ -6,25 +6,25 @@ from typing import Any
 
 from astrarium.kernel import Game, Setup
 
-from .aliasing import Aliasing
-from .asides import Asides
-from .ends import Ends
-from .events import Events
-from .leaks import Leaks
-from .lockstep import Lockstep
+from .checks.aliasing import Aliasing
+from .checks.asides import Asides
+from .checks.ends import Ends
+from .checks.events import Events
+from .checks.leaks import Leaks
+from .checks.lockstep import Lockstep
+from .checks.refusals import Refusals
+from .checks.replay import Replay
+from .checks.roundtrip import RoundTrip
+from .checks.samples import Samples
+from .checks.terminal import Terminal
+from .checks.undo import Undo
+from .checks.views import Views
+from .checks.windows import Windows
+from .checks.words import Words
 from .once import ONCE, look_over
 from .pace import BOUND, Pace
 from .play import TRIES, Check, Move, Play, Stuck, answer
-from .refusals import Refusals
-from .replay import Replay
 from .report import Failure, Report
-from .roundtrip import RoundTrip
-from .samples import Samples
-from .terminal import Terminal
-from .undo import Undo
-from .views import Views
-from .windows import Windows
-from .words import Words
 
 RESIGN_ONE_IN = 5
 REPLACE_ONE_IN = 4

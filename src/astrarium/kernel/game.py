@@ -8,7 +8,7 @@ from hashlib import blake2b
 from typing import Any, ClassVar, Generic
 
 from . import flow
-from .box import Pack
+from .content.box import Pack
 from .decision import Choice, Decision
 from .plain import dump
 from .randomness import Rng, seed_from

@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from .box import Pack
+from .content.box import Pack
 from .decision import Choice
 from .game import Setup
 from .randomness import Draws, Purposes

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from . import flow
+from .content.packed_game import with_pack
 from .decision import Choice, Decision
 from .events import Event
 from .game import Game, Outcome, Setup
-from .loading import with_pack
 from .log import Entry, Log
 from .question import question
 from .randomness import Record, Rng, commitment, mix_seed

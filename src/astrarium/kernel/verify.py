@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from .content.packed_game import with_pack
 from .events import Event
 from .game import Game
-from .loading import with_pack
 from .log import Entry, Log
 from .randomness import commitment
 from .refusal import Refused

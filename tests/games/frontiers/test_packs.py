@@ -8,8 +8,8 @@ from astrarium.games.frontiers import GAME
 from astrarium.games.frontiers.content import NUMBER
 from astrarium.games.frontiers.names import PRODUCE, RARE
 from astrarium.kernel import Game, Rng, verify
-from astrarium.kernel.box import Pack
-from astrarium.kernel.loading import with_pack
+from astrarium.kernel.content.box import Pack
+from astrarium.kernel.content.packed_game import with_pack
 from astrarium.kernel.randomness import seed_from
 from tests.games.bot_games import log_of, played
 from tests.games.packs import example, is_named, pack_of

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from astrarium.cli.changes import changes
+from astrarium.cli.terminal.changes import changes
 from astrarium.games.frontiers import GAME as FRONTIERS
 from astrarium.games.frontiers.content import GOALS, WORLDS
 from astrarium.kernel import View

@@ -8,8 +8,8 @@ import pytest
 from astrarium.conformance.play import play_on
 from astrarium.games.race import GAME
 from astrarium.kernel import Game
-from astrarium.kernel.box import Pack
-from astrarium.kernel.loading import with_pack
+from astrarium.kernel.content.box import Pack
+from astrarium.kernel.content.packed_game import with_pack
 from astrarium.kernel.text import Text
 from tests.games.packs import example, is_named, part_of
 

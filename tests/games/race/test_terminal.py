@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from astrarium.cli import words
-from astrarium.cli.changes import changes
+from astrarium.cli.terminal.changes import changes
 from astrarium.games.race import GAME as RACE
 from astrarium.games.race.content import CARDS
 from astrarium.games.race.refs import CARD

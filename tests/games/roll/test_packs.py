@@ -9,8 +9,8 @@ from astrarium.conformance.play import play_on
 from astrarium.games.roll import GAME, dice
 from astrarium.games.roll.names import HOME, PHASES
 from astrarium.kernel import Game, Rng, verify
-from astrarium.kernel.box import Pack
-from astrarium.kernel.loading import with_pack
+from astrarium.kernel.content.box import Pack
+from astrarium.kernel.content.packed_game import with_pack
 from astrarium.kernel.randomness import seed_from
 from tests.games.bot_games import log_of, played
 from tests.games.packs import example, is_named, pack_of, part_of

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from astrarium.cli.changes import changes
+from astrarium.cli.terminal.changes import changes
 from astrarium.games.roll import GAME as ROLL
 from astrarium.games.roll.content import DESIGNS, side_of
 from astrarium.games.roll.refs import TILE

@@ -5,8 +5,8 @@ import pytest
 from astrarium.games.tiny import GAME
 from astrarium.games.tiny.names import FACE_IDS
 from astrarium.kernel import verify
-from astrarium.kernel.content import ContentError
-from astrarium.kernel.loading import with_pack
+from astrarium.kernel.content.packed_game import with_pack
+from astrarium.kernel.content.records import ContentError
 from tests.games.bot_games import played
 from tests.games.packs import example, pack_of
 

@@ -6,8 +6,8 @@ import pytest
 
 from astrarium.games.void import GAME
 from astrarium.kernel import Game, Table
-from astrarium.kernel.box import Pack
-from astrarium.kernel.loading import with_pack
+from astrarium.kernel.content.box import Pack
+from astrarium.kernel.content.packed_game import with_pack
 from astrarium.kernel.randomness import seed_from
 from tests.games.packs import example, is_named, pack_of, part_of
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from astrarium.cli.changes import changes
+from astrarium.cli.terminal.changes import changes
 from astrarium.games.void import GAME as VOID
 from astrarium.games.void.content import CARD, CARDS
 from astrarium.kernel import View

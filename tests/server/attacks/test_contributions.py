@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from astrarium.kernel import Log, game, verify
-from astrarium.kernel.parts import parts
+from astrarium.kernel.contributions import parts
 from astrarium.kernel.randomness import commitment, mix_seed
 
 from ..player import Player

@@ -6,8 +6,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from astrarium.kernel.box import Pack
-from astrarium.kernel.content import ContentError
+from astrarium.kernel.content.box import Pack
+from astrarium.kernel.content.records import ContentError
 from astrarium.server.config import Limits
 from astrarium.server.http.limits import Turnstile
 from astrarium.server.http.routes import contents

@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.kernel import Refusal, Refused
-from astrarium.kernel.content import ContentError
+from astrarium.kernel.content.records import ContentError
 from astrarium.server.live.access.roster import Standing
 from astrarium.server.live.hub import parking as module
 from astrarium.server.live.hub.parking import LONGEST_REST, SHORTEST_REST, Parked, Parking, cause_of

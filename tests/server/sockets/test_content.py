@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from astrarium.kernel import Game, Log, games, verify
-from astrarium.kernel.loading import own_content
-from astrarium.kernel.packs import export
+from astrarium.kernel.content.packed_game import own_content
+from astrarium.kernel.content.packs import export
 from astrarium.server.config import Limits
 from astrarium.server.live.hub import pack_room
 from tests.pebbles import installed
@@ -135,9 +135,9 @@ async def test_a_table_with_a_pack_for_another_edition_is_parked_with_words(
         ann = await home.person("Ann")
         table = (await ann.make(game="pebbles", seats=2, content=HEAD + RED))["table"]
         home.node.hub.drop(home.table(table).id)
-        monkeypatch.setattr("astrarium.kernel.loading._loaded", OrderedDict())
+        monkeypatch.setattr("astrarium.kernel.content.packed_game._loaded", OrderedDict())
         newer = {**own_content(pebbles), "figures": {"take": 4}}
-        monkeypatch.setattr("astrarium.kernel.loading.own_content", lambda game: newer)
+        monkeypatch.setattr("astrarium.kernel.content.packed_game.own_content", lambda game: newer)
         reply = await ann.request("GET", f"/tables/{table}/content")
         assert (reply.status_code, problem(reply)["code"]) == (409, "other_content")
         assert "another edition" in problem(reply)["message"]

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from astrarium.kernel import Refused, verify
 from astrarium.kernel import game as find_game
-from astrarium.kernel.parts import parts
+from astrarium.kernel.contributions import parts
 from astrarium.kernel.randomness import commitment
 from astrarium.server.live.table import snapshots
 from astrarium.server.tables import entries as e

@@ -8,9 +8,9 @@ import pytest
 
 from astrarium.kernel import Game
 from astrarium.kernel import game as find_game
-from astrarium.kernel.content import ContentError
-from astrarium.kernel.loading import with_pack
-from astrarium.kernel.packs import read_pack
+from astrarium.kernel.content.packed_game import with_pack
+from astrarium.kernel.content.packs import read_pack
+from astrarium.kernel.content.records import ContentError
 from astrarium.server.thinking.base import Job
 from astrarium.server.thinking.pack_trials import try_pack
 from astrarium.server.thinking.think import think

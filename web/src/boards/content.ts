@@ -4,12 +4,12 @@ import type { Changes } from "../table/content";
 type Row = Readonly<Record<string, unknown>>;
 type Figures = Readonly<Record<string, unknown>>;
 
-/** What is in a game's box, by kind: rows, or a table of figures (`src/astrarium/kernel/content.py`). */
+/** What is in a game's box, by kind: rows, or a table of figures (`src/astrarium/kernel/content/records.py`). */
 export type Content = Readonly<Record<string, readonly Row[] | Figures>>;
 
 const areRows = (kind: readonly Row[] | Figures): kind is readonly Row[] => Array.isArray(kind);
 
-/** The game's own content with these changes, as `merged` of `src/astrarium/kernel/box.py` has it. */
+/** The game's own content with these changes, as `merged` of `src/astrarium/kernel/content/box.py` has it. */
 export function merged(own: Content, changes: Changes): Content {
   return Object.fromEntries(
     Object.entries(own).map(([kind, rows]) => {

@@ -1,4 +1,4 @@
-/** What each seat gave to the seed, and what that is worth: `kernel/parts.py` once more, with what this browser knows. */
+/** What each seat gave to the seed, and what that is worth: `kernel/contributions.py` once more, with what this browser knows. */
 
 import { toHex } from "./bytes";
 import type { GameLog } from "./log";

@@ -8,8 +8,8 @@ from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeVar
 
-from astrarium.kernel import box
-from astrarium.kernel.content import ContentError, record, records
+from astrarium.kernel.content import box
+from astrarium.kernel.content.records import ContentError, record, records
 
 from .names import ANY, GOODS, ICONS, NO_GOOD, Action, GoodName, Icon, KeywordName, WorldGood
 from .powers import POWERS, Power

@@ -3,7 +3,7 @@
 from dataclasses import asdict
 
 from astrarium.kernel import Catalog
-from astrarium.kernel.box import words
+from astrarium.kernel.content.box import words
 from astrarium.kernel.game import TABLE_WORDS
 from astrarium.kernel.resources import load_words
 from astrarium.kernel.text import LANGUAGES, filled

@@ -3,8 +3,8 @@
 from dataclasses import asdict, dataclass
 from typing import TypeVar
 
-from astrarium.kernel import box
-from astrarium.kernel.content import ContentError, numbers, record, records
+from astrarium.kernel.content import box
+from astrarium.kernel.content.records import ContentError, numbers, record, records
 
 from .design import Design, OneCard
 from .names import ACTION_IDS, GOODS, NO_GOOD, Action, Good, Phase

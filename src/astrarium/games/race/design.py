@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from astrarium.kernel.content import Kinds
+from astrarium.kernel.content.records import Kinds
 
 from .names import ANY_GOOD, NO_GOOD, Good
 from .powers import PHASE_OF, POWERS, Power

@@ -5,7 +5,7 @@ Rules ask for the powers of a kind with `content.rows`. Powers speak of the sale
 
 from dataclasses import dataclass
 
-from astrarium.kernel.content import Kinds
+from astrarium.kernel.content.records import Kinds
 
 from .names import ANY_GOOD, Good
 

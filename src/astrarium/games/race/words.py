@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from astrarium.kernel import Catalog
-from astrarium.kernel.box import words
-from astrarium.kernel.content import ContentError
+from astrarium.kernel.content.box import words
+from astrarium.kernel.content.records import ContentError
 from astrarium.kernel.game import TABLE_WORDS
 from astrarium.kernel.resources import load_words
 from astrarium.kernel.text import LANGUAGES, filled

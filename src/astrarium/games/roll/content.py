@@ -7,8 +7,8 @@ designs of start tiles (halves of factions, home worlds) come after them.
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeVar
 
-from astrarium.kernel import box
-from astrarium.kernel.content import ContentError, numbers, record, records
+from astrarium.kernel.content import box
+from astrarium.kernel.content.records import ContentError, numbers, record, records
 
 from .dice import MOST
 from .names import DICE, FACES, GRAY, HOME, PHASES, WILD, WORLD, WORLD_COLOURS, Die, Face, Phase, Stack, World

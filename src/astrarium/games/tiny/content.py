@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from astrarium.kernel import box
-from astrarium.kernel.content import ContentError, numbers, record, records
+from astrarium.kernel.content import box
+from astrarium.kernel.content.records import ContentError, numbers, record, records
 
 from .kinds import ATTACKS, GOALS, POWERS, Attack, Goal, Power
 from .names import FACE_IDS, FACES, Face, Resource, Track

@@ -6,7 +6,7 @@ What they do stands in `powers/`, `missions.py` and `attacks.py`: there each rec
 from dataclasses import dataclass
 from typing import Literal
 
-from astrarium.kernel.content import Kinds
+from astrarium.kernel.content.records import Kinds
 
 from .names import Resource, ResourceOrAny, TrackOrAny
 

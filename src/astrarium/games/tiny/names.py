@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from astrarium.kernel.content import OneOf
+from astrarium.kernel.content.records import OneOf
 
 # The faces of a die (TINY-0.5)
 FACE_IDS = ("move_ship", "acquire_energy", "acquire_culture", "advance_diplomacy", "advance_economy", "utilize_colony")

@@ -1,6 +1,7 @@
 """The sentences of this game: `text/*.toml`, and the names and texts that the content carries itself."""
 
-from astrarium.kernel import Catalog, Text, box
+from astrarium.kernel import Catalog, Text
+from astrarium.kernel.content import box
 from astrarium.kernel.game import TABLE_WORDS
 from astrarium.kernel.resources import load_words
 from astrarium.kernel.text import LANGUAGES, filled

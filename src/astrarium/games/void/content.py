@@ -9,8 +9,8 @@ from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeVar
 
-from astrarium.kernel import box
-from astrarium.kernel.content import ContentError, Named, record, records
+from astrarium.kernel.content import box
+from astrarium.kernel.content.records import ContentError, Named, record, records
 
 from .effects import EFFECTS, AtPlanet, Effect
 from .names import NONE, ActionName, Good, Obstacle, Temperament

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, get_args
 
-from astrarium.kernel.content import OneOf
+from astrarium.kernel.content.records import OneOf
 
 NONE = -1
 

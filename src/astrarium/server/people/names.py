@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from astrarium.kernel.bounds import UNSEEN
+from astrarium.kernel.content.bounds import UNSEEN
 
 from ..declined import Declined
 from .lookalikes import is_the_houses

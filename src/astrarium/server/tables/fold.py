@@ -5,10 +5,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from astrarium.kernel import Event, Game, Refusal, Refused, Table
-from astrarium.kernel.box import Pack
+from astrarium.kernel.content.box import Pack
+from astrarium.kernel.content.packed_game import with_pack
 from astrarium.kernel.flow import GAME_OVER, holding, is_beside, waited_for
 from astrarium.kernel.game import Setup
-from astrarium.kernel.loading import with_pack
 from astrarium.kernel.log import Entry as GameEntry
 from astrarium.kernel.log import Log
 

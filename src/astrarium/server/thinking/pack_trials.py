@@ -7,9 +7,9 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from astrarium.kernel import game as find_game
-from astrarium.kernel.box import Pack
-from astrarium.kernel.content import ContentError
-from astrarium.kernel.packs import read_pack
+from astrarium.kernel.content.box import Pack
+from astrarium.kernel.content.packs import read_pack
+from astrarium.kernel.content.records import ContentError
 
 from .processes import context
 

@@ -2,7 +2,8 @@
 
 import gc
 
-from astrarium.kernel import games, packs, trial
+from astrarium.kernel import games
+from astrarium.kernel.content import packs, trial
 
 from . import think
 

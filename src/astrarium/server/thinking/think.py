@@ -5,8 +5,8 @@ from functools import partial
 from astrarium.bots import answer_of, make_bot, volunteered
 from astrarium.kernel import Rng, flow
 from astrarium.kernel import game as find_game
-from astrarium.kernel.box import Pack
-from astrarium.kernel.loading import with_pack
+from astrarium.kernel.content.box import Pack
+from astrarium.kernel.content.packed_game import with_pack
 from astrarium.kernel.randomness import seed_from
 
 from .base import Job, Thought

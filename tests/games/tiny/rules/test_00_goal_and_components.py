@@ -8,7 +8,7 @@ import pytest
 from astrarium.games.tiny import GAME, attacks, kinds, missions, powers
 from astrarium.games.tiny.content import CONTENT, MISSIONS, PLANETS, ROGUES, Rogue
 from astrarium.games.tiny.names import FACE_IDS, RESOURCES, TRACKS
-from astrarium.kernel.content import Kinds
+from astrarium.kernel.content.records import Kinds
 
 from ..scenario import Scenario, opening, tiny
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from astrarium.kernel.content import Kinds
+from astrarium.kernel.content.records import Kinds
 
 When = Literal[
     "setup", "immediate", "assign", "explore", "develop", "settle", "produce", "ship", "continuous", "end"

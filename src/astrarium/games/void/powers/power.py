@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from astrarium.kernel.content import Kinds
+from astrarium.kernel.content.records import Kinds
 
 from ..names import NONE
 

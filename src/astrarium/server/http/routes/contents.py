@@ -8,10 +8,10 @@ from starlette.responses import Response
 
 from astrarium.kernel import Game
 from astrarium.kernel import game as find_game
-from astrarium.kernel.box import Pack
-from astrarium.kernel.content import ContentError
-from astrarium.kernel.differences import differences
-from astrarium.kernel.notices import notices
+from astrarium.kernel.content.box import Pack
+from astrarium.kernel.content.differences import differences
+from astrarium.kernel.content.notices import notices
+from astrarium.kernel.content.records import ContentError
 
 from ...config import Limits
 from ...live.hub.hub import Hub

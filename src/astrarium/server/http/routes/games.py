@@ -5,8 +5,8 @@ from typing import Any
 
 from astrarium.bots import BOT_WORDS, BOTS
 from astrarium.kernel import Game, RuleBook, game, games
+from astrarium.kernel.content.notices import notices
 from astrarium.kernel.game import TABLE_RULES
-from astrarium.kernel.notices import notices
 from astrarium.kernel.text import LANGUAGES
 
 from ...wire.bodies import GameCard, GameOption, GamePage, InLang, Notice, RuleLine, Rules, Words

@@ -11,7 +11,7 @@ from msgspec.json import encode
 from starlette.responses import Response
 
 from astrarium.kernel import Event, Refused, Table, View
-from astrarium.kernel.box import Pack
+from astrarium.kernel.content.box import Pack
 from astrarium.kernel.game import Setup
 
 from ...config import Limits

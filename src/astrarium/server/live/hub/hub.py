@@ -10,8 +10,8 @@ from functools import partial
 from astrarium.bots import first_legal
 from astrarium.kernel import Refused, flow
 from astrarium.kernel import game as find_game
-from astrarium.kernel.box import Pack
-from astrarium.kernel.loading import with_pack
+from astrarium.kernel.content.box import Pack
+from astrarium.kernel.content.packed_game import with_pack
 
 from ...declined import Declined
 from ...ids import read_id, spell

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from astrarium.bots import BOTS
 from astrarium.kernel import game as find_game
-from astrarium.kernel.box import Pack
+from astrarium.kernel.content.box import Pack
 from astrarium.kernel.randomness import commitment
 
 from ...declined import Declined

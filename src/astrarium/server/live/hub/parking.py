@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from astrarium.kernel import Refused
-from astrarium.kernel.content import ContentError
+from astrarium.kernel.content.records import ContentError
 
 from ...declined import Declined
 from ...ids import spell

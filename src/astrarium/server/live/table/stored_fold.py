@@ -8,7 +8,7 @@ import msgspec
 
 from astrarium.kernel import Refused
 from astrarium.kernel import game as find_game
-from astrarium.kernel.content import ContentError
+from astrarium.kernel.content.records import ContentError
 from astrarium.kernel.randomness import commitment
 
 from ...declined import Declined

@@ -1,0 +1,96 @@
+"""`astrarium serve`: tables for people, at home or as one node of a site."""
+
+import errno
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..options import Language
+from ..running_server import noted
+from ..screen import Screen
+from ..settings import ConfigFile, DataFile, need_database, read_settings
+from ..words import Reader, reader
+
+if TYPE_CHECKING:
+    import socket
+
+    from astrarium.server.config import Config
+
+
+def serve(
+    config: ConfigFile = None,
+    host: Annotated[str | None, typer.Option(help="Listen here; 0.0.0.0 lets others on the network in.")] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="Listen on this port; 0: any free one.")] = None,
+    data: DataFile = None,
+    lang: Language = None,
+) -> None:
+    """Serve tables to browsers and programs."""
+    # Only here: no other command needs the server's libraries, and they take a while to load.
+    from msgspec.structs import replace
+
+    screen, who = Screen(), reader(lang)
+    settings = read_settings(screen, config, data)
+    if host is not None:
+        settings = replace(settings, host=host)
+    if port is not None:
+        settings = replace(settings, port=port)
+    need_database(screen, who, settings, may_migrate=settings.database_url.startswith("sqlite:"))
+    keep_serving(screen, who, settings, _listen(screen, who, settings), is_site=config is not None)
+
+
+def keep_serving(
+    screen: Screen,
+    who: Reader,
+    settings: "Config",
+    sockets: "list[socket.socket]",
+    *,
+    is_site: bool = False,
+    ready: Callable[[str], None] | None = None,
+) -> None:
+    """Until it is told to stop. As soon as it answers, it says where, and `ready` is given the link."""
+    from astrarium.server.reach.addresses import home_link
+    from astrarium.server.telemetry.logs import set_up_logs
+    from astrarium.server.uvicorn_server import serve as run
+
+    set_up_logs(as_json=is_site, level="INFO" if is_site else "WARNING")
+    here = home_link(settings.host, sockets[0].getsockname()[1])
+
+    def greet(friends: Sequence[str]) -> None:
+        _greet(screen, who, settings, here, friends)
+        if ready is not None:
+            ready(here)
+
+    with noted(settings, here):
+        if not run(settings, sockets, greet):
+            raise typer.Exit(1)
+
+
+def _listen(screen: Screen, who: Reader, settings: "Config") -> "list[socket.socket]":
+    from astrarium.server.uvicorn_server import listen
+
+    try:
+        return listen(settings)
+    except OSError as error:
+        taken = error.errno == errno.EADDRINUSE
+        place = f"{settings.host}:{settings.port}"
+        if taken:
+            screen.line(who.say("cli.serve.taken", place=place, other=settings.port % 65535 + 1))
+        else:
+            screen.line(who.say("cli.serve.not_here", place=place, trouble=error.strerror or str(error)))
+        raise typer.Exit(1) from error
+
+
+def _greet(screen: Screen, who: Reader, settings: "Config", here: str, friends: Sequence[str]) -> None:
+    """Tell where it is served, once it is."""
+    screen.line(who.say("cli.serve.link", link=settings.public_url or here), "bold")
+    if not settings.public_url:
+        for link in friends:
+            screen.whole(who.say("cli.serve.friends", link=link))
+        if not friends:
+            screen.line(who.say("cli.serve.alone"))
+    place = settings.database_url
+    if place.startswith("sqlite:///"):
+        screen.whole(who.say("cli.serve.place", place=place.removeprefix("sqlite:///")))
+    screen.line(who.say("cli.serve.stop"))
+    screen.console.file.flush()  # somebody may read it through a pipe

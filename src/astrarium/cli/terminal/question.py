@@ -1,0 +1,152 @@
+"""A question on the screen: its options by number, what is blocked and why, and what the rules say about it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from astrarium.kernel import Choice, Game, Kind, Refusal
+
+from ..words import Reader
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked:
+    """What is impossible now for one and the same reason: one line, however many options it names."""
+
+    refusal: Refusal
+    texts: list[Any]  # of the options, packed
+
+
+class Question:
+    """One open question of a seat, as the kernel gives it to any client (see `astrarium.kernel.question`)."""
+
+    def __init__(self, game: Game[Any], who: Reader, data: dict[str, Any]) -> None:
+        self._game = game
+        self._who = who
+        self.data = data
+        self.id: int = data["id"]
+        self.kind = Kind(data["kind"])
+        self.low: int = data["low"]
+        self.high: int = data["high"]
+        self.options: list[dict[str, Any]] = data["options"]
+        self.targets: list[dict[str, Any]] = data["targets"]
+        self.blocked = _by_reason(data["blocked"])
+        self.is_standing: bool = data.get("standing", False)
+        self.window: str = data.get("window", "")  # what "not again" covers, if this is a chance to step in
+
+    @property
+    def is_single(self) -> bool:
+        return self.kind is Kind.CONFIRM or (self.kind is Kind.CHOOSE and self.low == 1 == self.high)
+
+    @property
+    def prompt(self) -> str:
+        return self._who.unpack(self.data["prompt"])
+
+    @property
+    def passing(self) -> Choice:
+        """The answer that lets a window pass."""
+        return (self.options[-1]["code"],)
+
+    def lines(self) -> list[str]:
+        """The whole question. Whatever matters is in words, so that it can be read aloud."""
+        who = self._who
+        lines = [self.prompt]
+        for number, option in enumerate(self.options, 1):
+            lines.append(f"  {number}. {self._option(option)}")
+        if self.blocked:
+            lines.append("  " + who.say("cli.ask.blocked"))
+        for number, refused in enumerate(self.blocked, 1):
+            lines.append(f"  b{number}. {self._blocked(refused)}")
+        if not self.options and self.data["reveals"]:  # an amount has no options to say it of
+            lines.append("  " + who.say("cli.ask.reveals_long"))
+        return [*lines, "  " + self.how()]
+
+    def _option(self, option: dict[str, Any]) -> str:
+        who = self._who
+        words = who.unpack(option["text"])
+        if option["reveals"]:
+            words += " " + who.say("cli.ask.reveals")
+        if "warning" in option:
+            words += ". " + who.say("cli.ask.warning", warning=who.unpack(option["warning"]))
+        return words
+
+    def _blocked(self, refused: Blocked) -> str:
+        """Everything that one reason forbids, the reason, and the rule that says more."""
+        reason = self._who.tell(refused.refusal.text).removesuffix(".")
+        rule = refused.refusal.rule
+        return self._who.say("cli.ask.blocked_for", names=self._names(refused), reason=reason, rule=rule)
+
+    def _names(self, refused: Blocked) -> str:
+        return self._who.say("cli.ask.between").join(self._who.unpack(text) for text in refused.texts)
+
+    def how(self) -> str:
+        """What form an answer has."""
+        who = self._who
+        if self.is_single:
+            return who.say("cli.ask.how_one")
+        if self.kind is Kind.CHOOSE:
+            which = "cli.ask.how_just" if self.low == self.high else "cli.ask.how_some"
+            example = " ".join(str(number) for number in range(1, max(self.low, min(2, self.high)) + 1))
+            how = who.say(which, low=self.low, high=self.high, example=example)
+            return how if self.low else f"{how} {who.say('cli.ask.how_none')}"
+        if self.kind is Kind.OFFER:
+            caps = ", ".join(str(cap) for cap in self.data["caps"])
+            example = " ".join(["1", "1", *["0"] * (len(self.options) - 1)])
+            return who.say("cli.ask.how_offer", targets=self._targets(), caps=caps, example=example)
+        return who.say(f"cli.ask.how_{self.kind.value}", low=self.low, high=self.high, targets=self._targets())
+
+    def _targets(self) -> str:
+        """To whom or what an assignment or an offer may go, by number like the options."""
+        named = enumerate((self._who.unpack(target["text"]) for target in self.targets), 1)
+        return ", ".join(f"{number}. {name}" for number, name in named)
+
+    # Why
+
+    def explain(self) -> list[str]:
+        return [*self.rule_lines(self.data["rule"], "cli.ask.rule"), "  " + self.how()]
+
+    def explain_option(self, number: int) -> list[str]:
+        """What an option does and what to know before taking it."""
+        who = self._who
+        option = self.options[number - 1]
+        lines = [f"{number}. {who.unpack(option['text'])}"]
+        lines += ["  " + who.unpack(text) for text in option.get("help", ())]
+        lines += ["  " + line for line in who.in_english(option["text"])]
+        if "warning" in option:
+            lines.append("  " + who.say("cli.ask.warning", warning=who.unpack(option["warning"])))
+        lines.append("  " + who.say("cli.ask.reveals_long" if option["reveals"] else "cli.ask.can_undo"))
+        return lines + self.rule_lines(self.data["rule"], "cli.ask.rule")
+
+    def explain_blocked(self, number: int) -> list[str]:
+        """Why what stands in one line is blocked: the reason here, and the rule."""
+        refused = self.blocked[number - 1]
+        return [f"b{number}. {self._names(refused)}", *self.refusal_lines(refused.refusal)]
+
+    def refusal_lines(self, refusal: Refusal) -> list[str]:
+        return refusal_lines(self._game, self._who, refusal)
+
+    def rule_lines(self, rule: str, text_id: str) -> list[str]:
+        return rule_lines(self._game, self._who, rule, text_id)
+
+
+def _by_reason(options: list[dict[str, Any]]) -> list[Blocked]:
+    """Options by why they are blocked, in the order in which the reasons first come up."""
+    found: list[Blocked] = []
+    for option in options:
+        packed = option["refusal"]
+        refusal = Refusal(packed["rule"], packed["code"], packed["args"])
+        same = next((refused for refused in found if refused.refusal == refusal), None)
+        if same is None:
+            found.append(Blocked(refusal, [option["text"]]))
+        else:
+            same.texts.append(option["text"])
+    return found
+
+
+def refusal_lines(game: Game[Any], who: Reader, refusal: Refusal) -> list[str]:
+    """The short reason, then the rule's own sentence with its id."""
+    return ["  " + who.tell(refusal.text), *rule_lines(game, who, refusal.rule, "cli.ask.rule_forbids")]
+
+
+def rule_lines(game: Game[Any], who: Reader, rule: str, text_id: str) -> list[str]:
+    sentence = game.rulebook[rule].say(who.lang) if rule in game.rulebook else ""
+    return ["  " + who.say(text_id, rule=rule, sentence=sentence)]

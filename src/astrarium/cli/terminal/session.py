@@ -1,0 +1,202 @@
+"""One game at a terminal: bots answer for themselves, persons are asked in turn."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from itertools import chain
+
+from astrarium.bots import Bot, answer_of, make_bot, next_question, volunteered
+from astrarium.kernel import Choice, Decision, Event, Refusal, Refused, Table
+from astrarium.kernel.table import PERSON
+
+from ..screen import EndOfInput, Screen
+from ..words import Reader
+from .changes import changes
+from .question import Question
+from .result import ending_lines, ranking_lines
+from .saved_games import Keeper
+from .story import Chapter, event_lines, story_lines
+from .turn import Quit, Turn
+
+STAND_IN = "greedy"  # plays on for somebody who resigned
+
+
+class Session:
+    """Who sits where, what each of them has read so far, and whose turn it is at the keyboard."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        who: Reader,
+        table: Table,
+        bots: Mapping[int, Bot],
+        keeper: Keeper | None = None,
+        so_far: Sequence[Chapter] = (),
+    ) -> None:
+        """`so_far` is what happened before, if a game that was left is taken up again."""
+        self.screen = screen
+        self.who = who
+        self.table = table
+        self._bots = dict(bots)
+        self._keeper = keeper
+        self._begun = bool(so_far)  # has a person done anything that would be lost?
+        self._chapters = list(so_far) or [Chapter(0, None, table.events)]
+        # How many chapters each person has been told: up to their own latest answer.
+        self._read = {seat: _told(so_far, seat) for seat in self.persons}
+        self._shown: dict[int, list[str]] = {}  # the table as each person saw it last
+        self._reading: int | None = None  # who sits at the keyboard
+        self._not_again: dict[int, str] = {}  # until when a person lets every window pass
+
+    @property
+    def persons(self) -> list[int]:
+        return [seat for seat in range(self.table.state.seats) if seat not in self._bots]
+
+    def run(self) -> None:
+        """Until the game is over or the persons leave."""
+        try:
+            while self.table.outcome is None:
+                self._go_on()
+        except (Quit, EndOfInput, KeyboardInterrupt):
+            self.screen.line(self.who.say("cli.play.left", n=len(self.table.log.entries)))
+            if self._keeper is not None and self._keeper.file is not None:
+                self.screen.line(self.who.say("cli.kept.here", folder=str(self._keeper.file.parent)))
+            return
+        if self._keeper is not None:
+            self._keeper.drop()
+        self._finish()
+
+    def _go_on(self) -> None:
+        """One answer. Where several must decide at once the bots do so first: then nobody waits for a person twice."""
+        open_now = self.table.decisions()
+        decision = next_question(open_now)
+        if decision is None:
+            raise RuntimeError("the game waits for nobody")
+        if decision.aside < 0:  # an offer is answered before anybody goes on
+            decision = next_question([d for d in open_now if d.seat in self._bots]) or decision
+        if decision.seat in self._bots:
+            self._answer_for_bot(decision)
+            return
+        if decision.window and self._not_again.get(decision.seat) == decision.window:
+            self._take(decision, decision.passing)
+        else:
+            self._ask(decision)
+
+    @property
+    def is_alone(self) -> bool:
+        """Does nobody else sit at this keyboard?"""
+        return len(self.persons) == 1
+
+    def let_pass(self, seat: int, window: str) -> None:
+        """Ask this person no more until the window's scope ends."""
+        self._not_again[seat] = window
+
+    def record(self, events: list[Event]) -> None:
+        entries = self.table.log.entries
+        self._chapters.append(Chapter(len(entries), entries[-1], events))
+        self._begun = self._begun or entries[-1].seat not in self._bots
+        if self._begun:
+            self._keep()
+
+    def _keep(self) -> None:
+        """Whatever ends this process, the game can be taken up again."""
+        if self._keeper is None:
+            return
+        try:
+            self._keeper.keep(self.table.log)
+        except OSError as error:
+            self._keeper = None  # said once
+            self.screen.line(self.who.say("cli.kept.cannot", trouble=error.strerror or str(error)))
+
+    def resign(self, seat: int) -> None:
+        """A seat that gives up is played on by a bot, for the sake of the others."""
+        self.record(self.table.resign(seat))
+        if self.table.outcome is None:
+            self.record(self.table.replace(seat, STAND_IN))
+            self._bots[seat] = make_bot(STAND_IN, self.table.game, seat)
+
+    # What a person is shown
+
+    def story(self, seat: int | None) -> list[str]:
+        return story_lines(self.who, self._chapters, seat)
+
+    def board(self, seat: int | None) -> list[str]:
+        return self.table.game.terminal(self.table.view(seat), self.who)
+
+    def show_board(self, seat: int) -> None:
+        self._shown[seat] = self.board(seat)
+        self.screen.lines(self._shown[seat])
+
+    def _ask(self, decision: Decision) -> None:
+        seat = decision.seat
+        if self._reading != seat:
+            self._hand_over(seat)
+        unread = self._chapters[self._read[seat] :]
+        self._read[seat] = len(self._chapters)
+        self.screen.gap()
+        events = chain.from_iterable(chapter.events for chapter in unread)
+        self.screen.lines(event_lines(self.who, events, seat))
+        others_acted = any(chapter.entry is None or chapter.entry.seat != seat for chapter in unread)
+        self._show_news(seat, whole=others_acted and self.table.game.is_quiet(decision))
+        open_now = [Question(self.table.game, self.who, data) for data in self.table.questions(seat)]
+        asked = [question for question in open_now if question.id == decision.id]
+        Turn(self, seat, asked + [question for question in open_now if question.is_standing]).take()
+
+    def _show_news(self, seat: int, *, whole: bool) -> None:
+        """The table at first and at the start of one's turn; else only those things on it that have changed."""
+        before, now = self._shown.get(seat), self.board(seat)
+        self._shown[seat] = now
+        if whole or before is None:
+            self.screen.gap()
+            self.screen.lines(now)
+        else:
+            self.screen.lines(changes(before, now))
+
+    def _hand_over(self, seat: int) -> None:
+        """Nobody else's secrets: before another person's things are shown, that person must be there."""
+        self._reading = seat
+        if not self.is_alone:
+            self.screen.scroll_away()
+            self.screen.gap()
+            self.screen.line(self.who.say("cli.play.hand_over", name=self.who.seat(seat)), "bold")
+            self.screen.ask(self.who.say("cli.play.press_enter") + " ")
+
+    def _finish(self) -> None:
+        """The ending, the whole story, and last, where the eye rests, the table and the ranking."""
+        outcome = self.table.outcome
+        if outcome is None:
+            return
+        # One person goes on seeing what that seat may see; several share what anybody may.
+        persons = [seat for seat, player in enumerate(self.table.log.players) if player == PERSON]
+        seat = persons[0] if len(persons) == 1 else None
+        self.screen.gap()
+        self.screen.lines(ending_lines(self.who, outcome))
+        self.screen.gap()
+        self.screen.line(self.who.say("cli.play.whole_story"), "bold")
+        self.screen.lines(self.story(seat))
+        self.screen.gap()
+        self.screen.lines(self.board(seat))
+        self.screen.gap()
+        self.screen.lines(ending_lines(self.who, outcome))
+        self.screen.lines(ranking_lines(self.who, outcome, self.table.state.resigned))
+
+    # What a bot does
+
+    def _answer_for_bot(self, decision: Decision) -> None:
+        bot = self._bots[decision.seat]
+        view = None if bot.blind else self.table.view(decision.seat)
+        offer = volunteered(bot, view, self.table.decisions(decision.seat)) if decision.aside < 0 else None
+        if offer is not None and self._take(*offer) is None:
+            return
+        answer_of(bot, view, decision, partial(self._take, decision))
+
+    def _take(self, decision: Decision, choice: Choice) -> Refusal | None:
+        """Give an answer that nobody typed, unless a rule refuses it."""
+        try:
+            self.record(self.table.answer(decision.seat, decision.id, choice))
+        except Refused as refused:
+            return refused.refusal
+        return None
+
+
+def _told(so_far: Sequence[Chapter], seat: int) -> int:
+    """How many chapters there were when this seat last answered."""
+    return max((number for number, past in enumerate(so_far, 1) if past.entry and past.entry.seat == seat), default=0)

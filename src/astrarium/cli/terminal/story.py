@@ -1,0 +1,37 @@
+"""What happened, as readable text."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from astrarium.kernel import Event
+from astrarium.kernel.log import Entry
+
+from ..words import Reader
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One entry of a log (0: the opening) and what happened at it."""
+
+    number: int
+    entry: Entry | None
+    events: Sequence[Event]
+
+
+def event_lines(who: Reader, events: Iterable[Event], seat: int | None) -> list[str]:
+    """One line for each event that this seat (None: a spectator) may know."""
+    return ["  " + who.tell(event.text) for event in events if event.visible_to(seat)]
+
+
+def chapter_lines(who: Reader, chapter: Chapter, seat: int | None, *, quiet: bool = False) -> list[str]:
+    """The entry's number before the first line. `quiet` also tells of entries at which nothing was to be seen."""
+    lines = [who.tell(event.text) for event in chapter.events if event.visible_to(seat)]
+    if not lines and quiet:
+        entry = chapter.entry
+        lines = [who.say("cli.story.decides", name=who.seat(entry.seat)) if entry else who.say("cli.story.opening")]
+    number = f"{chapter.number:>4}. "
+    return [f"{' ' * len(number) if at else number}{line}" for at, line in enumerate(lines)]
+
+
+def story_lines(who: Reader, chapters: Iterable[Chapter], seat: int | None) -> list[str]:
+    return [line for chapter in chapters for line in chapter_lines(who, chapter, seat)]

@@ -1,0 +1,42 @@
+"""Conversations beside the game come to an end by themselves, and no number ever stands for two questions."""
+
+from typing import Any, ClassVar
+
+from astrarium.kernel import State, flow
+
+from ..play import Check, Move, Play, answer
+
+TALK = 60  # answers of each seat beside the game, while the game itself stands still
+
+
+class Asides(Check):
+    name: ClassVar[str] = "asides"
+
+    def start(self, play: Play) -> None:
+        self._asked: dict[int, list[Any]] = {}  # the step behind each number
+
+    def state(self, play: Play) -> None:
+        for d in flow.decisions(play.state):
+            step = d.step.pack()
+            known = self._asked.setdefault(d.id, step)
+            play.hold(self.name, known == step, f"{known} and {step} have one number" if known != step else "")
+
+    def look(self, play: Play, move: Move) -> None:
+        if any(d.aside >= 0 for d in flow.decisions(play.state)):
+            quiet = talked_out(play, play.state.copy())
+            play.hold(self.name, quiet, f"still talking after {TALK} answers of each seat, while the game stands still")
+
+
+def talked_out(play: Play, s: State) -> bool:
+    """Answer at random whatever is asked beside the game. Does it end?"""
+    rng = play.dice("asides")
+    for _ in range(TALK * s.seats):
+        beside = [d for d in flow.decisions(s) if d.aside >= 0]
+        if not beside:
+            return True
+        d = rng.choice(beside)
+        choice = answer(s, d, rng)
+        if choice is None:
+            return False
+        play.game.apply(s, d.id, choice)
+    return False

@@ -1,0 +1,64 @@
+"""A table can be written as text: in every language, for players and spectators, from what they get through JSON."""
+
+import re
+from typing import Any, ClassVar
+
+from astrarium.kernel import Game, Text
+from astrarium.kernel.plain import dump
+from astrarium.kernel.text import LANGUAGES, Arg
+
+from ..play import Check, Move, Play, through_json
+
+CONTROL = re.compile(r"[\x00-\x1f\x7f]")
+REFERENCE = re.compile(r"\b[a-z_]+:[a-z0-9_]")  # `planet:helios`, which is for programs
+
+
+class Terminal(Check):
+    name: ClassVar[str] = "terminal"
+
+    def look(self, play: Play, move: Move) -> None:
+        self._write(play, move.decision.seat)
+
+    def end(self, play: Play) -> None:
+        self._write(play, None)
+
+    def _write(self, play: Play, seat: int | None) -> None:
+        view = through_json(dump(play.game.view(play.state, seat)))
+        for lang in LANGUAGES:
+            reader = Listener(play.game, lang)
+            lines = play.game.terminal(view, reader)
+            play.hold(self.name, not reader.faults, "; ".join(reader.faults))
+            headed = bool(lines) and not lines[0].startswith(" ")
+            play.hold(self.name, headed, f"the first line in {lang} is not at the margin")
+            unsaid = next((line for line in lines if CONTROL.search(line) or REFERENCE.search(line)), None)
+            play.hold(self.name, unsaid is None, f"a line in {lang} is not for people: {unsaid!r}")
+
+
+class Listener:
+    """Reads in one language, and notes what cannot be read."""
+
+    def __init__(self, game: Game[Any], lang: str) -> None:
+        self._words = game.words
+        self._lang = lang
+        self.faults: list[str] = []
+
+    def say(self, text_id: str, /, **args: Arg) -> str:
+        # Ready-made words are no references, whatever they look like.
+        return self.tell(Text(text_id, {key: arg if isinstance(arg, int) else "-" for key, arg in args.items()}))
+
+    def tell(self, text: Text, /) -> str:
+        said = self._words.say(self._lang, text)
+        if self._words.template(self._lang, text.id) is None:
+            self.faults.append(f"no sentence {text.id} in {self._lang}")
+        elif "{" in said:
+            self.faults.append(f"{text.id} in {self._lang} lacks an argument, has {sorted(text.args)}")
+        return said
+
+    def name(self, ref: str, /) -> str:
+        name = self._words.name(self._lang, ref)
+        if name == ref:
+            self.faults.append(f"no name in {self._lang} for {ref}")
+        return name
+
+    def seat(self, seat: int, /) -> str:
+        return self.name(f"seat:{seat}")
