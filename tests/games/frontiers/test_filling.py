@@ -2,8 +2,8 @@
 
 import pytest
 
-from astrarium.games.frontiers.filling import Left, ends
-from astrarium.games.frontiers.likeness import Likeness
+from astrarium.games.frontiers.actions.fills import Left, ends
+from astrarium.games.frontiers.actions.likeness import Likeness
 from astrarium.games.frontiers.names import ANY, GENES, NONE, RARE
 
 OF_ANY = Likeness(ANY, "windfall", False, 0, NONE)

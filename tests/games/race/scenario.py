@@ -13,15 +13,15 @@ from typing import Self
 
 from astrarium.conformance import LaneScenario
 from astrarium.games.race import GAME
-from astrarium.games.race.consume import ConsumePhase
 from astrarium.games.race.content import CARDS, COUNT
-from astrarium.games.race.develop import DevelopPhase
-from astrarium.games.race.explore import ExplorePhase
 from astrarium.games.race.names import ACTION_IDS
-from astrarium.games.race.produce import ProducePhase
+from astrarium.games.race.phases.consume import ConsumePhase
+from astrarium.games.race.phases.develop import DevelopPhase
+from astrarium.games.race.phases.explore import ExplorePhase
+from astrarium.games.race.phases.produce import ProducePhase
+from astrarium.games.race.phases.settle import SettlePhase
 from astrarium.games.race.rounds import EndRound, StartRound
 from astrarium.games.race.scoring import breakdown, six_cost_vp
-from astrarium.games.race.settle import SettlePhase
 from astrarium.games.race.state import NONE, RaceState, RaceStep
 
 STARTS = ("old_earth", "epsilon_eridani", "alpha_centauri", "new_sparta")

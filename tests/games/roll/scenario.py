@@ -18,11 +18,11 @@ from typing import Any, Self
 
 from astrarium.conformance import LaneScenario
 from astrarium.games.roll import GAME, dice
-from astrarium.games.roll.assign import AssignWorkers
 from astrarium.games.roll.content import BOX, DESIGNS, NUMBER, TILES, side_of
 from astrarium.games.roll.holdings import dice_owned
-from astrarium.games.roll.manage import ManageEmpire
 from astrarium.games.roll.names import DEVELOPMENT, DICE, FACES, NONE, PHASES, STACKS, WORLD
+from astrarium.games.roll.phases.assign import AssignWorkers
+from astrarium.games.roll.phases.manage import ManageEmpire
 from astrarium.games.roll.rounds import PHASE_STEPS, Reveal, StartRound, TestEnd
 from astrarium.games.roll.scoring import breakdown
 from astrarium.games.roll.state import RollState, RollStep

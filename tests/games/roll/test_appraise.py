@@ -1,7 +1,7 @@
 """How the greedy bot judges a position."""
 
 from astrarium.games.roll import GAME
-from astrarium.games.roll.standing import Standing, standing
+from astrarium.games.roll.bot.position import Standing, standing
 
 from .scenario import roll
 

@@ -3,9 +3,9 @@
 import pytest
 
 from astrarium.games.roll import GAME
-from astrarium.games.roll.building import REDUCTIONS, workers_needed
 from astrarium.games.roll.content import DESIGNS, NUMBER, Design
 from astrarium.games.roll.names import WORLD_COLOURS
+from astrarium.games.roll.phases.build import REDUCTIONS, workers_needed
 
 from ...rows import each
 

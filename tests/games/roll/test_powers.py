@@ -20,10 +20,10 @@ from astrarium.games.roll.names import (
     WorldColour,
 )  # fmt: skip
 from astrarium.games.roll.powers import Power
-from astrarium.games.roll.powers.building import AboutTiles, CostReduction, CreditsOnComplete, ReturnToCup
+from astrarium.games.roll.powers.build import AboutTiles, CostReduction, CreditsOnComplete, ReturnToCup
+from astrarium.games.roll.powers.goods import ConsumeCredits, ConsumeVp, PerGood, TradeBonus
 from astrarium.games.roll.powers.phases import EndOfPhase, Holdings
-from astrarium.games.roll.powers.reassigning import NO_WORLD, Reassign
-from astrarium.games.roll.powers.shipping import ConsumeCredits, ConsumeVp, PerGood, TradeBonus
+from astrarium.games.roll.powers.reassign import NO_WORLD, Reassign
 
 
 def powers(tile: str, kind: type[P]) -> list[P]:

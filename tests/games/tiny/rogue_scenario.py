@@ -7,7 +7,7 @@ After these dice the Rogue's turn ends, special actions included, and the player
 """
 
 from astrarium.games.tiny.names import FACES as FACE_COUNT
-from astrarium.games.tiny.rogue import RogueRoll
+from astrarium.games.tiny.rogue.turn import RogueRoll
 from astrarium.games.tiny.rounds import NextTurn
 from astrarium.games.tiny.turn import begin_turn
 from astrarium.kernel import Kind

@@ -6,8 +6,8 @@ import pytest
 
 from astrarium.bots import make_bot
 from astrarium.games.tiny import GAME, kinds
-from astrarium.games.tiny.appraise import appraise, candidates
-from astrarium.games.tiny.appraise_missions import KEEP, KEEP_MOST, chance_to_win, mission_worth
+from astrarium.games.tiny.bot.appraise import appraise, candidates
+from astrarium.games.tiny.bot.missions import KEEP, KEEP_MOST, chance_to_win, mission_worth
 from astrarium.games.tiny.content import MISSION_INDEX, MISSIONS
 from astrarium.games.tiny.turn import CONVERT, END_TURN, REROLL
 

@@ -27,13 +27,13 @@ from astrarium.games.void.content import (
     TECHNOLOGIES,
 )
 from astrarium.games.void.empire import controlled, hand_limit, home_token, income, influence
-from astrarium.games.void.fleets import squadrons
-from astrarium.games.void.galaxy import PLACES
+from astrarium.games.void.map.fleets import squadrons
+from astrarium.games.void.map.galaxy import PLACES
 from astrarium.games.void.names import NONE
 from astrarium.games.void.refs import KIND
 from astrarium.games.void.rounds import NextTurn, StartRound
 from astrarium.games.void.state import Variant, VoidState
-from astrarium.games.void.turn import BeginTurn
+from astrarium.games.void.turn.turn import BeginTurn
 from astrarium.kernel import Choice, Decision, Refusal, Rng
 from astrarium.kernel.flow import decisions
 from astrarium.kernel.randomness import seed_from

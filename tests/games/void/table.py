@@ -5,7 +5,7 @@ from typing import Self
 
 from astrarium.conformance import TurnScenario
 from astrarium.games.void.content import CARD, EVENT, FIGURES, RACE, SHIP, SPACE, TECHNOLOGY
-from astrarium.games.void.fleets import AFTER_HIT, KIND_OF, ONE
+from astrarium.games.void.map.fleets import AFTER_HIT, KIND_OF, ONE
 from astrarium.games.void.names import NONE
 from astrarium.games.void.state import VoidState
 from astrarium.kernel import Rng

@@ -13,7 +13,7 @@ from astrarium.games.void.cards import Discard, over_limit, purse, usable
 from astrarium.games.void.content import EVENTS, HOME, IN_DECK, PLANET_AT, SCORINGS, SHIPS, TECHNOLOGY
 from astrarium.games.void.empire import fleet_of, influence
 from astrarium.games.void.events import LimitHands
-from astrarium.games.void.fleets import of_ship
+from astrarium.games.void.map.fleets import of_ship
 from astrarium.games.void.names import NONE
 from astrarium.games.void.state import VoidState
 from astrarium.kernel import Decision

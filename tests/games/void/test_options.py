@@ -6,7 +6,7 @@ import pytest
 
 from astrarium.games.void import GAME
 from astrarium.games.void.content import CARDS, SHIPS, SPACE
-from astrarium.games.void.diplomacy import best_prospect, ways_to_reach
+from astrarium.games.void.turn.diplomacy import best_prospect, ways_to_reach
 from astrarium.kernel import Decision, Option, Text
 from astrarium.kernel.resources import load_words
 from astrarium.kernel.text import LANGUAGES

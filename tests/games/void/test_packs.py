@@ -90,7 +90,7 @@ def test_many_dice_and_cards_are_counted_not_tried_out() -> None:
     """Hostile guest, second round: two thousand million rolls, or the ways to pay 19 of 60 cards, would stop a node."""
     many = card("another", "pre_round", 'kind = "gain_credits", amount = 1').replace("needs = 1", "needs = 20")
     game = with_pack(GAME, pack_of(GAME, f"{many}[figures]\ndiplomacy_dice = 12\n"))
-    diplomacy, cards, content = (part_of(game, name) for name in ("diplomacy", "cards", "content"))
+    diplomacy, cards, content = (part_of(game, name) for name in ("turn.diplomacy", "cards", "content"))
     assert diplomacy.ways_to_reach(12) == diplomacy.ROLLS == 6**12
     assert diplomacy.ways_to_reach(71) == 13
     own = content.CARD["another"]

@@ -3,7 +3,7 @@
 import msgspec
 
 from astrarium.games.void import GAME
-from astrarium.games.void.deals import REFUSE
+from astrarium.games.void.deals.replies import REFUSE
 from astrarium.kernel import Decision
 from astrarium.kernel.flow import decisions
 from astrarium.kernel.randomness import commitment

@@ -6,7 +6,7 @@ from functools import lru_cache
 from .content import ANY_KIND, NUMBER, TILES, WORLDS, Tile, World, rows
 from .names import ALIEN, ANY, KEYWORDS, NO_GOOD, NONE, REBEL
 from .powers.scores import Count
-from .powers.settling import Military
+from .powers.settle import Military
 from .state import FrontiersState
 
 GENERAL_MILITARY = tuple(sum(power.amount for power in powers if power.vs == ANY) for powers in rows(Military))

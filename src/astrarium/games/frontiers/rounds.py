@@ -5,9 +5,12 @@ from dataclasses import dataclass
 from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
+from .actions.develop import DevelopAction
+from .actions.explore import ExploreAction
+from .actions.produce import ProduceAction
+from .actions.settle import SettleAction
+from .actions.trade import TradeAction
 from .content import FIGURES
-from .develop import DevelopAction
-from .explore import ExploreAction
 from .goals import PlanGoals, RevealGoal, turn_up
 from .names import (
     ACTIONS,
@@ -21,11 +24,8 @@ from .names import (
     SETTLE,
     TRADE_CONSUME,
 )
-from .produce import ProduceAction
-from .settle import SettleAction
 from .state import FrontiersState, FrontiersStep
 from .supply import gain_chips, gain_credits, last_round
-from .trade import TradeAction
 
 
 @dataclass(slots=True)

@@ -5,11 +5,11 @@ from typing import cast
 from astrarium.kernel import Rng, View
 from astrarium.kernel.view import restore
 
+from .actions.windfalls import BONUS
 from .content import FIGURES, GOALS, IN_BAG, MATS, NUMBER, POWERS_PER_TILE
 from .names import ACTIONS, GOODS, NONE
 from .state import FrontiersState, FrontiersStep, Variant
 from .view import FrontiersView, Goals, Player, Turn
-from .windfalls import BONUS
 
 GOAL_NUMBER = {goal.id: number for number, goal in enumerate(GOALS)}
 MAT_NUMBER = {mat.id: number for number, mat in enumerate(MATS)}

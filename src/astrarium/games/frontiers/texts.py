@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from astrarium.kernel.terminal import Reader
 
+from .actions.develop import prices_with
 from .content import FIGURES, MATS, NUMBER, STARTS, TILES, WORLDS, World
-from .develop import prices_with
 from .names import ANY, GOODS, NO_GOOD
 from .scoring import SCORED
 from .view import FrontiersView

@@ -6,15 +6,15 @@ from typing import NotRequired, TypedDict
 from astrarium.kernel import View
 from astrarium.kernel.view import TableView, open_table, table_view
 
-from .colonizing import ChooseWay, PutWorld
+from .actions.sale import price as sale_price
+from .actions.settlement import ChooseWay, PutWorld
+from .actions.ways import BY_CONTACT, PAY, has_contact, price, strength
+from .actions.windfalls import BONUS
 from .content import FIGURES, GOALS, MATS, POWERS_PER_TILE, TILES, WORLDS
 from .empire import general_military, spaces
 from .names import ACTIONS, GOODS, NONE, ActionName, EndingName, GoodName
 from .scoring import SCORED, best_kind, goal_points, tile_bonus
-from .selling import price as sale_price
-from .settling import BY_CONTACT, PAY, has_contact, price, strength
 from .state import FrontiersState
-from .windfalls import BONUS
 
 
 class Colony(TypedDict):

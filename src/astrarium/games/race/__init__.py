@@ -7,7 +7,7 @@ from astrarium.kernel import Decision, Game, Meta, RuleBook, Setup, Text
 from astrarium.kernel.game import TABLE_RULES
 from astrarium.kernel.resources import load_toml
 
-from .appraise import appraise, candidates
+from .bot.appraise import appraise, candidates
 from .content import SAID
 from .refs import CARD
 from .sample import sample

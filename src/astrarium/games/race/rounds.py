@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
-from .consume import ConsumePhase
 from .content import ACTION_PHASE, EXPERT_CARDS, FIGURES
-from .develop import DevelopPhase
-from .discarding import Discard
-from .explore import ExplorePhase
 from .names import ACTION_DEVELOP, ACTION_IDS, ACTION_SETTLE, CONSUME, DEVELOP, EXPLORE, PRODUCE, SETTLE
-from .produce import ProducePhase
-from .settle import SettlePhase
+from .phases.consume import ConsumePhase
+from .phases.develop import DevelopPhase
+from .phases.discards import Discard
+from .phases.explore import ExplorePhase
+from .phases.produce import ProducePhase
+from .phases.settle import SettlePhase
 from .state import RaceState, RaceStep
 
 TABLEAU, CHIPS, ROUNDS = "tableau", "chips", "rounds"

@@ -8,7 +8,7 @@ from astrarium.kernel.view import restore
 
 from .content import COUNT, EXPERT_CARDS, FIGURES, POWERS_PER_CARD
 from .names import ACTION_IDS
-from .produce import BONUS
+from .phases.produce import BONUS
 from .rounds import RevealActions
 from .state import NONE, RaceState, RaceStep, Variant
 from .view import Player, RaceView, SeenCard, placing_is_open

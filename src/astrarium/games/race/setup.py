@@ -7,7 +7,7 @@ from astrarium.kernel import Decision, Rng, Setup
 from . import refs
 from .cards import put_good, take_several, tell_drawn
 from .content import CARDS, COUNT, FIGURES, FIRST_HANDS, START_CARDS
-from .discarding import Discard
+from .phases.discards import Discard
 from .rounds import StartRound
 from .state import NONE, RaceState, RaceStep, Variant
 

@@ -13,11 +13,11 @@ from astrarium.kernel import View
 from astrarium.kernel.view import TableView, open_table, table_view
 
 from .content import CARDS, POWERS_PER_CARD
-from .develop import PlaceDevelopment
 from .names import ACTION_IDS, PHASES, ActionName, PhaseName
-from .produce import BONUS
+from .phases.develop import PlaceDevelopment
+from .phases.produce import BONUS
+from .phases.settle import PlaceWorld
 from .scoring import COUNTED, general_military, six_cost_vp
-from .settle import PlaceWorld
 from .state import NONE, RaceState, RaceStep
 
 

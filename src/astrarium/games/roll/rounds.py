@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from astrarium.kernel import Rng
 
 from . import dice, refs
-from .assign import AssignWorkers
-from .building import BuildPhase
 from .content import FACES_OF
-from .ending import ending_of
-from .explore import ExplorePhase
+from .game_end import ending_of
 from .holdings import put_in_cup
-from .manage import ManageEmpire
 from .names import DEVELOP, DEVELOPMENT, DICE, EXPLORE, FACES, HOME, NONE, PHASES, PRODUCE, SETTLE, SHIP, WORLD
-from .produce import ProducePhase
-from .ship import ShipPhase
+from .phases.assign import AssignWorkers
+from .phases.build import BuildPhase
+from .phases.explore import ExplorePhase
+from .phases.manage import ManageEmpire
+from .phases.produce import ProducePhase
+from .phases.ship import ShipPhase
 from .state import RollState, RollStep
 
 PHASE_STEPS: dict[int, RollStep] = {

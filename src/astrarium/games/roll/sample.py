@@ -10,7 +10,7 @@ from astrarium.kernel.view import restore
 from . import dice
 from .content import NUMBER, TILES
 from .names import DICE, FACES, NONE, PHASES, STACKS, WILD, StackName
-from .reassigning import DICTATE, REASSIGN
+from .phases.reassign import DICTATE, REASSIGN
 from .rounds import throw
 from .setup import ChooseStart, ShowStartTiles, cheapest
 from .state import RollState, RollStep, Variant

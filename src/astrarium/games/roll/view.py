@@ -11,10 +11,10 @@ from astrarium.kernel import View
 from astrarium.kernel.view import OpenTable, TableView, open_table, table_view
 
 from . import dice
-from .assign import AssignWorkers, is_assigning
-from .building import workers_needed
 from .content import DESIGNS, FIGURES, POWERS_PER_TILE, side_of
 from .names import DICE, FACES, NONE, PHASES, STACKS, DieName, FaceName, PhaseName, StackName
+from .phases.assign import AssignWorkers, is_assigning
+from .phases.build import workers_needed
 from .scoring import SCORED, empire_of, points, tile_bonus
 from .state import RollState, RollStep
 

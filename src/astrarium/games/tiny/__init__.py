@@ -8,7 +8,7 @@ from astrarium.kernel.game import TABLE_RULES
 from astrarium.kernel.resources import load_toml
 
 from . import powers
-from .appraise import appraise, candidates
+from .bot.appraise import appraise, candidates
 from .content import FIGURES, ROGUE_INDEX
 from .sample import sample
 from .scoring import outcome

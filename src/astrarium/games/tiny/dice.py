@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
+from .actions.resources import pay
 from .content import CONVERTER_DICE, FREE_REROLLS, REROLL_ENERGY
 from .names import ENERGY, FACES
-from .resources import pay
 from .state import ACTIVATED, CONVERTED, DISCARDED, INACTIVE, TinyState, TinyStep
 
 

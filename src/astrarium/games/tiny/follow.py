@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
-from .actions import ACTIONS
+from .actions.by_face import ACTIONS
+from .actions.resources import gain, pay
 from .content import MOST_SEATS, PLANETS
 from .names import CULTURE, ENERGY, FACE_IDS
-from .resources import gain, pay
 from .state import TinyState, TinyStep
 
 OF_SEAT = tuple(sum(1 << (planet * 8 + seat) for planet in range(len(PLANETS))) for seat in range(MOST_SEATS))

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from .ending import POINTS, finish
-from .rogue import RogueTurn
+from .game_end import POINTS, finish
+from .rogue.turn import RogueTurn
 from .state import NOBODY, TinyState, TinyStep
 from .turn import StartTurn
 

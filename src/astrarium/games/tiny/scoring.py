@@ -8,7 +8,7 @@ from astrarium.kernel.game import tie_break as broken_by
 
 from . import refs
 from .content import EMPIRE_VP, PLANETS
-from .ending import POINTS, ROGUE_POINTS, ROGUE_SKULL, SOLO_WON
+from .game_end import POINTS, ROGUE_POINTS, ROGUE_SKULL, SOLO_WON
 from .missions import mission_points
 from .state import TinyState
 

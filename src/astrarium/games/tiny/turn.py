@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from . import refs
-from .actions import ACTIONS
+from .actions.by_face import ACTIONS
 from .content import CONVERTER_DICE, DICE_AT, FOLLOW_CULTURE
 from .dice import Reroll, TurnDie, inactive_dice, is_converter_used, reroll_price, roll
 from .follow import open_follows

@@ -13,16 +13,16 @@ from .bot.answers import candidates, proposal
 from .bot.appraise import appraise
 from .bot.leanings import LEANINGS
 from .content import FIGURES
-from .deals import REFUSE
+from .deals.replies import REFUSE
 from .names import NONE
 from .refs import RACE
-from .sample import sample
 from .scoring import outcome
-from .seeing import view, views
 from .setup import deal
 from .state import VoidState, VoidStep
 from .terminal import table
-from .view import VoidView
+from .view.build import view, views
+from .view.sample import sample
+from .view.types import VoidView
 from .words import WORDS
 
 

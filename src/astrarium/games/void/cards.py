@@ -9,8 +9,8 @@ from astrarium.kernel import Choice, Decision, Option, Refusal, Step
 
 from . import refs
 from .content import CARDS, TYPE
+from .deals.offers import GIVE_CREDITS, read
 from .empire import hand_limit
-from .offers import GIVE_CREDITS, read
 from .options import card_option
 from .state import Reserving, VoidState, VoidStep
 

@@ -20,10 +20,10 @@ from .content import (
     event_effects,
 )
 from .effects import MoveDelta, OpenObstacle, PlanetDelta, PlanetOff
-from .fleets import KIND_OF, SHIP_OF, of_ship, squadrons
+from .map.fleets import KIND_OF, SHIP_OF, of_ship, squadrons
 from .names import NONE
 from .powers import Abilities, Power
-from .powers.moving import IgnoreObstacles
+from .powers.movement import IgnoreObstacles
 from .state import VoidState
 
 PLANET_SPACES = tuple(sorted(space for space in SPACE_OF if space != NONE))

@@ -24,13 +24,13 @@ from .effects import (
     Wormhole,
 )
 from .empire import PLANET_SPACES, conquered, is_home, is_planet, named, planet_cards, planet_gives
-from .galaxy import CENTRE
+from .map.galaxy import CENTRE
 from .names import NONE
 from .options import card_option, space_option
 from .planets import ARMED, end_event
-from .rescue import gain
 from .scoring import score
 from .state import VoidState, VoidStep
+from .turn.rescue import gain
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from astrarium.kernel import Option, Text
 from . import refs
 from .content import CARDS, SHIPS, TYPE
 from .empire import movement, named, needed_by
-from .fleets import SHIP_OF
+from .map.fleets import SHIP_OF
 from .state import VoidState
 
 

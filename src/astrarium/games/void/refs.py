@@ -24,7 +24,7 @@ from .content import (
     SPACE_NAMES,
     TECHNOLOGIES,
 )
-from .fleets import KINDS
+from .map.fleets import KINDS
 from .names import ACTIONS, GOODS, OBSTACLES, TEMPERAMENTS
 
 SEAT = tuple(f"seat:{seat}" for seat in range(MAX_SEATS))

@@ -6,15 +6,15 @@ from astrarium.kernel import Choice, Decision, Option, Text
 
 from . import refs
 from .content import FIGURES, SHIPS
+from .deals.offer_rules import may_offer
+from .deals.proposals import MakeOffer, close_deals, open_deals
 from .empire import abilities, controlled, influence, left
 from .events import DrawEvent, end_events
 from .names import NONE
-from .offering import may_offer
 from .options import offer_option
-from .proposing import MakeOffer, close_deals, open_deals
-from .shop import Shop, book
+from .pre_round.shop import Shop, book
 from .state import VoidState, VoidStep
-from .turn import BeginTurn
+from .turn.turn import BeginTurn
 
 
 @dataclass(frozen=True, slots=True)

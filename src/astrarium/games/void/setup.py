@@ -8,7 +8,7 @@ from . import refs
 from .cards import draw
 from .content import EVENTS, FIGURES, HEXES, IN_DECK, RACES, SCORINGS, SEATS, SPACE
 from .empire import PLANET_SPACES, is_planet, named
-from .galaxy import PLACES, distances, galaxy, touching
+from .map.galaxy import PLACES, distances, galaxy, touching
 from .names import NONE
 from .options import space_option
 from .rounds import StartRound

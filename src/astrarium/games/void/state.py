@@ -8,7 +8,7 @@ from astrarium.kernel.declared import each, start
 
 from . import refs
 from .content import FIGURES, HOME, SPACES
-from .galaxy import EVERYTHING, PLACES, Galaxy, distances, exits, galaxy
+from .map.galaxy import EVERYTHING, PLACES, Galaxy, distances, exits, galaxy
 from .names import NONE
 
 SIDES = 6  # of a die

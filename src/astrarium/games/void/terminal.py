@@ -23,7 +23,7 @@ from .content import (
     TYPE,
 )
 from .empire import added_up
-from .view import Fleet, Lane, Player, Space, Squadron, VoidView
+from .view.types import Fleet, Lane, Player, Space, Squadron, VoidView
 
 
 def table(view: View, who: Reader) -> list[str]:

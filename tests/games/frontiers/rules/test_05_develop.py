@@ -2,9 +2,9 @@
 
 import pytest
 
-from astrarium.games.frontiers import develop
+from astrarium.games.frontiers.actions import develop
 from astrarium.games.frontiers.content import FIGURES, NUMBER, TILES
-from astrarium.games.frontiers.powers.developing import DevelopDiscount
+from astrarium.games.frontiers.powers.develop import DevelopDiscount
 
 from ..scenario import frontiers
 

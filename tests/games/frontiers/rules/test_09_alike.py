@@ -2,8 +2,8 @@
 
 import pytest
 
+from astrarium.games.frontiers.actions.fills import MOST_COLONIES
 from astrarium.games.frontiers.content import WORLDS
-from astrarium.games.frontiers.filling import MOST_COLONIES
 from astrarium.games.frontiers.names import ANY, NO_GOOD
 
 from ..scenario import Scenario, frontiers

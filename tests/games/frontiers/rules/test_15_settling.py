@@ -4,7 +4,7 @@ from typing import Literal
 
 import pytest
 
-from astrarium.games.frontiers.powers.settling import AfterSettleCredit
+from astrarium.games.frontiers.powers.settle import AfterSettleCredit
 
 from ..scenario import Scenario, frontiers
 

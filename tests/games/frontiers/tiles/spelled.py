@@ -4,7 +4,7 @@ from functools import singledispatch
 
 from astrarium.games.frontiers.content import Tile, World
 from astrarium.games.frontiers.names import ANY, GOODS, NO_GOOD, REBEL
-from astrarium.games.frontiers.powers import Power, developing, exploring, goods, scores, settling
+from astrarium.games.frontiers.powers import Power, develop, explore, goods, scores, settle
 from astrarium.games.frontiers.powers.scores import Count
 
 KINDS = (*GOODS, "any", "none")
@@ -38,14 +38,14 @@ def _spells(kind: type[Power], text: str) -> None:
     spell.register(kind)(lambda power: text.format(**{key: getattr(power, key) for key in power.__dataclass_fields__}))
 
 
-_spells(exploring.GainCredit, "${amount}")
-_spells(developing.AfterDevelopCredit, "${amount} after")
-_spells(developing.AfterDevelopVp, "{amount} VP after")
-_spells(settling.Contact, "contact -${discount}")
-_spells(settling.SettleTwo, "two worlds")
-_spells(settling.ExtraColonist, "{amount} more colonist")
-_spells(settling.Upgrade, "upgrade up to +{max_increase}")
-_spells(settling.ReplaceSelf, "replace this for ${cost}")
+_spells(explore.GainCredit, "${amount}")
+_spells(develop.AfterDevelopCredit, "${amount} after")
+_spells(develop.AfterDevelopVp, "{amount} VP after")
+_spells(settle.Contact, "contact -${discount}")
+_spells(settle.SettleTwo, "two worlds")
+_spells(settle.ExtraColonist, "{amount} more colonist")
+_spells(settle.Upgrade, "upgrade up to +{max_increase}")
+_spells(settle.ReplaceSelf, "replace this for ${cost}")
 _spells(goods.CreditIfProducedHere, "${amount} if produced here")
 _spells(goods.CreditPerKindProduced, "${amount} per kind produced")
 _spells(goods.GainVp, "{amount} VP")
@@ -56,43 +56,43 @@ _spells(goods.TradeAgain, "sell again")
 
 
 @spell.register
-def _(power: exploring.DrawWorld) -> str:
+def _(power: explore.DrawWorld) -> str:
     return f"draw {_many(power.amount, 'world')}"
 
 
 @spell.register
-def _(power: exploring.GainColonist) -> str:
+def _(power: explore.GainColonist) -> str:
     return _many(power.amount, "colonist")
 
 
 @spell.register
-def _(power: developing.DevelopDiscount) -> str:
+def _(power: develop.DevelopDiscount) -> str:
     return f"-${power.amount}" if power.scope == "any" else f"{power.scope} -${power.amount}"
 
 
 @spell.register
-def _(power: settling.Military) -> str:
+def _(power: settle.Military) -> str:
     against = "" if power.vs == ANY else " vs rebel" if power.vs == REBEL else f" vs {KINDS[power.vs]}"
     return f"+{power.amount} Military{against}"
 
 
 @spell.register
-def _(power: settling.TemporaryMilitary) -> str:
+def _(power: settle.TemporaryMilitary) -> str:
     return f"+{power.amount} Military for a {_of(power.spend, 'good')}"
 
 
 @spell.register
-def _(power: settling.SettleDiscount) -> str:
+def _(power: settle.SettleDiscount) -> str:
     return _of(power.scope, f"-${power.amount}")
 
 
 @spell.register
-def _(power: settling.AfterSettleDrawWorld) -> str:
+def _(power: settle.AfterSettleDrawWorld) -> str:
     return f"draw {_many(power.amount, 'world')} after"
 
 
 @spell.register
-def _(power: settling.AfterSettleCredit) -> str:
+def _(power: settle.AfterSettleCredit) -> str:
     sort = {"any": "", "military": "military ", "non_military": "non-military "}[power.scope]
     return f"${power.amount} after a {sort}world"
 

@@ -4,14 +4,14 @@ import tokenize
 from pathlib import Path
 
 from astrarium.games.race import content
-from astrarium.games.race.consume import STOP
 from astrarium.games.race.content import CARDS, COUNT, DESIGNS, POWERS_PER_CARD
-from astrarium.games.race.produce import BONUS, CARDS_FIRST, PER_SOURCE
+from astrarium.games.race.phases.consume import STOP
+from astrarium.games.race.phases.produce import BONUS, CARDS_FIRST, PER_SOURCE
 from astrarium.games.race.state import NOTHING
 
 from ....rows import each
 
-RULES = sorted(Path(content.__file__).parent.glob("*.py"))
+RULES = sorted(Path(content.__file__).parent.rglob("*.py"))
 
 
 def numbers_in(source: Path) -> set[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from astrarium.games.race.content import CARDS, POWERS_PER_CARD
-from astrarium.games.race.produce import BONUS
+from astrarium.games.race.phases.produce import BONUS
 
 from ..scenario import WAYS
 

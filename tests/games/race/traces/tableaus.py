@@ -4,13 +4,13 @@ from functools import lru_cache
 
 from astrarium.games.race import GAME
 from astrarium.games.race.cards import begin_phase
-from astrarium.games.race.consume import UsePowers
 from astrarium.games.race.content import CARDS, COUNT
-from astrarium.games.race.develop import cost_of
 from astrarium.games.race.names import ACTION_IDS
+from astrarium.games.race.phases.consume import UsePowers
+from astrarium.games.race.phases.develop import cost_of
+from astrarium.games.race.phases.sale import sale_price
+from astrarium.games.race.phases.settle import military, price, ways
 from astrarium.games.race.scoring import breakdown, general_military, six_cost_vp
-from astrarium.games.race.selling import sale_price
-from astrarium.games.race.settle import military, price, ways
 from astrarium.games.race.state import NONE, RaceState
 
 from .record import Facts, name, plain, record, same

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from astrarium.games.roll.content import DESIGNS
-from astrarium.games.roll.powers.building import CreditsOnComplete, ReturnColoursToCup, ReturnToCup
+from astrarium.games.roll.powers.build import CreditsOnComplete, ReturnColoursToCup, ReturnToCup
 
 from ..scenario import Scenario, roll
 

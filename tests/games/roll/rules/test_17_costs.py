@@ -6,7 +6,7 @@ import pytest
 
 from astrarium.games.roll.content import DESIGNS, Design
 from astrarium.games.roll.names import WORLD_COLOURS
-from astrarium.games.roll.powers.building import CostReduction
+from astrarium.games.roll.powers.build import CostReduction
 
 from ..scenario import roll
 

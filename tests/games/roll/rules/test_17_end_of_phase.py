@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.games.roll.content import DESIGNS
-from astrarium.games.roll.phases import END_OF_PHASE
+from astrarium.games.roll.phases.common import END_OF_PHASE
 
 from ....rows import each
 from ..scenario import Scenario, roll

@@ -6,7 +6,7 @@ import pytest
 
 from astrarium.games.roll.content import DESIGNS
 from astrarium.games.roll.names import DICE, PHASES
-from astrarium.games.roll.reassigning import REASSIGN
+from astrarium.games.roll.phases.reassign import REASSIGN
 
 from ..scenario import Scenario, roll
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from astrarium.games.roll.content import DESIGNS
-from astrarium.games.roll.ship import BUY_VP, CONSUME_CREDITS, CONSUME_VP, TRADE_BONUS
+from astrarium.games.roll.phases.ship import BUY_VP, CONSUME_CREDITS, CONSUME_VP, TRADE_BONUS
 
 from ....rows import each
 from ..scenario import Scenario, roll

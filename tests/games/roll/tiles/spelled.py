@@ -5,7 +5,7 @@ from functools import singledispatch
 
 from astrarium.games.roll.content import Design
 from astrarium.games.roll.names import DICE, HOME, PHASES, STACKS, WORLD_COLOURS
-from astrarium.games.roll.powers import Power, building, phases, reassigning, scores, shipping, supplies, tiles
+from astrarium.games.roll.powers import Power, build, goods, phases, reassign, scores, supplies, tiles
 
 NOT_HOME = tuple(kind for kind in range(len(DICE)) if kind != HOME)
 
@@ -56,7 +56,7 @@ def _spells(kind: type[Power], text: str) -> None:
     spell.register(kind)(lambda _: text)
 
 
-_spells(reassigning.DictateRepeat, "Dictate again")
+_spells(reassign.DictateRepeat, "Dictate again")
 _spells(tiles.RearrangeZone, "arrange")
 _spells(tiles.PlaceOnTop, "place on top")
 
@@ -92,11 +92,11 @@ def _(power: supplies.RemoveDie) -> str:
 
 
 @spell.register
-def _(power: reassigning.Reassign) -> str:
+def _(power: reassign.Reassign) -> str:
     who = "not home" if power.colours == NOT_HOME else _names(power.colours, DICE)
     origin = "one column" if power.same_column else _names(power.source, PHASES)
     target = "selected" if power.to_selected else _names(power.target, PHASES) or "any"
-    most = power.most_worlds != reassigning.NO_WORLD
+    most = power.most_worlds != reassign.NO_WORLD
     return _words(
         f"move {_range(power.low, power.high)}",
         who,
@@ -108,7 +108,7 @@ def _(power: reassigning.Reassign) -> str:
 
 
 @spell.register
-def _(power: reassigning.DictateMulti) -> str:
+def _(power: reassign.DictateMulti) -> str:
     return f"Dictate moves {power.high}"
 
 
@@ -133,28 +133,28 @@ def _(power: tiles.StockValue) -> str:
 # Develop and Settle
 
 
-def _tile(power: building.AboutTiles) -> str:
+def _tile(power: build.AboutTiles) -> str:
     return _words(_names(power.colours, WORLD_COLOURS), STACKS[power.target])
 
 
 @spell.register
-def _(power: building.CostReduction) -> str:
+def _(power: build.CostReduction) -> str:
     which = "reassign" if power.only_reassign else ""
     return _words(which, _tile(power), f"-{power.amount} down to {power.floor}")
 
 
 @spell.register
-def _(power: building.CreditsOnComplete) -> str:
+def _(power: build.CreditsOnComplete) -> str:
     return f"${power.amount} per {_tile(power)}"
 
 
 @spell.register
-def _(power: building.ReturnToCup) -> str:
+def _(power: build.ReturnToCup) -> str:
     return f"{_range(power.low, power.high)} of {_tile(power)} to cup"
 
 
 @spell.register
-def _(power: building.ReturnColoursToCup) -> str:
+def _(power: build.ReturnColoursToCup) -> str:
     return f"all {_names(power.colours, DICE)} of {STACKS[power.target]} to cup"
 
 
@@ -199,31 +199,31 @@ def _(power: phases.VpInPhase) -> str:
 
 
 @spell.register
-def _(power: shipping.ExtraGoodCapacity) -> str:
+def _(power: goods.ExtraGoodCapacity) -> str:
     return f"+{power.amount} good per world"
 
 
-def _per_good(power: shipping.PerGood, what: str) -> str:
+def _per_good(power: goods.PerGood, what: str) -> str:
     return _words("per", _names(power.colours, WORLD_COLOURS), what)
 
 
 @spell.register
-def _(power: shipping.TradeBonus) -> str:
+def _(power: goods.TradeBonus) -> str:
     return f"${power.amount} {_per_good(power, 'trade')}"
 
 
 @spell.register
-def _(power: shipping.TradeBuyVp) -> str:
+def _(power: goods.TradeBuyVp) -> str:
     return f"{power.vp} VP for ${power.cost} per trade"
 
 
 @spell.register
-def _(power: shipping.ConsumeCredits) -> str:
+def _(power: goods.ConsumeCredits) -> str:
     return f"${power.amount} {_per_good(power, 'consume')}"
 
 
 @spell.register
-def _(power: shipping.ConsumeVp) -> str:
+def _(power: goods.ConsumeVp) -> str:
     return f"{power.amount} VP {_per_good(power, 'consume')}"
 
 

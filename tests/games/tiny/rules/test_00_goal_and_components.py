@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from astrarium.games.tiny import GAME, attacks, kinds, missions, powers
+from astrarium.games.tiny import GAME, kinds, missions, powers
 from astrarium.games.tiny.content import CONTENT, MISSIONS, PLANETS, ROGUES, Rogue
 from astrarium.games.tiny.names import FACE_IDS, RESOURCES, TRACKS
+from astrarium.games.tiny.rogue import attacks
 from astrarium.kernel.content.records import Kinds
 
 from ..scenario import Scenario, opening, tiny

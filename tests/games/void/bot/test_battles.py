@@ -2,16 +2,16 @@
 
 from astrarium.bots import make_bot
 from astrarium.games.void import GAME
-from astrarium.games.void.actions import ATTACK, attack
 from astrarium.games.void.bot import leanings
 from astrarium.games.void.bot.appraise import appraise
 from astrarium.games.void.bot.odds import at_least
 from astrarium.games.void.bot.pace import pace
 from astrarium.games.void.bot.prospects import prospects
 from astrarium.games.void.content import SPACE
-from astrarium.games.void.diplomacy import ROLLS, ways_to_reach
 from astrarium.games.void.empire import needed_by
 from astrarium.games.void.rounds import EndRound, NextTurn
+from astrarium.games.void.turn.actions import ATTACK, attack
+from astrarium.games.void.turn.diplomacy import ROLLS, ways_to_reach
 
 from ..scenario import Scenario, void
 from ..table import fleet

@@ -2,9 +2,9 @@
 
 from astrarium.bots import make_bot, volunteered
 from astrarium.games.void import GAME
-from astrarium.games.void.bot.dealing import answer_to, best_offer
-from astrarium.games.void.deals import ACCEPT, REFUSE
-from astrarium.games.void.offers import read
+from astrarium.games.void.bot.deals import answer_to, best_offer
+from astrarium.games.void.deals.offers import read
+from astrarium.games.void.deals.replies import ACCEPT, REFUSE
 from astrarium.kernel import Choice, Decision
 from astrarium.kernel.flow import decisions
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from astrarium.games.void.content import EVENT_IDS, HEXES, IN_DECK, RACES
-from astrarium.games.void.galaxy import touching
+from astrarium.games.void.map.galaxy import touching
 
 from ..scenario import opening
 from ..setting_up import SETUP, at_corner, corners, ready, turnable

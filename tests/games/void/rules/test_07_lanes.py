@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.games.void.content import HEX, HEX_OF, HEXES, HOME, SPACE, SPACE_NAMES
-from astrarium.games.void.galaxy import Galaxy, distances, galaxy
+from astrarium.games.void.map.galaxy import Galaxy, distances, galaxy
 from astrarium.games.void.names import NONE, OBSTACLES
 
 # Hexes a to f round the centre, none turned; homes in the corners 0, 1, 3, 4

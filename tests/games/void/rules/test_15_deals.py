@@ -4,7 +4,7 @@ import pytest
 
 from astrarium.bots import make_bot
 from astrarium.games.void import GAME
-from astrarium.games.void.deals import ACCEPT, REFUSE
+from astrarium.games.void.deals.replies import ACCEPT, REFUSE
 from astrarium.games.void.names import TEMPERAMENTS
 from astrarium.kernel import Refused
 from astrarium.kernel.flow import waited_for

@@ -2,8 +2,8 @@
 
 import pytest
 
-from astrarium.games.void.battle import FIGHT
-from astrarium.games.void.dice import PASS
+from astrarium.games.void.battle.attack import FIGHT
+from astrarium.games.void.battle.dice import PASS
 
 from ..scenario import Scenario, void
 

@@ -4,12 +4,12 @@ from itertools import combinations
 
 from astrarium.kernel import Choice, Decision
 
-from ..consume import CONSUME_BY_CODE
+from ..actions.consume import CONSUME_BY_CODE
+from ..actions.stockpiles import REST
 from ..content import PRICE, WORLDS
 from ..empire import good_on
 from ..names import ANY
 from ..state import FrontiersState
-from ..storing import REST
 from .harvest import pay
 from .pace import pace
 from .worth import standing

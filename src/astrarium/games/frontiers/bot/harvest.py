@@ -4,13 +4,13 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from ..consume import AGAIN, CONSUME, GAIN, PER_GOOD
+from ..actions.consume import AGAIN, CONSUME, GAIN, PER_GOOD
+from ..actions.produce import wages
+from ..actions.sale import BONUS
+from ..actions.windfalls import WINDFALL
 from ..content import PRICE, TILES, WORLDS
 from ..names import ANY, GOODS, NONE, NOVELTY
 from ..powers.goods import Consume
-from ..produce import wages
-from ..selling import BONUS
-from ..windfalls import WINDFALL
 
 DOLLAR = 0.5  # of a VP, where one is weighed against the other
 Goods = tuple[int, ...]  # how many of each kind

@@ -1,9 +1,9 @@
 """What the seats whose turn of the action under way is still to come will make of it, for appraisals (FRONT-2.3)."""
 
+from ..actions.develop import places_to_buy, prices
+from ..actions.ways import can_settle
 from ..content import FIGURES, WORLDS
-from ..develop import places_to_buy, prices
 from ..names import DEVELOP, EXPLORE, NONE, PRODUCE, SETTLE, TRADE_CONSUME
-from ..settling import can_settle
 from ..state import FrontiersState
 from .worth import Standing
 

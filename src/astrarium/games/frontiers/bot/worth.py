@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from ..actions.ways import BY_CONTACT, PAY, contacts_with, price_with, strength_of
 from ..content import FIGURES, TILES, WORLDS
 from ..empire import SPACES
 from ..names import ANY, NONE
 from ..powers import POWERS, Power
 from ..scoring import SCORED, VP, bonuses_of
-from ..settling import BY_CONTACT, PAY, contacts_with, price_with, strength_of
 from ..state import FrontiersState
 from .harvest import Cycle, Goods, counts, cycle, harvest, kind_taken
 from .pace import Pace

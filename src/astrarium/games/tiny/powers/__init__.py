@@ -3,8 +3,8 @@
 from typing import Any
 
 from .. import kinds
+from ..actions.planet_actions import EFFECTS, Effect
 from ..content import PLANETS
-from ..planet_actions import EFFECTS, Effect
 from . import dice, gains, planets, tracks
 
 OF_KIND: dict[type[kinds.Power], type[Effect[Any]]] = {

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from .. import kinds, refs
-from ..actions import ACTIONS
+from ..actions.by_face import ACTIONS
+from ..actions.planet_actions import Effect
 from ..dice import Reroll, TurnDie, inactive_dice
 from ..follow import open_follows
 from ..names import FACE_IDS, FACES
-from ..planet_actions import Effect
 from ..state import ACTIVATED, CONVERTED, TinyState, TinyStep
 
 NO_INACTIVE_DICE = Refusal("TINY-2.3", "no_inactive_dice")

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from .. import kinds, refs
+from ..actions.planet_actions import Effect, cannot_pay
+from ..actions.resources import AT_MAXIMUM, gain, lose
 from ..content import SHIPS_EACH
-from ..planet_actions import Effect, cannot_pay
-from ..resources import AT_MAXIMUM, gain, lose
 from ..state import HOME, TinyState, TinyStep
 
 NOBODY_FOLLOWS = Refusal("TINY-10.10", "nobody_follows")

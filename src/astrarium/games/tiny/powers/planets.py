@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from .. import kinds, refs
-from ..colonies import occupied, refill
+from ..actions.colonies import occupied, refill
+from ..actions.empire import AT_THE_TOP, MixUpgrade, PayUpgrade, can_upgrade, upgrade_cost, upgrade_refusal
+from ..actions.planet_actions import Effect, cost_refusal, planet_option, use_planet, use_refusal
+from ..actions.resources import gain, pay
 from ..content import PLANETS, TOP_LEVEL, Cost
-from ..empire import AT_THE_TOP, MixUpgrade, PayUpgrade, can_upgrade, upgrade_cost, upgrade_refusal
 from ..names import CULTURE, ENERGY
-from ..planet_actions import Effect, cost_refusal, planet_option, use_planet, use_refusal
-from ..resources import gain, pay
 from ..state import NO_PLANET, TinyState, TinyStep
 
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from .. import kinds, refs
-from ..actions import ACTIONS
-from ..colonies import (
+from ..actions.by_face import ACTIONS
+from ..actions.colonies import (
     AT_START,
     NO_SHIP_ON_TRACK,
     AdvanceShip,
@@ -18,11 +18,11 @@ from ..colonies import (
     ship_option,
     ships_on_track,
 )
+from ..actions.planet_actions import Effect
+from ..actions.resources import gain
+from ..actions.ships import ChooseShip
 from ..content import ADVANCES_OF, SHIPS_EACH
 from ..names import ANY_TRACK, CULTURE, ENERGY, MOVE
-from ..planet_actions import Effect
-from ..resources import gain
-from ..ships import ChooseShip
 from ..state import NO_PLANET, ORBIT, TinyState, TinyStep
 
 NO_SHIP_IN_ORBIT = NO_SHIP_ON_TRACK[ANY_TRACK]

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ..battle.targets import INFESTATION, PIRATES, PLANET, REBELLION, at_peace, hits_to_win
 from ..content import FIGURES, HOME, MAX_SEATS, PLANET_AT
 from ..empire import PLANET_SPACES
-from ..fleets import hits_taken
+from ..map.fleets import hits_taken
 from ..names import NONE
-from ..rescue import relief_at, rescue_at
 from ..state import VoidState
-from ..targets import INFESTATION, PIRATES, PLANET, REBELLION, at_peace, hits_to_win
+from ..turn.rescue import relief_at, rescue_at
 from .leanings import Leaning
 from .pace import Pace
 from .ways import layout

@@ -5,23 +5,23 @@ from itertools import islice
 
 from astrarium.kernel import Choice, Decision
 
-from ..actions import ATTACK, CONTROL_SHIP, DIPLOMACY, MOVE, OFFER, SWAP, TACTIC, attack
+from ..battle.fight import CRY_BONUS
 from ..cards import usable
 from ..content import CARDS, FIGURES, MAX_SEATS, TYPE
-from ..diplomacy import DiplomacyCards, KindWords
 from ..empire import controlled, needed_by
-from ..fight import CRY_BONUS
-from ..fleets import COUNT
-from ..moving import ALL, DONE, DROP, STOP, TAKE, ChooseShip, Leg
+from ..map.fleets import COUNT
 from ..powers.peaceful import DiplomacyBonus
-from ..shop import BUILD, DEAL_FIRST, Shop
+from ..pre_round.shop import BUILD, DEAL_FIRST, Shop
 from ..state import VoidState
+from ..turn.actions import ATTACK, CONTROL_SHIP, DIPLOMACY, MOVE, OFFER, SWAP, TACTIC, attack
+from ..turn.diplomacy import DiplomacyCards, KindWords
+from ..turn.move import ALL, DONE, DROP, STOP, TAKE, ChooseShip, Leg
 from . import leanings
 from .aims import hits_needed
 from .appraise import appraise
-from .dealing import Parts, answer_to, best_counter, best_offer
+from .deals import Parts, answer_to, best_counter, best_offer
+from .first_homes import best_start
 from .odds import at_least, convinced
-from .opening import best_start
 from .pace import pace
 from .prospects import Prospect, prospects
 from .settle import swapped

@@ -1,8 +1,8 @@
 """What others may take from a seat before it can help it."""
 
-from ..fleets import hits_taken
+from ..battle.targets import at_peace
+from ..map.fleets import hits_taken
 from ..state import VoidState
-from ..targets import at_peace
 from .pace import Pace
 from .ways import navy
 from .worth import allied, held

@@ -3,10 +3,10 @@
 from functools import lru_cache
 
 from ..content import SHIPS
-from ..diplomacy import ROLLS, ways_to_reach
 from ..empire import abilities, must_reach
-from ..fleets import SHIP_OF, squadrons
+from ..map.fleets import SHIP_OF, squadrons
 from ..state import SIDES, VoidState
+from ..turn.diplomacy import ROLLS, ways_to_reach
 
 Needs = tuple[int, ...]  # the smallest result that hits, for each kind of ship
 

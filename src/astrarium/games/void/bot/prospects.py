@@ -6,10 +6,10 @@ from typing import NamedTuple
 from ..cards import usable
 from ..content import TEMPERAMENT_AT, TYPE
 from ..empire import PLANET_SPACES, needed_by, planet_gives
-from ..fleets import ONE
+from ..map.fleets import ONE
 from ..names import NONE
-from ..possible import ENVOYS
 from ..state import VoidState
+from ..turn.possible import ENVOYS
 from .aims import Aim, aims
 from .council import influences, one_more
 from .leanings import Leaning

@@ -3,7 +3,7 @@
 from ..content import TECHNOLOGIES
 from ..empire import abilities_to_be, fleet_of, goods
 from ..names import NONE
-from ..shopping import NEEDS, ONLY, researches, technology_price
+from ..pre_round.prices import NEEDS, ONLY, researches, technology_price
 from ..state import VoidState
 from .pace import Pace
 from .worth import purse, technologies

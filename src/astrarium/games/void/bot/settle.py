@@ -8,16 +8,16 @@ from collections.abc import Callable, Iterator
 from astrarium.kernel import Choice, Decision
 from astrarium.kernel.flow import apply, decisions
 
-from ..aftermath import LEAVE, LIBERATE_AND_ALLY, TAKE
-from ..battle import FIGHT
+from ..battle.aftermath import LEAVE, LIBERATE_AND_ALLY, TAKE
+from ..battle.attack import FIGHT
+from ..battle.dice import PASS, PASS_ALL
 from ..cards import discard, of_type, without
 from ..content import SHIPS, TEMPERAMENT_AT
-from ..dice import PASS, PASS_ALL
-from ..diplomacy import DiplomacyCards, KindWords
-from ..fleets import SHIP_OF
+from ..map.fleets import SHIP_OF
 from ..planets import become_ally
-from ..selling import SwapRow
 from ..state import VoidState
+from ..turn.diplomacy import DiplomacyCards, KindWords
+from ..turn.sales import SwapRow
 from .odds import convinced
 
 MOST = 60  # answers in one battle

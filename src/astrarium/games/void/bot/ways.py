@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from ..content import SHIPS, SPACES
 from ..empire import IGNORES_OBSTACLES, abilities, passed
-from ..fleets import SHIP_OF, squadrons
-from ..galaxy import EVERYTHING, Layout, distances
+from ..map.fleets import SHIP_OF, squadrons
+from ..map.galaxy import EVERYTHING, Layout, distances
 from ..names import NONE
 from ..state import VoidState
 

@@ -4,12 +4,11 @@ from functools import lru_cache
 
 from ..content import FIGURES, PLANET_AT, PLANETS, SHIPS, SPACES, TECHNOLOGIES
 from ..empire import PLANET_SPACES, given_by, planet_gives
-from ..fleets import MASK, SHIFT, SHIP_OF, squadrons
-from ..moving import CARRY
+from ..map.fleets import MASK, SHIFT, SHIP_OF, squadrons
 from ..names import NONE
 from ..powers import Power
-from ..powers.fighting import AttackBonus, CancelHits, Cloaking, Detection, InfestRange, InfestToughness, Retreat
-from ..powers.moving import CarryBonus, MindControl, MoveAll, MoveBonus, PaidMove, PassObstacle, TractorBeam
+from ..powers.battle import AttackBonus, CancelHits, Cloaking, Detection, InfestRange, InfestToughness, Retreat
+from ..powers.movement import CarryBonus, MindControl, MoveAll, MoveBonus, PaidMove, PassObstacle, TractorBeam
 from ..powers.peaceful import (
     Culture,
     DiplomacyBonus,
@@ -27,6 +26,7 @@ from ..powers.peaceful import (
     WildGood,
 )
 from ..state import VoidState
+from ..turn.move import CARRY
 from .pace import Pace
 
 # What a power is worth in a turn, in points; of those with an amount, for each

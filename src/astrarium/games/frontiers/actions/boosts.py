@@ -1,0 +1,89 @@
+"""Goods spent for Military in this action (FRONT-7.9, FRONT-A26)."""
+
+from dataclasses import dataclass
+
+from astrarium.kernel import Choice, Decision, Option, Text
+
+from .. import refs
+from ..content import WORLDS
+from ..empire import good_on, with_goods
+from ..options import good_option
+from ..state import FrontiersState, FrontiersStep
+from ..supply import return_good
+from .likeness import goods_unlike
+from .ways import Boost, boosts, most_boost, strength
+
+
+@dataclass(slots=True)
+class ChooseBoost(FrontiersStep):
+    """FRONT-A26: which power gives temporary Military? Only while it is needed, and such that it will suffice."""
+
+    seat: int
+    world: int
+
+    def _missing(self, s: FrontiersState) -> int:
+        return WORLDS[self.world].cost - strength(s, self.seat, WORLDS[self.world])
+
+    def ask(self, s: FrontiersState) -> Decision | None:
+        missing = self._missing(s)
+        if missing <= 0:
+            return None
+        codes = [boost.code for boost in boosts(s, self.seat) if spendable(s, self.seat, boost, missing)]
+        world = refs.TILE[self.world]
+        return Decision.choose(self, self.seat, "ask.boost", "FRONT-7.9", codes, world=world, n=missing)
+
+    def answer(self, s: FrontiersState, choice: Choice) -> None:
+        s.push(self)
+        s.push(SpendGood(self.seat, self.world, choice[0]))
+
+    def option(self, s: FrontiersState, code: int) -> Option:
+        boost = next(boost for boost in boosts(s, self.seat) if boost.code == code)
+        ref = refs.TILE[boost.tile]
+        return Option(ref, Text("option.boost", tile=ref, n=boost.amount))
+
+
+def spendable(s: FrontiersState, seat: int, boost: Boost, missing: int) -> list[int]:
+    """Colonies whose good may be spent for this power, so that the rest can still be had."""
+    others = [other for other in boosts(s, seat) if other.code != boost.code]
+    return [
+        colony
+        for colony in with_goods(s, seat, boost.spend)
+        if boost.amount + most_boost(s, seat, others, good_on(s, seat, colony)) >= missing
+    ]
+
+
+@dataclass(slots=True)
+class SpendGood(FrontiersStep):
+    """FRONT-7.9: which good, from any own colony?"""
+
+    seat: int
+    world: int
+    power: int
+
+    def _boost(self, s: FrontiersState) -> Boost:
+        return next(boost for boost in boosts(s, self.seat) if boost.code == self.power)
+
+    def ask(self, s: FrontiersState) -> Decision | None:
+        boost = self._boost(s)
+        missing = WORLDS[self.world].cost - strength(s, self.seat, WORLDS[self.world])
+        goods = goods_unlike(s, self.seat, spendable(s, self.seat, boost, missing))
+        tile = refs.TILE[boost.tile]
+        return Decision.choose(self, self.seat, "ask.spend", "FRONT-7.9", goods, tile=tile, n=boost.amount)
+
+    def answer(self, s: FrontiersState, choice: Choice) -> None:
+        (colony,) = choice
+        boost = self._boost(s)
+        kind = return_good(s, self.seat, colony)
+        s.used |= 1 << boost.code
+        s.temporary += boost.amount
+        s.tell(
+            "spends",
+            side=refs.SEAT[self.seat],
+            good=refs.GOOD[kind],
+            world=refs.TILE[colony],
+            tile=refs.TILE[boost.tile],
+            n=boost.amount,
+        )
+
+    def option(self, s: FrontiersState, code: int) -> Option:
+        return good_option(s, self.seat, code)

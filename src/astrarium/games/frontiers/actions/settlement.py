@@ -1,0 +1,92 @@
+"""One world is settled: of which kind, in which way, and what comes of it (FRONT-7.4 to FRONT-7.7)."""
+
+from dataclasses import dataclass
+
+from astrarium.kernel import Choice, Decision, Option
+
+from .. import refs
+from ..content import WORLDS, rows
+from ..empire import in_force
+from ..names import GOODS
+from ..powers.settle import AfterSettleCredit, AfterSettleDrawWorld
+from ..state import FrontiersState, FrontiersStep
+from ..supply import add_colony, draw_to_explored, gain_credits, remove_colony
+from .boosts import ChooseBoost
+from .choose_kind import ChooseKind
+from .way_options import way_option
+from .ways import BY_CONTACT, CONQUER, IN_PLACE, contact_tiles, in_place_of, price, strength, ways
+
+AFTER_DRAW = rows(AfterSettleDrawWorld)
+AFTER_CREDIT = rows(AfterSettleCredit)
+
+
+@dataclass(slots=True)
+class KindToSettle(ChooseKind):
+    """Its price and its good follow from it."""
+
+    seat: int
+    world: int
+
+    def ask(self, s: FrontiersState) -> Decision | None:
+        return self.ask_for([kind for kind in range(len(GOODS)) if ways(s, self.seat, WORLDS[self.world], kind)])
+
+
+@dataclass(slots=True)
+class ChooseWay(FrontiersStep):
+    """FRONT-7.24: pay, conquer, contact, or in the place of a colony?"""
+
+    seat: int
+    world: int
+
+    def ask(self, s: FrontiersState) -> Decision | None:
+        found = ways(s, self.seat, WORLDS[self.world], s.kind)
+        return Decision.choose(
+            self, self.seat, "ask.way", "FRONT-7.24", found, reveals=True, world=refs.TILE[self.world]
+        )
+
+    def answer(self, s: FrontiersState, choice: Choice) -> None:
+        (way,) = choice
+        s.push(PutWorld(self.seat, self.world, way))
+        if way == CONQUER:
+            s.push(ChooseBoost(self.seat, self.world))
+
+    def option(self, s: FrontiersState, code: int) -> Option:
+        return way_option(s, self.seat, self.world, code)
+
+
+@dataclass(slots=True)
+class PutWorld(FrontiersStep):
+    """FRONT-7.7: the world becomes a colony, and what powers give for it."""
+
+    seat: int
+    world: int
+    way: int
+
+    def do(self, s: FrontiersState) -> None:
+        seat, world = self.seat, WORLDS[self.world]
+        side, ref = refs.SEAT[seat], refs.TILE[self.world]
+        if self.way == CONQUER:
+            s.tell("conquers", side=side, world=ref, have=strength(s, seat, world), need=world.cost)
+        elif self.way == IN_PLACE:  # FRONT-A25
+            tile, power = next(in_place_of(s, seat, world))
+            s.credits[seat] -= power.cost
+            s.colonists[seat] += WORLDS[tile].colonists  # FRONT-7.21
+            remove_colony(s, seat, tile)
+            s.tell("replaces", side=side, tile=refs.TILE[tile], world=ref)
+        else:
+            n = price(s, seat, world, self.way, s.kind)
+            s.credits[seat] -= n
+            if self.way == BY_CONTACT:
+                s.tell("contacts", side=side, world=ref, tile=refs.tiles(contact_tiles(s, seat)), n=n)
+            else:
+                s.tell("settles", side=side, world=ref, n=n)
+        s.colonists[seat] -= world.colonists
+        s.explored[seat].remove(self.world)
+        s.placed.append(self.world)
+        s.settled += 1
+        add_colony(s, seat, self.world)
+        own = in_force(s, seat)
+        for tile in own:  # FRONT-15.13
+            after = [power.amount for power in AFTER_CREDIT[tile] if power.is_about(world.military)]
+            gain_credits(s, seat, sum(after), refs.TILE[tile])
+        draw_to_explored(s, seat, sum(power.amount for tile in own for power in AFTER_DRAW[tile]))  # FRONT-7.16

@@ -1,0 +1,135 @@
+"""In which ways a world can be settled: prices, Military, contact, and in the place of a colony (section 7)."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..content import WORLDS, World, coded_rows, rows
+from ..empire import in_force, is_about
+from ..names import ANY, GOODS, NONE
+from ..powers.settle import Contact, Military, ReplaceSelf, SettleDiscount, TemporaryMilitary
+from ..state import FrontiersState
+
+MILITARY = rows(Military)
+DISCOUNT = rows(SettleDiscount)
+CONTACT = rows(Contact)
+REPLACE = rows(ReplaceSelf)
+TEMPORARY = coded_rows(TemporaryMilitary)
+
+PAY, CONQUER, BY_CONTACT, IN_PLACE = WAYS = range(4)
+
+
+def strength_of(tiles: Iterable[int], world: World) -> int:
+    """FRONT-7.5, FRONT-7.8: what these tiles bring against a world."""
+    return sum([power.amount for tile in tiles for power in MILITARY[tile] if is_about(power.vs, world)])
+
+
+def strength(s: FrontiersState, seat: int, world: World) -> int:
+    """The same, with what was spent in this turn (FRONT-A13)."""
+    return strength_of(in_force(s, seat), world) + (s.temporary if s.turn == seat else 0)
+
+
+def price_with(tiles: Sequence[int], world: World, way: int, kind: int = NONE) -> int:
+    """FRONT-7.4, FRONT-7.15, FRONT-A11: never below 0. `kind`: what a world of any kind is taken for."""
+    discount = sum([power.amount for tile in tiles for power in DISCOUNT[tile] if is_about(power.scope, world, kind)])
+    if way == BY_CONTACT:  # FRONT-15.10: discounts add up
+        discount += sum([power.discount for tile in tiles for power in CONTACT[tile]])
+    return max(0, world.cost - discount)
+
+
+def price(s: FrontiersState, seat: int, world: World, way: int, kind: int = NONE) -> int:
+    return price_with(in_force(s, seat), world, way, kind)
+
+
+def least_price(s: FrontiersState, seat: int, world: World, way: int) -> int:
+    """FRONT-3.9: the same for the kind that makes it cheapest, where its owner sets one."""
+    return min([price(s, seat, world, way, kind) for kind in kinds_of(world)])
+
+
+def kinds_of(world: World) -> Sequence[int]:
+    """What a world may be taken for when it is settled; NONE: it is what it is."""
+    return range(len(GOODS)) if world.good == ANY else (NONE,)
+
+
+def contacts_with(tiles: Iterable[int], world: World) -> bool:
+    """FRONT-7.15"""
+    return world.military and not world.is_alien and any(CONTACT[tile] for tile in tiles)
+
+
+def contact_tiles(s: FrontiersState, seat: int) -> list[int]:
+    """The tiles to which a seat owes it that military worlds can be paid for (FRONT-15.10)."""
+    return [tile for tile in in_force(s, seat) if CONTACT[tile]]
+
+
+def has_contact(s: FrontiersState, seat: int, world: World) -> bool:
+    return contacts_with(in_force(s, seat), world)
+
+
+class Boost(NamedTuple):
+    """A power that gives Military for a good."""
+
+    code: int
+    tile: int
+    amount: int
+    spend: int
+
+
+def boosts(s: FrontiersState, seat: int) -> list[Boost]:
+    """FRONT-A13: those that were not used in this turn."""
+    return [
+        Boost(code, tile, power.amount, power.spend)
+        for tile in in_force(s, seat)
+        for code, power in TEMPORARY[tile]
+        if not (s.turn == seat and s.used >> code & 1)
+    ]
+
+
+def most_boost(s: FrontiersState, seat: int, found: list[Boost], without: int = NONE) -> int:
+    """The most Military for goods that can still be had; `without`: a kind of which one good is spoken for."""
+    have = [s.goods[seat].count(kind) - (kind == without) for kind in range(len(GOODS))]
+    return _most(tuple((boost.amount, boost.spend) for boost in found), tuple(have))
+
+
+@lru_cache(4096)
+def _most(powers: tuple[tuple[int, int], ...], have: tuple[int, ...]) -> int:
+    if not powers:
+        return 0
+    (amount, spend), rest = powers[0], powers[1:]
+    best = _most(rest, have)
+    for kind, n in enumerate(have):
+        if n and spend in (ANY, kind):
+            best = max(best, amount + _most(rest, (*have[:kind], n - 1, *have[kind + 1 :])))
+    return best
+
+
+def in_place_of(s: FrontiersState, seat: int, world: World) -> Iterator[tuple[int, ReplaceSelf]]:
+    """FRONT-7.22: own colonies that a non-Alien, non-military world may take the place of."""
+    if world.military or world.is_alien:
+        return
+    for tile in in_force(s, seat):
+        for power in REPLACE[tile]:
+            if s.colonists[seat] + WORLDS[tile].colonists >= world.colonists and power.cost <= s.credits[seat]:
+                yield tile, power
+
+
+def ways(s: FrontiersState, seat: int, world: World, kind: int = NONE) -> list[int]:
+    """All ways in which the seat can settle this world now (FRONT-7.24)."""
+    found = []
+    if s.colonists[seat] >= world.colonists:  # FRONT-7.4
+        tiles = in_force(s, seat)
+        if not world.military:
+            if price_with(tiles, world, PAY, kind) <= s.credits[seat]:
+                found.append(PAY)
+        else:
+            missing = world.cost - strength(s, seat, world)
+            if missing <= 0 or most_boost(s, seat, boosts(s, seat)) >= missing:
+                found.append(CONQUER)
+            if contacts_with(tiles, world) and price_with(tiles, world, BY_CONTACT) <= s.credits[seat]:
+                found.append(BY_CONTACT)
+    if not world.military and next(in_place_of(s, seat, world), None):
+        found.append(IN_PLACE)
+    return found
+
+
+def can_settle(s: FrontiersState, seat: int, world: World) -> bool:
+    return any(ways(s, seat, world, kind) for kind in kinds_of(world))

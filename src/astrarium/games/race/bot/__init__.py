@@ -1,0 +1,1 @@
+"""How bots judge a position of Race for the Galaxy."""

@@ -1,0 +1,122 @@
+"""Phase II: Develop (section 6)."""
+
+from dataclasses import dataclass
+
+from astrarium.kernel import Decision, Option, Refusal
+
+from .. import refs
+from ..cards import begin_phase, draw, place, uses_up_pile
+from ..content import CARDS, DEVELOPMENTS, FIRST_COPY, rows
+from ..names import ACTION_DEVELOP, DEVELOP
+from ..options import card_option
+from ..powers import DevelopDiscount, DevelopDrawAfter, DevelopDrawStart
+from ..state import NONE, RaceState, RaceStep
+from .payment import Pay
+from .placement import PlaceCard, turn_up
+
+DISCOUNT = rows(DevelopDiscount)
+DRAW_START = rows(DevelopDrawStart)
+DRAW_AFTER = rows(DevelopDrawAfter)
+
+
+def cost_of(s: RaceState, seat: int, card: int, nth: int) -> int:
+    """RACE-6.4: the bonus; RACE-4.5: never below 0. RACE-13.5: a single Develop card counts in the first phase only."""
+    discount = 1 if s.has_picked(seat, ACTION_DEVELOP) > nth else 0
+    for own in s.in_force[seat]:
+        for power in DISCOUNT[own]:
+            discount += power.n
+    return max(0, CARDS[card].cost - discount)
+
+
+def has_copy(s: RaceState, seat: int, card: int) -> bool:
+    """RACE-6.5: does a copy lie in the tableau?"""
+    return FIRST_COPY[card] in [FIRST_COPY[own] for own in s.tableau[seat]]
+
+
+class DevelopStep(RaceStep):
+    __slots__ = ()
+
+    def phase(self) -> int:
+        return DEVELOP
+
+
+@dataclass(slots=True)
+class DevelopPhase(DevelopStep):
+    """`nth`: the first or, in the expert game, perhaps the second of the round (RACE-13.4)."""
+
+    nth: int
+
+    def do(self, s: RaceState) -> None:
+        begin_phase(s)
+        s.tell("phase", phase=refs.PHASE[DEVELOP])
+        for seat in s.order():  # RACE-6.9
+            draw(s, seat, sum(power.n for card in s.in_force[seat] for power in DRAW_START[card]))
+        s.push(RevealDevelopments(self.nth))
+        s.together([[PlaceDevelopment(seat, self.nth)] for seat in range(s.seats)])
+
+
+@dataclass(slots=True)
+class PlaceDevelopment(PlaceCard):
+    """RACE-6.1: which development, face down? RACE-6.2: or none."""
+
+    nth: int
+
+    def ask(self, s: RaceState) -> Decision | None:
+        return self.ask_for(s, "ask.develop", "RACE-6.1")
+
+    def phase(self) -> int:
+        return DEVELOP
+
+    def placeable(self) -> frozenset[int]:
+        return DEVELOPMENTS
+
+    def fits(self, s: RaceState, card: int) -> bool:
+        seat = self.seat
+        return cost_of(s, seat, card, self.nth) < len(s.hands[seat]) and not has_copy(s, seat, card)
+
+    def why_not(self, s: RaceState, card: int) -> Refusal:
+        if has_copy(s, self.seat, card):
+            return Refusal("RACE-6.5", "copy_in_tableau", card=refs.CARD[card])
+        cost, have = cost_of(s, self.seat, card, self.nth), len(s.hands[self.seat]) - 1
+        return Refusal("RACE-6.3", "cannot_pay", need=cost, have=have)
+
+    def card_option(self, s: RaceState, card: int) -> Option:
+        text = "option.develop_six_cost" if CARDS[card].is_six_cost else "option.develop"
+        return card_option(card, text, price=cost_of(s, self.seat, card, self.nth))
+
+
+@dataclass(slots=True)
+class RevealDevelopments(DevelopStep):
+    """All are turned up together, and then paid for: at the same time, or in order where cards may run out."""
+
+    nth: int
+
+    def do(self, s: RaceState) -> None:
+        placers = turn_up(s, s.order())
+        in_order = uses_up_pile(s, sum(cards_after(s, seat) for seat in placers))  # RACE-12.2
+        pay = {seat: Pay(seat, cost_of(s, seat, s.placing[seat], self.nth), "RACE-6.3") for seat in placers}
+        for seat in reversed(placers):
+            s.push(FinishDevelop(seat))
+            if in_order:
+                s.push(pay[seat])
+        if placers and not in_order:
+            s.together([[pay[seat]] if seat in pay else [] for seat in range(s.seats)])
+
+
+def cards_after(s: RaceState, seat: int) -> int:
+    """What placing a development brings (RACE-6.9)."""
+    return sum(power.n for own in s.in_force[seat] for power in DRAW_AFTER[own])
+
+
+@dataclass(slots=True)
+class FinishDevelop(DevelopStep):
+    """The development is placed, and its owner draws for it."""
+
+    seat: int
+
+    def do(self, s: RaceState) -> None:
+        seat, card = self.seat, s.placing[self.seat]
+        s.placing[seat] = NONE
+        place(s, seat, card)
+        s.tell("placed", side=refs.SEAT[seat], card=refs.CARD[card])
+        draw(s, seat, cards_after(s, seat))

@@ -1,0 +1,69 @@
+"""Choosing a card of the hand, face down, and turning it up: the same in Develop and in Settle."""
+
+from dataclasses import dataclass
+
+from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
+
+from .. import refs
+from ..state import NONE, NOTHING, RaceState, RaceStep
+
+
+@dataclass(slots=True)
+class PlaceCard(RaceStep):
+    """Which card, or none? Derive from it for developments and for worlds."""
+
+    seat: int
+
+    def placeable(self) -> frozenset[int]:
+        """The sort of cards that are placed here."""
+        raise NotImplementedError
+
+    def fits(self, s: RaceState, card: int) -> bool:
+        """RACE-A9: could this card be placed now?"""
+        raise NotImplementedError
+
+    def why_not(self, s: RaceState, card: int) -> Refusal:
+        """The rule that forbids it, if it does not fit."""
+        raise NotImplementedError
+
+    def card_option(self, s: RaceState, card: int) -> Option:
+        raise NotImplementedError
+
+    def _cards(self, s: RaceState) -> list[int]:
+        placeable = self.placeable()
+        return [card for card in sorted(s.hands[self.seat]) if card in placeable]
+
+    def ask_for(self, s: RaceState, prompt: str, rule: str) -> Decision | None:
+        if not s.hands[self.seat]:
+            return None  # everybody sees that there is nothing to place
+        fit = [card for card in self._cards(s) if self.fits(s, card)]
+        options = [*fit, NOTHING]
+        return Decision.choose(self, self.seat, prompt, rule, options, secret=True, never_auto=True, reveals=True)
+
+    def answer(self, s: RaceState, choice: Choice) -> None:
+        s.placing[self.seat] = choice[0] if choice[0] != NOTHING else NONE
+        s.tell("chose_card", side=refs.SEAT[self.seat])
+
+    def option(self, s: RaceState, code: int) -> Option:
+        if code == NOTHING:
+            return Option("pass", Text("option.place_nothing"))
+        return self.card_option(s, code)
+
+    def blocked(self, s: RaceState) -> list[Blocked]:
+        return [
+            Blocked(card, self.option(s, card), self.why_not(s, card))
+            for card in self._cards(s)
+            if not self.fits(s, card)
+        ]
+
+
+def turn_up(s: RaceState, seats: list[int]) -> list[int]:
+    """What was chosen is shown to all and leaves the hands. Returns those of these seats who place something."""
+    s.reveal()
+    placers = [seat for seat in seats if s.placing[seat] != NONE]
+    for seat in placers:
+        card = s.placing[seat]
+        s.hands[seat].remove(card)
+        s.shown[seat] &= ~(1 << card)
+        s.tell("reveals", side=refs.SEAT[seat], card=refs.CARD[card])
+    return placers

@@ -1,0 +1,167 @@
+"""What workers would achieve in each phase of this round, and how likely it is to happen, as one seat sees it."""
+
+from .. import dice
+from ..content import FACES_OF, FIGURES
+from ..holdings import goods_of
+from ..names import DEVELOP, DEVELOPMENT, EXPLORE, FACES, HOME, PHASES, PRODUCE, SETTLE, SHIP, WORLD
+from ..phases.produce import room
+from ..phases.ship import consume_credits, consume_vp, trade_credits
+from ..scoring import empire_of
+from ..state import RollState
+from .worth import CREDIT, future, good_worth, hands, stack_value
+
+COLUMNS = range(len(PHASES))
+
+# How often others select a phase that has something for them to do, before anything is known of it
+HABIT = (0.9, 1.0, 1.2, 1.0, 1.1)
+IDLE = 0.25  # of that, if there is nothing
+SCOUTED = (1.7, 1.3, 0.9, 0.5, 0.3, 0.2)  # a tile more, by those that one has
+
+
+class Outlook:
+    """Gains are kept: a plan asks for the same columns again and again."""
+
+    def __init__(self, s: RollState, seat: int) -> None:
+        self._s, self._seat = s, seat
+        self._ahead = future(s)
+        self._empire = empire_of(s, seat)
+        self._haste = min(1.0, 3 * self._ahead)
+        self._chances: list[float] = []  # made when first asked for
+        self._workers = dice.size(s.cup[seat] + sum(s.columns[seat]))  # those that were rolled, or still wait
+        self._most_credits = FIGURES.credits_max - s.credits[seat]
+        self._gains: list[dict[dice.Dice, float]] = [{} for _ in COLUMNS]
+        self._works = (self._explore, self._develop, self._settle, self._produce, self._ship)
+
+    def chance(self, phase: int, selected: int) -> float:
+        if not self._chances:
+            self._chances = _chances(self._s, self._seat)
+        return 1.0 if phase == selected else self._chances[phase]
+
+    def gain(self, phase: int, workers: dice.Dice) -> float:
+        """Compared with workers that stay in the cup."""
+        if not workers:
+            return 0.0
+        known = self._gains[phase].get(workers)
+        if known is None:
+            known = self._gains[phase][workers] = self._works[phase](workers)
+        return known
+
+    def worth(self, columns: list[dice.Dice], selected: int) -> float:
+        return sum([self.chance(phase, selected) * self.gain(phase, columns[phase]) for phase in COLUMNS])
+
+    def waiting(self) -> float:
+        """What those that wait in the columns of this round's phases will achieve."""
+        return sum([self.gain(phase, workers) for phase, workers in enumerate(self._s.columns[self._seat])])
+
+    def forget_stacks(self) -> None:
+        """The tiles of the stacks may lie in other places now."""
+        self._gains[DEVELOP], self._gains[SETTLE] = {}, {}
+
+    def _explore(self, workers: dice.Dice) -> float:
+        """Each explorer brings a tile or money, whichever is worth more by then."""
+        at = self._s.at(self._seat, 0)
+        tiles = len(self._s.stacks[at]) + len(self._s.stacks[at + 1])
+        gained, worth = 0, 0.0
+        for used in range(dice.size(workers)):
+            tile = self._haste * SCOUTED[min(tiles, len(SCOUTED) - 1)]
+            more = min(self._most_credits, gained + FIGURES.stock_credits)
+            before = self._hands(used, gained)
+            scouting, stocking = tile + self._hands(used + 1, gained) - before, self._hands(used + 1, more) - before
+            if scouting > stocking:
+                tiles += 1
+            else:
+                gained = more
+            worth += max(scouting, stocking)
+        return worth
+
+    def _hands(self, used: int, credits_: int) -> float:
+        """What is left when so many workers have gone to the Citizenry and so much money has come in."""
+        s, seat = self._s, self._seat
+        citizens = dice.size(s.citizenry[seat])
+        return hands(self._workers - used, s.credits[seat] + credits_, citizens + used, self._ahead)
+
+    def _develop(self, workers: dice.Dice) -> float:
+        return self._build(DEVELOPMENT, workers)
+
+    def _settle(self, workers: dice.Dice) -> float:
+        return self._build(WORLD, workers)
+
+    def _build(self, kind: int, workers: dice.Dice) -> float:
+        """Those that find no tile return to the cup."""
+        s, seat, ahead, empire = self._s, self._seat, self._ahead, self._empire
+        if not s.stacks[s.at(seat, kind)]:
+            return 0.0
+        n = dice.size(workers)
+        built = stack_value(s, seat, kind, n, empire, ahead) - stack_value(s, seat, kind, 0, empire, ahead)
+        return built + self._hands(n, 0) - self._hands(0, 0)
+
+    def _produce(self, workers: dice.Dice) -> float:
+        """The best pairs of worlds and producers first."""
+        s, seat, ahead = self._s, self._seat, self._ahead
+        places = [place for place, free in room(s, seat) for _ in range(free)]
+        used, worth = 0, 0.0
+        while workers and places:
+            pairs = [
+                (good_worth(s, seat, place, kind, ahead), place, kind)
+                for place in set(places)
+                for kind in dice.kinds(workers)
+            ]
+            best, place, kind = max(pairs)
+            worth += best
+            places.remove(place)
+            workers -= dice.ONE[kind]
+            used += 1
+        return worth + self._hands(used, 0) - self._hands(0, 0)
+
+    def _ship(self, workers: dice.Dice) -> float:
+        """The best tasks first, money by what it is still worth."""
+        s, seat, ahead = self._s, self._seat, self._ahead
+        goods = goods_of(s, seat)
+        gained, used, worth = 0, 0, 0.0
+        while workers and goods:
+            best, take = float("-inf"), (0, (0, 0), 0)
+            consuming = self._hands(used + 1, gained) - self._hands(used, gained)
+            for good in set(goods):
+                place, kind = good
+                design = s.tableau[seat][place]
+                lost = good_worth(s, seat, place, kind, ahead)
+                price = min(self._most_credits - gained, trade_credits(s, seat, design))
+                trading = self._hands(used + 1, gained + price) - self._hands(used, gained)
+                for shipper in dice.kinds(workers):
+                    vp = consume_vp(s, seat, design, kind, shipper) + CREDIT * consume_credits(s, seat, design)
+                    task = max(vp + consuming, trading) - lost
+                    if task > best:
+                        best, take = task, (shipper, good, price if trading > vp + consuming else 0)
+            shipper, good, price = take
+            worth += best
+            goods.remove(good)
+            workers -= dice.ONE[shipper]
+            gained += price
+            used += 1
+        return worth
+
+
+def _chances(s: RollState, seat: int) -> list[float]:
+    """How likely each phase is that the seat itself does not select."""
+    missed = [1.0] * len(PHASES)
+    for other in range(s.seats):
+        if other != seat:
+            wishes = [HABIT[phase] * (1.0 if useful else IDLE) for phase, useful in enumerate(_useful(s, other))]
+            total = sum(wishes)
+            for phase in COLUMNS:
+                missed[phase] *= 1 - wishes[phase] / total
+    if s.seats == 2:  # ROLL-5.3
+        for phase in COLUMNS:
+            missed[phase] *= 1 - FACES_OF[HOME].count(phase) / len(FACES)
+    return [1 - miss for miss in missed]
+
+
+def _useful(s: RollState, seat: int) -> list[bool]:
+    """Has a player something to do in each phase, as far as everybody sees?"""
+    found = [True] * len(PHASES)
+    found[DEVELOP] = bool(s.stacks[s.at(seat, DEVELOPMENT)])
+    found[SETTLE] = bool(s.stacks[s.at(seat, WORLD)])
+    found[PRODUCE] = bool(room(s, seat))
+    found[SHIP] = any(s.goods[seat])
+    found[EXPLORE] = not (found[DEVELOP] and found[SETTLE]) or s.credits[seat] < dice.size(s.citizenry[seat])
+    return found

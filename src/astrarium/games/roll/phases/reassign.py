@@ -1,0 +1,83 @@
+"""Reassigning: what a power, or Dictate, may do with the workers of a plan (section 4). Steps: worker_moves.py."""
+
+from astrarium.kernel import Refusal
+
+from .. import dice, refs
+from ..content import DESIGNS, coded_rows, rows
+from ..holdings import powers_of
+from ..names import NONE, PHASES
+from ..powers.reassign import NO_WORLD, DictateMulti, DictateRepeat, Reassign
+from ..state import RollState
+
+REASSIGN = coded_rows(Reassign)
+BY_CODE = {code: power for powers in REASSIGN for code, power in powers}
+REPEAT = rows(DictateRepeat)
+MULTI = rows(DictateMulti)
+DICTATE = NONE  # in place of the code of a power
+
+COLUMNS = range(len(PHASES))
+COUNT = len(PHASES)
+
+
+def power_of(s: RollState, seat: int, code: int) -> Reassign:
+    """The power of this code. Dictate is one that everybody has (ROLL-4.7); ROLL-17.8: it may move more than one."""
+    if code != DICTATE:
+        return BY_CODE[code]
+    most = max((power.high for power in powers_of(s, seat, MULTI)), default=1)
+    others = dice.size(sum(s.planned[seat])) - 1  # besides the one that is set aside
+    return Reassign(phase="assign", low=1, high=min(most, others), split=most > 1)
+
+
+def most_workers(s: RollState, seat: int, power: Reassign) -> int:
+    """How many it may move: fewer, or none, for who does not have the most worlds of a colour (ROLL-A2, ROLL-A28)."""
+    if power.most_worlds == NO_WORLD:
+        return power.high
+    worlds = [
+        sum(DESIGNS[d].is_world and DESIGNS[d].colour == power.most_worlds for d in tableau) for tableau in s.tableau
+    ]
+    others = max(worlds[:seat] + worlds[seat + 1 :])
+    return power.high if worlds[seat] > others else power.high_if_tied if worlds[seat] == others else 0
+
+
+def movable(s: RollState, seat: int, power: Reassign, column: int) -> dice.Dice:
+    """The workers of a column that it may move, each once. ROLL-4.17: where they stand, and the die's own colour."""
+    if power.source and column not in power.source:
+        return 0
+    there = s.planned[seat][column] - s.moved[seat][column]
+    return dice.only(there, power.colours) if power.colours else there
+
+
+def goals(s: RollState, seat: int, power: Reassign) -> list[int]:
+    """The columns that it names."""
+    if power.to_selected:
+        return [s.selected[seat]] if s.selected[seat] != NONE else []
+    return list(power.target or COLUMNS)
+
+
+def targets(s: RollState, seat: int, power: Reassign, source: int = NONE) -> list[int]:
+    """The columns that it may move enough workers to (ROLL-4.17: another one), from one column or from all."""
+    columns = goals(s, seat, power)
+    sources = COLUMNS if source == NONE else (source,)
+    workers = [dice.size(movable(s, seat, power, column)) if column in sources else 0 for column in COLUMNS]
+    if power.same_column and source == NONE:
+        return [to for to in columns if any(workers[column] >= power.low for column in COLUMNS if column != to)]
+    return [to for to in columns if sum(workers) - workers[to] >= power.low]
+
+
+def why_unusable(s: RollState, seat: int, code: int) -> Refusal | None:
+    """ROLL-4.8: once a round. ROLL-17.6: fewer workers than it must move: no use."""
+    power = power_of(s, seat, code)
+    if code in s.used[seat]:
+        return Refusal("ROLL-4.8", "power_used")
+    if most_workers(s, seat, power) < power.low:
+        return Refusal("ROLL-A28", "not_most", colour=refs.WORLD_COLOUR[power.most_worlds])
+    if targets(s, seat, power):
+        return None
+    return Refusal("ROLL-17.6", "too_few_workers", n=power.low) if power.low > 1 else Refusal("ROLL-17.6", "no_worker")
+
+
+def why_no_dictate(s: RollState, seat: int) -> Refusal | None:
+    """ROLL-4.8; ROLL-A4: besides the selecting worker, one to set aside and one to move."""
+    if DICTATE in s.used[seat] and not powers_of(s, seat, REPEAT):
+        return Refusal("ROLL-4.8", "power_used")
+    return None if dice.size(sum(s.planned[seat])) > 1 else Refusal("ROLL-A4", "dictate_needs_workers")

@@ -1,0 +1,1 @@
+"""The Rogue of solo play: its turn and its attacks."""

@@ -1,0 +1,1 @@
+"""An attack from its declaration to its aftermath (section 8)."""

@@ -1,0 +1,1 @@
+"""Deals between players: what an offer holds, who may make it, how it is answered (section 15)."""

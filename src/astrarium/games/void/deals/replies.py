@@ -1,0 +1,203 @@
+"""Deals: the answer to an offer, one counter-offer, and the exchange (section 15).
+
+Table option `deals`: at any time, beside the game; in one's own turn and in a market (VOID-R36, VOID-R37); or none.
+What is on the table lies in the state, not in steps: those of the game itself are seen by all.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from astrarium.kernel import Blocked, Choice, Decision, Option, Text
+
+from .. import refs
+from ..cards import Discard, add_to_hand, distinct, has_finished, lose_face_down, over_limit, tradable
+from ..content import TYPE
+from ..names import GOODS, TEMPERAMENTS
+from ..options import card_option
+from ..state import VoidState, VoidStep
+from .offer_rules import Offering, can_give, clear, lay, offer_parts, tell_both
+from .offers import Basket, read
+
+REFUSE, ACCEPT, COUNTER = range(3)
+
+
+@dataclass(frozen=True, slots=True)
+class Reply(VoidStep):
+    """VOID-15.5: accept, refuse, or make a counter-offer; that can only be accepted or refused."""
+
+    seat: int
+    by: int  # who offers
+    owner: int  # whose offer it was at first
+
+    def ask(self, s: VoidState) -> Decision | None:
+        if not s.offered[self.owner]:
+            return None
+        offer = read(s.offered[self.owner])
+        options = [REFUSE]
+        if can_give(s, self.seat, offer) is None:
+            options.append(ACCEPT)
+        if self.by == self.owner and offer_parts(s, self.seat, (self.by,))[0]:
+            options.append(COUNTER)
+        decision = Decision.choose(
+            self, self.seat, "ask.reply", "VOID-15.5", options, never_auto=True, side=refs.SEAT[self.by]
+        )
+        decision.about.update(said(offer))
+        return decision
+
+    def answer(self, s: VoidState, choice: Choice) -> None:
+        (code,) = choice
+        if code == REFUSE:
+            clear(s, self.owner)
+            tell_both(s, "refuses_offer", self.seat, self.by)
+        elif code == COUNTER:
+            s.push(Counter(self.seat, self.owner))
+        else:
+            s.push(Conclude(self.seat, self.by, self.owner))
+            for kind, n in reversed(list(enumerate(read(s.offered[self.owner]).types))):
+                if n:
+                    s.push(GiveCards(self.seat, self.owner, kind))
+
+    def option(self, s: VoidState, code: int) -> Option:
+        name = ("refuse", "accept", "counter")[code]
+        return Option(name, Text(f"option.{name}"))
+
+    def blocked(self, s: VoidState) -> list[Blocked]:
+        why = can_give(s, self.seat, read(s.offered[self.owner])) if s.offered[self.owner] else None
+        return [Blocked(ACCEPT, self.option(s, ACCEPT), why)] if why is not None else []
+
+
+def said(offer: Basket) -> dict[str, str]:
+    """An offer as the arguments of a sentence: lists of what is there."""
+    types = [f"a_card:{TEMPERAMENTS[kind]}" for kind, n in enumerate(offer.types) for _ in range(n)]
+    return {
+        "offered": _list([refs.CARD[card] for card in offer.cards], offer.credits, offer.goods),
+        "wanted": _list(types, offer.wanted_credits, offer.wanted_goods),
+    }
+
+
+def _list(cards: list[str], money: int, goods: int) -> str:
+    uses = refs.uses(good for good in range(len(GOODS)) if goods >> good & 1)
+    return ",".join([*cards, *refs.amounts("credits", money), *uses]) or refs.NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Counter(Offering):
+    """VOID-15.5: what is offered instead?"""
+
+    owner: int
+
+    def partners(self, s: VoidState) -> Sequence[int]:
+        return (self.owner,)
+
+    def ask(self, s: VoidState) -> Decision | None:
+        if not s.offered[self.owner]:
+            return None
+        codes, caps = self.parts(s)
+        if not codes:
+            return None
+        return Decision.offer(self, self.seat, "ask.counter", "VOID-15.5", codes, caps, (self.owner,))
+
+    def do(self, s: VoidState) -> None:
+        clear(s, self.owner)
+
+    def answer(self, s: VoidState, choice: Choice) -> None:
+        lay(s, self.owner, self.seat, self.owner, self.read(s, choice))
+        if s.variant.deals == "in_turn":
+            s.reveal()
+        tell_both(s, "counters", self.seat, self.owner)
+        s.push(Reply(self.owner, self.seat, self.owner))
+
+
+@dataclass(frozen=True, slots=True)
+class GiveCards(VoidStep):
+    """VOID-15.7: which cards of a type wanted are given? The giver picks.
+
+    Asked also where there is no choice: others see who is waited for, and would know how many such cards there are.
+    """
+
+    seat: int
+    owner: int
+    kind: int
+
+    def _cards(self, s: VoidState) -> list[int]:
+        return [card for card in tradable(s, self.seat) if TYPE[card] == self.kind]
+
+    def ask(self, s: VoidState) -> Decision | None:
+        if not s.offered[self.owner]:
+            return None
+        n = read(s.offered[self.owner]).types[self.kind]
+        cards = self._cards(s)
+        if len(cards) < n:
+            return None
+        places = distinct(cards, n)
+        return Decision.choose(
+            self, self.seat, "ask.give", "VOID-15.7", places, n, n,
+            n=n, type=refs.TEMPERAMENT[self.kind], never_auto=True,
+        )  # fmt: skip
+
+    def answer(self, s: VoidState, choice: Choice) -> None:
+        cards = self._cards(s)
+        s.given[self.owner] += tuple(cards[place] for place in choice)
+
+    def option(self, s: VoidState, code: int) -> Option:
+        return card_option(self._cards(s)[code])
+
+
+@dataclass(frozen=True, slots=True)
+class Conclude(VoidStep):
+    """VOID-15.1: carried out at once and whole; it lapses if something was used up meanwhile."""
+
+    seat: int  # who accepted
+    by: int
+    owner: int
+
+    def do(self, s: VoidState) -> None:
+        if not s.offered[self.owner]:
+            return
+        offer, given = read(s.offered[self.owner]), s.given[self.owner]
+        clear(s, self.owner)
+        complete = len(given) == sum(offer.types) and all(
+            given.count(c) <= tradable(s, self.seat).count(c) for c in given
+        )
+        if not complete or can_give(s, self.seat, offer) is not None:
+            tell_both(s, "refuses_offer", self.seat, self.by)
+            return
+        self._exchange(s, offer, given)
+        for seat in over_limit(s):
+            if seat in (self.seat, self.by):  # VOID-15.8
+                s.interrupt(seat, Discard(seat))
+
+    def _exchange(self, s: VoidState, offer: Basket, given: tuple[int, ...]) -> None:
+        seat, by = self.seat, self.by
+        s.reveal()
+        lose_face_down(s, by, offer.cards)
+        lose_face_down(s, seat, given)
+        add_to_hand(s, by, given)
+        add_to_hand(s, seat, offer.cards)
+        s.credits[by] += offer.wanted_credits - offer.credits
+        s.credits[seat] += offer.credits - offer.wanted_credits
+        s.borrowed[by] |= offer.wanted_goods
+        s.borrowed[seat] |= offer.goods
+        if s.phase == "pre_round":  # VOID-R37
+            s.wants_deal |= self._shop_on(s, offer)
+        # VOID-15.6: others learn the numbers alone
+        s.tell(
+            "deal", side=refs.SEAT[by], other=refs.SEAT[seat],
+            given=_list(refs.amounts("cards", len(offer.cards)), offer.credits, offer.goods),
+            returned=_list(refs.amounts("cards", len(given)), offer.wanted_credits, offer.wanted_goods),
+        )  # fmt: skip
+        if offer.cards:
+            s.whisper(seat, "gets_cards", cards=refs.cards(offer.cards))
+        if given:
+            s.whisper(by, "gets_cards", cards=refs.cards(given))
+
+    def _shop_on(self, s: VoidState, offer: Basket) -> int:
+        """VOID-R37: who builds and researches once more, a bit for each seat.
+
+        Both after a market, to which both have come after they had finished; else whoever has finished and is lent a
+        good, which would be of no use to them otherwise.
+        """
+        lent = {self.seat: offer.goods, self.by: offer.wanted_goods}
+        finished = [seat for seat in lent if has_finished(s, seat)]
+        market = s.variant.deals == "in_turn" and len(finished) == len(lent)
+        return sum(1 << seat for seat in finished if market or lent[seat])

@@ -1,0 +1,1 @@
+"""The map: spaces, ships, and where a ship can go."""

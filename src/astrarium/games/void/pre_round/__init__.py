@@ -1,0 +1,1 @@
+"""The pre-round: building and research, and what they cost (section 5)."""

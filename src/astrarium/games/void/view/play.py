@@ -1,0 +1,83 @@
+"""The part of a view that goes on: the turn, a move, a battle. What steps hold, they show."""
+
+from .. import refs
+from ..battle.fight import ALL_SHIPS, ATTACKER, DEFENDER, PIRATE, Fight, FightLevel, each_die
+from ..battle.targets import TARGET_NAMES
+from ..content import SHIPS, SPACES
+from ..map.fleets import COUNT, KINDS, SHIP_OF
+from ..state import VoidState
+from ..turn.move import AskLeave, Leg
+from ..turn.uses import USES
+from .map import number_or_none, space_id, squadron_list
+from .types import Battle, Die, Fleet, Moving, Side, Turn
+
+
+def turn(s: VoidState) -> Turn:
+    unmoved: list[Fleet] = []
+    at = []
+    for space, fleet in enumerate(s.unmoved):
+        if fleet:
+            unmoved.append({"seat": s.turn, "ships": squadron_list(fleet)})
+            at.append(space_id(space))
+    return {
+        "seat": number_or_none(s.turn),
+        "actions": s.actions,
+        "used": [USES[use] for use in s.used],
+        "paid_moves": s.paid_moves,
+        "swaps": s.swaps,
+        "truces": [seat for seat in range(s.seats) if s.truces >> seat & 1],
+        "no_leave": [space_id(space) for space in range(SPACES) if s.refused_leave >> space & 1],
+        "unmoved": unmoved if s.unmoved else None,
+        "unmoved_at": at,
+    }
+
+
+def moving(s: VoidState) -> Moving | None:
+    for step in reversed(s.stack):
+        if isinstance(step, Leg | AskLeave):
+            kind = KINDS[step.kind]
+            return {
+                "seat": step.seat if isinstance(step, Leg) else step.mover,
+                "owner": step.owner,
+                "ship": SHIPS[kind.ship].id,
+                "damaged": kind.damaged,
+                "came": [space_id(space) for space in s.came],
+                "left": step.left,
+                "aboard": squadron_list(s.aboard),
+                "dropped": [f"{space_id(code // COUNT)}.{refs.KIND_ID[code % COUNT]}" for code in s.dropped],
+            }
+    return None
+
+
+def battle(s: VoidState) -> Battle | None:
+    for step in reversed(s.stack):
+        if isinstance(step, Fight):
+            level = step.level if isinstance(step, FightLevel) and step.level != ALL_SHIPS else None
+            return {
+                "space": space_id(step.space),
+                "target": TARGET_NAMES[step.aim],
+                "level": level,
+                "attacker": _side(s, step, ATTACKER),
+                "defender": _side(s, step, DEFENDER),
+            }
+    return None
+
+
+def _side(s: VoidState, fight: Fight, side: int) -> Side:
+    taken = list(s.hits[1 - side]) if s.hits else [0, 0, 0]
+    return {
+        "seat": number_or_none(fight.seat(side)),
+        "war_cry": bool(fight.cries >> side & 1),
+        "dice": [_die(*die) for die in each_die(s.dice[side])] if s.dice else [],
+        "hits": sum(taken),
+        "taken": taken,
+        "lost": squadron_list(s.lost[side]) if s.lost else [],
+        "left": squadron_list(s.chosen[side]) if s.chosen else [],
+        "shields": s.shields[side] if s.shields else 0,
+        "quiet": bool(s.quiet >> side & 1),
+    }
+
+
+def _die(value: int, need: int, kind: int) -> Die:
+    ship = None if kind == PIRATE else SHIPS[SHIP_OF[kind]].id
+    return {"value": value, "need": need, "hit": value >= need, "ship": ship}
