@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from ..load.profile import profile
 from .attackers import Attacker, addresses
 from .ground import Ground, open_ground
+from .groundwork import lay
 from .honest import ADDRESS, Felt, Honest
 from .hostile import Counts, Facts, Flood
 from .kinds.people import VICTIM
-from .laying import lay
 from .line import API, LOST, Line
 
 WARM = 1.5  # seconds before the first measure: the bot's process starts with its first question

@@ -11,7 +11,7 @@ from msgspec import UNSET
 from ..load.people import Question, random_choice
 from .line import LOST, Line
 from .listener import UNREACHED, Heard, Listener
-from .making import enter, make_table
+from .newcomers import enter, make_table
 
 ADDRESS = "127.0.0.1"
 PING = 0.1  # seconds between two pings; with the answers it stays below what one person may say

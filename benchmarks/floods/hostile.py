@@ -11,7 +11,7 @@ import msgspec
 
 from .line import LOST, Line, Reply
 from .listener import UNREACHED, Heard, Listener
-from .making import enter, join_table, make_table
+from .newcomers import enter, join_table, make_table
 
 AGAIN = 0.05  # seconds after which somebody who was refused tries again
 

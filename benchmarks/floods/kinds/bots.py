@@ -4,7 +4,7 @@ from typing import Any
 
 from ..hostile import Mouth
 from ..line import Line
-from ..making import make_table
+from ..newcomers import make_table
 from ..requests import Requests
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..line import API, Line
-from ..making import make_table
+from ..newcomers import make_table
 from ..requests import Requests
 
 

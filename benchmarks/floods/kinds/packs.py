@@ -7,7 +7,7 @@ from astrarium.kernel import game as find_game
 from astrarium.kernel.content.packs import export
 
 from ..line import API, Line
-from ..making import make_table
+from ..newcomers import make_table
 from ..requests import Requests
 
 

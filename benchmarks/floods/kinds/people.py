@@ -1,7 +1,7 @@
 """New persons, and mails to persons who never asked for any."""
 
 from ..line import API, Line
-from ..making import enter
+from ..newcomers import enter
 from ..requests import Requests
 
 VICTIM = "victim@example.org"

@@ -7,7 +7,7 @@ from astrarium.games.roll.content import CONTENT
 from astrarium.kernel import Text
 from astrarium.kernel.text import LANGUAGES
 
-from .rules.assigning import selected
+from .rules.behind_the_screen import selected
 from .scenario import Scenario, opening, roll
 
 SEATS = {"seat:0": "Ada", "seat:1": "Bob"}

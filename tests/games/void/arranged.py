@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from .dealing import offer, reply, table
-from .fighting import battle, fight
+from .deals import offer, reply, table
+from .fleet_battle import battle, fight
 from .scenario import Scenario, void
 
 

@@ -11,7 +11,7 @@ from astrarium.kernel import Decision, Option, Text
 from astrarium.kernel.resources import load_words
 from astrarium.kernel.text import LANGUAGES
 
-from .dealing import asked, offer, reply, shopping
+from .deals import asked, offer, reply, shopping
 from .scenario import Scenario, opening, void
 
 

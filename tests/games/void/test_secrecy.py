@@ -12,7 +12,7 @@ from astrarium.kernel import Rng
 from astrarium.kernel.plain import dump
 from tests.games.bot_games import played
 
-from .dealing import asked, offer, prompts_of, reply
+from .deals import asked, offer, prompts_of, reply
 from .scenario import Scenario, void
 
 HAND = ("quick_profit", "joint_research", "letters")

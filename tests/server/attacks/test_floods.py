@@ -12,11 +12,11 @@ from benchmarks.floods.attackers import Attacker
 from benchmarks.floods.bout import ALONE, Bout, Stretch
 from benchmarks.floods.figures import table_of
 from benchmarks.floods.ground import Ground, open_ground
+from benchmarks.floods.groundwork import lay
 from benchmarks.floods.honest import ADDRESS, Honest
 from benchmarks.floods.hostile import Facts, Flood
 from benchmarks.floods.kinds import FLOODS
 from benchmarks.floods.kinds.people import VICTIM
-from benchmarks.floods.laying import lay
 from benchmarks.floods.line import API, Line
 
 from astrarium.kernel import games

@@ -14,8 +14,8 @@ from astrarium.server.tables.fold import TableFold
 from astrarium.server.thinking.base import Job, Thought
 from astrarium.server.thinking.think import think
 from tests.conformance.bazaar import BAZAAR
-from tests.games.void.bot.test_dealing import eager
-from tests.games.void.dealing import asked, offer, table
+from tests.games.void.bot.test_deals import eager
+from tests.games.void.deals import asked, offer, table
 from tests.games.void.scenario import Scenario
 
 SECRET = bytes(range(32))

@@ -11,7 +11,7 @@ from astrarium.games.roll.setup import ChooseStart, ShowStartTiles, StartTableau
 
 from ..scenario import Scenario, opening, roll
 from ..tiles.printed import BAG, DICE
-from .giving import PLACES, START_WORLDS, given
+from .gifts import PLACES, START_WORLDS, given
 
 SEATS = [2, 3, 4, 5]
 SEEDS = range(12)

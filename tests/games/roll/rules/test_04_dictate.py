@@ -4,7 +4,7 @@ import pytest
 
 from astrarium.games.roll.names import PHASES
 
-from .assigning import selected
+from .behind_the_screen import selected
 
 
 @pytest.mark.rule("ROLL-4.7")

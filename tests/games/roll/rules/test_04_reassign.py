@@ -5,7 +5,7 @@ import pytest
 from astrarium.games.roll.content import DESIGNS
 
 from ..scenario import roll
-from .assigning import selected
+from .behind_the_screen import selected
 
 # Moving workers
 

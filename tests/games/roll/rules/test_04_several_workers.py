@@ -2,7 +2,7 @@
 
 import pytest
 
-from .assigning import selected
+from .behind_the_screen import selected
 
 
 @pytest.mark.rule("ROLL-4.12", "ROLL-A1", "ROLL-18.2")

@@ -9,7 +9,7 @@ from astrarium.games.roll.setup import StartTableau
 
 from ....rows import each
 from ..scenario import Scenario, roll
-from .giving import DEVELOPMENTS, PLACES, START_WORLDS, WORLDS, given
+from .gifts import DEVELOPMENTS, PLACES, START_WORLDS, WORLDS, given
 
 
 def credits_in(gives: str) -> int:

@@ -4,7 +4,7 @@ import pytest
 
 from astrarium.games.void.content import EVENT_IDS
 
-from ..idling import play_on
+from ..idle_rounds import play_on
 from ..scenario import opening, void
 from ..setting_up import SETUP, ready
 

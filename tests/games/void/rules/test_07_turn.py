@@ -2,7 +2,7 @@
 
 import pytest
 
-from ..dealing import offer
+from ..deals import offer
 from ..scenario import Scenario, void
 
 

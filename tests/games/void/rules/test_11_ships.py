@@ -2,7 +2,7 @@
 
 import pytest
 
-from ..fighting import battle, fight, sides
+from ..fleet_battle import battle, fight, sides
 from ..scenario import void
 
 

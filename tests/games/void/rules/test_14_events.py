@@ -5,7 +5,7 @@ import pytest
 from astrarium.games.void import GAME
 from astrarium.games.void.content import EVENT_IDS, HEX_OF, SPACE_NAMES
 
-from ..idling import play_on
+from ..idle_rounds import play_on
 from ..scenario import Scenario, void
 
 

@@ -9,7 +9,7 @@ from astrarium.games.void.names import TEMPERAMENTS
 from astrarium.kernel import Refused
 from astrarium.kernel.flow import waited_for
 
-from ..dealing import asked, offer, parts, prompts_of, reply, table
+from ..deals import asked, offer, parts, prompts_of, reply, table
 from ..scenario import void
 
 

@@ -7,7 +7,7 @@ import pytest
 from astrarium.games.void.bot.answers import candidates
 from astrarium.kernel import Refused
 
-from ..dealing import asked, offer, prompts_of, reply
+from ..deals import asked, offer, prompts_of, reply
 from ..scenario import Scenario, void
 
 LIMIT = 3

@@ -4,7 +4,7 @@ import pytest
 
 from astrarium.kernel.flow import decisions
 
-from ..dealing import offer, shopping, table
+from ..deals import offer, shopping, table
 from ..scenario import void
 
 

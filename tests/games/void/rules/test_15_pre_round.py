@@ -5,7 +5,7 @@ import pytest
 from astrarium.games.void import GAME
 from tests.rows import each
 
-from ..dealing import asked, offer, parts, prompts_of, reply, shopping
+from ..deals import asked, offer, parts, prompts_of, reply, shopping
 from ..scenario import void
 
 

@@ -9,7 +9,7 @@ from .honest import ADDRESS
 from .hostile import Facts, Flood
 from .kinds.undo import Waverer
 from .line import Line
-from .making import enter, make_table
+from .newcomers import enter, make_table
 
 ENTRIES = 4_000
 SECONDS = 20.0  # after which a log is long enough, however long it is

@@ -8,7 +8,7 @@ from astrarium.games.void.deals.replies import ACCEPT, REFUSE
 from astrarium.kernel import Choice, Decision
 from astrarium.kernel.flow import decisions
 
-from ..dealing import asked, offer, parts, table
+from ..deals import asked, offer, parts, table
 from ..scenario import Scenario, void
 
 
