@@ -10,7 +10,7 @@ from astrarium.kernel import Event, Game, Log, Table
 from astrarium.kernel.flow import waited_for
 from astrarium.server.live.table.place import Place
 from astrarium.server.live.table.presence import TablePresence
-from astrarium.server.live.table.updates import Telling
+from astrarium.server.live.table.updates import TableUpdates
 from astrarium.server.tables import entries as e
 from astrarium.server.tables.fold import TableFold
 
@@ -45,7 +45,7 @@ class RecordedTable:
         self.name = name
         self._log = log
         self._fold = TableFold(game, e.Created(1, spec, log.commitment.hex()), BEGAN, log.secret)
-        self._telling = Telling(name, self._fold, cast(TablePresence, Everybody(seats)))
+        self._updates = TableUpdates(name, self._fold, cast(TablePresence, Everybody(seats)))
         self._place = Place(seat, full=True)
         self._do(*self._sitting_down(seat or 0), e.Started())
         if state:
@@ -69,20 +69,20 @@ class RecordedTable:
 
     def whole(self) -> Told:
         """All that the reader is told who comes now."""
-        return _plain(self._telling.whole(self._place))
+        return _plain(self._updates.whole(self._place))
 
     def updates(self, after: int) -> Iterator[Told]:
         """What the reader is told of each further entry, until the end of the log."""
         for entry in self._log.entries[after:]:
             before = self._fold.progress
             self._do(_done(entry))
-            announced = self._telling.announcement(before, (self._place,))
+            announced = self._updates.announcement(before, (self._place,))
             yield _plain(self._place.update(announced, self._visible(self._fold.events)))
 
     def _do(self, *entries: e.AnyEntry) -> None:
         for entry in entries:
             self._fold.perform(entry, self._fold.progress.at + PAUSE)
-            self._telling.story.add(self._fold.progress.version, self._fold.events)
+            self._updates.story.add(self._fold.progress.version, self._fold.events)
 
     def _sitting_down(self, reader: int) -> Iterator[e.AnyEntry]:
         seats = self._log.setup.seats

@@ -33,7 +33,7 @@ from .http.routes.replays import ReplayRoutes
 from .http.routes.tables import TableRoutes
 from .ids import new_id, spell
 from .live.access.invites import Invites
-from .live.duties.cleanup import Drop, Tidier
+from .live.duties.cleanup import Cleaner, Drop
 from .live.duties.forget_person import see_off
 from .live.duties.timekeeper import Downtimes, Timekeeper
 from .live.duties.turn_notices import Posting
@@ -149,7 +149,7 @@ class Node:
             "arrivals": partial(self.register.guest_book.purge, BATCH),
         }
         outages = Outages(database)
-        self._tidier = Tidier(self.hub, Purges(database), noted, outages, config.keep, run_out)
+        self._cleaner = Cleaner(self.hub, Purges(database), noted, outages, config.keep, run_out)
         post = Posting(self.hub, notices).post
         cut_stuck = self.gateway.cut_stuck
         self._time = Timekeeper(database, outages, self.downtimes, self.hub, cut_stuck, post, now)
@@ -219,7 +219,7 @@ class Node:
         self.metrics.tables.set(len(tables))
         self.metrics.listened.set(sum(live.subscription is not None for live in tables))
         self.metrics.parked.set(len(self.hub.parking))
-        self.metrics.writable.set(not self.services.writing.trouble)
+        self.metrics.writable.set(not self.services.store_health.trouble)
         self.metrics.bus.set(self.bus.connected)
         self.metrics.crowded.set(self.turnstile.crowded + self.gateway.crowded)
         for whose, count in self.turnstile.mails.refused.items():
@@ -246,7 +246,7 @@ class Node:
 
     async def tidy(self) -> dict[str, int]:
         """Remove now what is not kept for longer, as it is done every hour anyway; how many rows of each kind."""
-        return await self._tidier.tidy()
+        return await self._cleaner.tidy()
 
     async def tick(self) -> None:
         """Do now what the passing of time asks for, as it is done every second anyway."""

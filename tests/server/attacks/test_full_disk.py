@@ -61,12 +61,12 @@ async def test_an_entry_that_cannot_be_written_counts_too(tmp_path: Path, monkey
         await node.database.rows(f"pragma max_page_count = {pages}")
         with pytest.raises(Unavailable, match="disk is full"):
             await play(live, 5_000)
-        assert node.services.writing.trouble == "database or disk is full"
+        assert node.services.store_health.trouble == "database or disk is full"
         await node.database.rows(f"pragma max_page_count = {1000 * pages}")
         assert await play(live, 1) == 1
-        assert node.services.writing.trouble == ""
-        node.services.writing.entry("full")
+        assert node.services.store_health.trouble == ""
+        node.services.store_health.entry("full")
         monkeypatch.setattr(store_health, "DOUBT", -1.0)
-        assert node.services.writing.trouble == "", "it is tried again"
+        assert node.services.store_health.trouble == "", "it is tried again"
     finally:
         await node.close()

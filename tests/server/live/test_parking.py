@@ -4,7 +4,7 @@ import pytest
 
 from astrarium.kernel import Refusal, Refused
 from astrarium.kernel.content.records import ContentError
-from astrarium.server.live.access.roster import Standing
+from astrarium.server.live.access.roster import Roster
 from astrarium.server.live.hub import parking as module
 from astrarium.server.live.hub.parking import LONGEST_REST, SHORTEST_REST, Parked, Parking, cause_of
 from astrarium.server.live.table.stored_fold import Unreadable
@@ -12,7 +12,7 @@ from astrarium.server.people.person import Person
 from astrarium.server.tables.fold import Diverged
 from astrarium.server.telemetry.metrics import Metrics
 
-NOBODY = Standing(host=1)
+NOBODY = Roster(host=1)
 
 
 class Clock:
@@ -76,11 +76,11 @@ def test_why() -> None:
 
 
 def test_who_may_know_of_it() -> None:
-    standing = Standing(host=1, sitting=(2, 3, 2), seats=(0, 1, 3), invited=frozenset({4}))
-    known = [standing.lets_know(Person(n, "", "en", None, False, ""), False) for n in range(6)]
+    roster = Roster(host=1, sitting=(2, 3, 2), seats=(0, 1, 3), invited=frozenset({4}))
+    known = [roster.lets_know(Person(n, "", "en", None, False, ""), False) for n in range(6)]
     assert known == [False, True, True, True, True, False]
-    assert standing.lets_know(Person(9, "", "en", "a@b", True, ""), False)
-    assert standing.lets_know(None, True)
-    assert not standing.lets_know(None, False)
-    assert standing._replace(shown=True).lets_know(None, False)
-    assert (standing.seats_of(2), standing.seats_of(5), standing.seats_of(0)) == ((0, 3), (), ())
+    assert roster.lets_know(Person(9, "", "en", "a@b", True, ""), False)
+    assert roster.lets_know(None, True)
+    assert not roster.lets_know(None, False)
+    assert roster._replace(shown=True).lets_know(None, False)
+    assert (roster.seats_of(2), roster.seats_of(5), roster.seats_of(0)) == ((0, 3), (), ())

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from astrarium.server.ids import spell
-from astrarium.server.live.acts import play
+from astrarium.server.live.acts import lobby, play
 from astrarium.server.live.hub import new_tables
 from astrarium.server.live.table.live_table import LiveTable
 from astrarium.server.tables.entries import TableSpec
@@ -61,7 +61,7 @@ async def set_scene(house: House, kind: Kind, stage: Stage) -> Scene:
     for seat, guest in enumerate(seats):
         await new_tables.sit_down(hub, live, guest.person, seat, "")
     if stage != "open":
-        await live.do(play.start)
+        await live.do(lobby.start)
         if await _to_a_turn(live, seats) == 1:  # who begins is drawn
             people["seated"], people["other"] = people["other"], people["seated"]
     if stage == "over":

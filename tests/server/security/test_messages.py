@@ -6,7 +6,7 @@ from typing import Any, get_args
 import pytest
 
 from astrarium.server.ids import new_id, spell
-from astrarium.server.live.acts import play
+from astrarium.server.live.acts import lobby
 from astrarium.server.live.hub import new_tables
 from astrarium.server.tables.entries import TableSpec
 from astrarium.server.wire.messages import ClientMessage
@@ -146,7 +146,7 @@ async def test_who_leaves_a_private_table_is_seen_out(tmp_path: Path) -> None:
         await new_tables.sit_down(hub, live, guest.person, None, "")
         line = await house.line(guest)
         assert (await line.ask("watch", table=live.name))["type"] == "done"
-        await live.do(play.leave(guest.id))
+        await live.do(lobby.leave(guest.id))
         heard = len(line.raw)
         await new_tables.sit_down(hub, live, (await house.guest("Somebody else")).person, None, "")
         await line.settle()

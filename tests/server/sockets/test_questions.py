@@ -147,32 +147,32 @@ async def test_who_does_not_want_to_be_asked_again_passes_like_anybody(bazaar: H
     await give(ann, table, "veto", PASS)
     await give(ann, table, "take", 1)
     await question(bea, table, "veto")  # another round: asked again
-    assert not live.passing.wished(1)
+    assert not live.auto_pass.wished(1)
 
 
 async def test_the_wish_comes_with_the_pass_and_is_taken_back_by_any_other_answer(slow_bazaar: Home) -> None:
     bazaar = slow_bazaar
     ann, bea = await bazaar.person("Ann"), await bazaar.person("Béa")
     table = await sit(ann, bea, game="bazaar")
-    passing = bazaar.table(table).passing
+    auto_pass = bazaar.table(table).auto_pass
     await give(ann, table, "take", 1, not_again=True)  # means nothing where there is no window
-    assert not passing.wished(0)
+    assert not auto_pass.wished(0)
     await give(bea, table, "veto", PASS, not_again=True)
-    assert passing.wished(1)
+    assert auto_pass.wished(1)
     await give(ann, table, "veto", PASS)
-    assert not passing.wished(0)
+    assert not auto_pass.wished(0)
     await give(bea, table, "take", 1)
     await give(bea, table, "veto", PASS)  # she was faster than the server
-    assert not passing.wished(1)
+    assert not auto_pass.wished(1)
 
 
 async def test_a_bot_that_plays_on_has_no_such_wish(bazaar: Home) -> None:
     ann, bea = await bazaar.person("Ann"), await bazaar.person("Béa")
     table = await sit(ann, bea, game="bazaar", clock={**LIVE, "budget": 20_000})
-    passing = bazaar.table(table).passing
+    auto_pass = bazaar.table(table).auto_pass
     await give(ann, table, "take", 1)
     await give(bea, table, "veto", PASS, not_again=True)
     await give(ann, table, "veto", PASS)
     await bazaar.pass_by(40_000)
     await ann.until(lambda: ann.tables[table].seats[1].get("bot"))
-    assert not passing.wished(1)
+    assert not auto_pass.wished(1)

@@ -19,6 +19,7 @@ from astrarium.kernel import Refused
 from astrarium.kernel.flow import refusal_of
 from astrarium.server.declined import Declined
 from astrarium.server.live.acts import chores, play
+from astrarium.server.live.acts.maker import Maker
 from astrarium.server.live.acts.repeat_limit import must_move_on
 from astrarium.server.live.table import absence
 from astrarium.server.tables import entries as e
@@ -120,7 +121,7 @@ def wanted(fold: TableFold, act: str, seat: int, at: int, rng: random.Random) ->
         return [answered(fold, rng)]
     if act == "undo" and progress.marks and rng.random() < 0.8:  # whoever can
         person = 100 + progress.marks[-1].seat
-    makers: dict[str, Callable[[], play.Maker]] = {
+    makers: dict[str, Callable[[], Maker]] = {
         "undo": lambda: play.undo(person),
         "back": lambda: play.take_back(person),
         "resign": lambda: play.resign(person),

@@ -41,10 +41,10 @@ class Lobby:
 
     def _is_fresh(self, made: _Made) -> bool:
         services = self._services
-        return made.changes == services.openings.changes and 0 <= services.now() - made.at < FRESH
+        return made.changes == services.lobby_version.changes and 0 <= services.now() - made.at < FRESH
 
     async def _make(self, game: str) -> _Made:
         services = self._services
-        changes, at = services.openings.changes, services.now()
+        changes, at = services.lobby_version.changes, services.now()
         rows = await services.tables.open_tables(game or None, self._listed, at, MOST)
         return _Made(changes, at, TableList([self._card(row) for row in rows]))

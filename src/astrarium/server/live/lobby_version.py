@@ -1,7 +1,7 @@
 """Has this node changed what a lobby lists? Then a list that was made before is not shown again."""
 
 
-class Openings:
+class LobbyVersion:
     """Counts the entries that were written here at tables that had not begun."""
 
     __slots__ = ("changes",)

@@ -12,8 +12,8 @@ from ..tables.fold import TableFold
 from ..telemetry.metrics import Metrics
 from ..telemetry.watchdog import Watchdog
 from ..thinking.base import Job
-from .lobby_version import Openings
-from .store_health import Writing
+from .lobby_version import LobbyVersion
+from .store_health import StoreHealth
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,6 @@ class NodeServices:
     notify: Callable[[int, TableFold, Collection[int]], Coroutine[Any, Any, None]]
     remind: Callable[[int, TableFold, int], Coroutine[Any, Any, bool]]  # tell a seat again; False: it was told just now
     entries_per_decision: int  # of one seat that move nothing, until the game moves on
-    writing: Writing = field(default_factory=Writing)
-    openings: Openings = field(default_factory=Openings)
+    store_health: StoreHealth = field(default_factory=StoreHealth)
+    lobby_version: LobbyVersion = field(default_factory=LobbyVersion)
     watchdog: Watchdog = field(default_factory=Watchdog)  # is told which table is in hand

@@ -5,7 +5,7 @@ import time
 DOUBT = 30.0  # seconds for which an entry that could not be written counts, unless a later one can be
 
 
-class Writing:
+class StoreHealth:
     """As the latest heartbeat and the latest entry found it, so that nothing need be written to know it."""
 
     __slots__ = ("_beat", "_entry", "_entry_at")

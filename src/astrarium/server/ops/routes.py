@@ -36,7 +36,7 @@ class Operations:
             await self._node.database.ping()
         except Unavailable:
             return PlainTextResponse("no database\n", 503)
-        if self._node.services.writing.trouble:  # which its log tells
+        if self._node.services.store_health.trouble:  # which its log tells
             return PlainTextResponse("the database takes nothing\n", 503)
         return PlainTextResponse("ready\n")
 

@@ -88,7 +88,7 @@ class SocketServices:
         try:
             return await self.hub.open(table)
         except Parked as parked:
-            if parked.standing.lets_know(person, bool(invite) and self._invites.fits(table, invite)):
+            if parked.roster.lets_know(person, bool(invite) and self._invites.fits(table, invite)):
                 raise
             raise Declined("no_such_table") from None
 

@@ -267,19 +267,21 @@ class Socket:
         self.reply(m.Done(ref=ask.ref))
 
     async def answer(self, ask: m.Answer) -> None:
-        live = await self._table(ask.table)
-        answer = play.answer(self.person, ask.decision, ask.choice)
-        await self._act(ask, live.passing.noting(answer, ask.not_again))
+        live = await self._seen_table(ask.table)
+        await self._act(ask, live, live.answer(self.person, ask.decision, ask.choice, ask.not_again))
 
     async def undo(self, ask: m.Undo) -> None:
-        await self._act(ask, play.undo(self.person, ask.seat))
+        live = await self._seen_table(ask.table)
+        await self._act(ask, live, live.do(play.undo(self.person, ask.seat)))
 
     async def resign(self, ask: m.Resign) -> None:
-        live = await self._act(ask, play.resign(self.person, ask.seat))
+        live = await self._seen_table(ask.table)
+        await self._act(ask, live, live.do(play.resign(self.person, ask.seat)))
         await self.services.hub.look_after(live.id)
 
     async def take_back(self, ask: m.TakeBack) -> None:
-        await self._act(ask, play.take_back(self.person, ask.seat))
+        live = await self._seen_table(ask.table)
+        await self._act(ask, live, live.do(play.take_back(self.person, ask.seat)))
 
     async def remind(self, ask: m.Remind) -> None:
         live = await self._seen_table(ask.table)
@@ -288,10 +290,11 @@ class Socket:
 
     async def stand_in(self, ask: m.StandIn) -> None:
         live = await self._seen_table(ask.table)
-        await self._act(ask, absence.stand_in(live, self.person, ask.seat))
+        await self._act(ask, live, live.do(absence.stand_in(live, self.person, ask.seat)))
 
     async def agree(self, ask: m.Agree) -> None:
-        live = await self._act(ask, absence.agree(self.person, ask.wish))
+        live = await self._seen_table(ask.table)
+        await self._act(ask, live, live.do(absence.agree(self.person, ask.wish)))
         await self.services.hub.look_after(live.id)
 
     async def say(self, ask: m.Say) -> None:
@@ -329,16 +332,15 @@ class Socket:
             raise Declined("no_such_table")
         return live
 
-    async def _act(self, ask: Acting, make: play.Maker) -> LiveTable:
-        live = await self._seen_table(ask.table)
+    async def _act(self, ask: Acting, live: LiveTable, act: Awaitable[int]) -> None:
+        """Reply with the version that the act reaches, or with the rule that forbids it."""
         try:
-            version = await live.do(make)
+            version = await act
         except Refused as refused:
             live.services.metrics.refused.inc()
             self.reply(m.Refused(ref=ask.ref, refusal=explain(live.fold, refused.refusal, self.who.lang)))
         else:
             self.reply(m.Done(ref=ask.ref, version=version))
-        return live
 
 
 Handle = Callable[[Socket, Any], Awaitable[None]]

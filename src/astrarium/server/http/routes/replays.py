@@ -111,7 +111,7 @@ class ReplayRoutes:
         first, steps = seen
         return w.Replay(
             about=about(live.fold),
-            seats=live.telling.seats(),
+            seats=live.updates.seats(),
             seat=query.seat,
             version=first.version,
             view=first.view,

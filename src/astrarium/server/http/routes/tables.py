@@ -12,7 +12,8 @@ from ...ids import spell
 from ...live.access.access import may_see
 from ...live.access.invites import Invites
 from ...live.access.roster import rules_today
-from ...live.acts import play
+from ...live.acts import lobby
+from ...live.acts.maker import Maker
 from ...live.hub import new_tables
 from ...live.hub.hub import Hub
 from ...live.hub.parking import Parked
@@ -87,11 +88,11 @@ class TableRoutes:
         try:
             live = await self._hub.fresh(table)
         except Parked as parked:
-            standing = parked.standing
+            roster = parked.roster
             return Roles(
-                seats=standing.seats_of(person.id) if person else (),
-                host=person is not None and standing.host == person.id,
-                watcher=standing.lets_know(person, invited),
+                seats=roster.seats_of(person.id) if person else (),
+                host=person is not None and roster.host == person.id,
+                watcher=roster.lets_know(person, invited),
                 parked=parked,
             )
         except Declined:
@@ -142,22 +143,22 @@ class TableRoutes:
 
     async def leave(self, ctx: Context) -> w.Reached:
         for _ in ctx.roles.seats[1:]:  # all who came with that person
-            await self._do(ctx, play.leave(ctx.me.id))
-        return await self._do(ctx, play.leave(ctx.me.id))
+            await self._do(ctx, lobby.leave(ctx.me.id))
+        return await self._do(ctx, lobby.leave(ctx.me.id))
 
     async def start(self, ctx: Context) -> w.Reached:
-        return await self._do(ctx, partial(play.start, bots_alone=self._bot_tables))
+        return await self._do(ctx, partial(lobby.start, bots_alone=self._bot_tables))
 
     async def seat_bot(self, ctx: Context, body: w.SeatBot) -> w.Reached:
         live = await self._hub.open(ctx.table)
-        version = await live.do(play.seat_bot(_seat(ctx), body.bot))
+        version = await live.do(lobby.seat_bot(_seat(ctx), body.bot))
         return w.Reached(await new_tables.start_if_full(live, self._bot_tables) or version)
 
     async def clear_seat(self, ctx: Context) -> w.Reached:
-        return await self._do(ctx, play.clear_seat(_seat(ctx)))
+        return await self._do(ctx, lobby.clear_seat(_seat(ctx)))
 
     async def relent(self, ctx: Context) -> w.Reached:
-        return await self._do(ctx, play.relent)
+        return await self._do(ctx, lobby.relent)
 
     async def cancel(self, ctx: Context) -> w.Reached:
         """Nobody has to wait for a game that cannot go on: a parked one may be ended in play too."""
@@ -187,7 +188,7 @@ class TableRoutes:
 
     # How it is done
 
-    async def _do(self, ctx: Context, make: play.Maker) -> w.Reached:
+    async def _do(self, ctx: Context, make: Maker) -> w.Reached:
         live = await self._hub.open(ctx.table)
         return w.Reached(await live.do(make))
 
@@ -203,7 +204,7 @@ class TableRoutes:
             title=spec.title,
             host=spell(fold.created.host),
             version=progress.version,
-            seats=live.telling.seats(),
+            seats=live.updates.seats(),
             options=dict(fold.setup.options),
             clock=spec.clock,
             public=spec.public,

@@ -12,7 +12,7 @@ from ...tables import entries as e
 from ...tables.fold import TableFold
 
 
-class Standing(NamedTuple):
+class Roster(NamedTuple):
     """Enough to know to whom a table may be told of, and who may end it."""
 
     host: int
@@ -22,7 +22,7 @@ class Standing(NamedTuple):
     shown: bool = False  # to anybody
 
     @classmethod
-    def of_fold(cls, fold: TableFold) -> "Standing":
+    def of_fold(cls, fold: TableFold) -> "Roster":
         taken = [(number, seat.person) for number, seat in enumerate(fold.progress.seats) if seat.person]
         spec = fold.created.spec
         shown = spec.public and (spec.spectators or fold.progress.stage == "open")
@@ -30,7 +30,7 @@ class Standing(NamedTuple):
         return cls(fold.created.host, persons, seats, frozenset(fold.created.invited), shown)
 
     @classmethod
-    def of_row(cls, row: TableRow, seats: dict[int, int], first: str) -> "Standing":
+    def of_row(cls, row: TableRow, seats: dict[int, int], first: str) -> "Roster":
         """From what the store keeps besides the log; `first` is the first entry of that, if it can be read."""
         invited: frozenset[int] = frozenset()
         spectators = about_of(row).get("spectators") is True

@@ -27,7 +27,7 @@ Drop = Callable[[], Awaitable[int]]  # removes a few rows, if there are any: how
 Piece = Callable[[], Awaitable[int | None]]  # removes a few rows: how many; None if there is nothing more to look at
 
 
-class Tidier:
+class Cleaner:
     """Keeps what the host wants to keep. Tables that never begin are first closed, like any table that its host closes,
     so that whoever has them open hears of it; a day later they are removed."""
 

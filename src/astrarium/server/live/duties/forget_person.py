@@ -7,7 +7,7 @@ from ...store.database import Unavailable
 from ...tables import entries as e
 from ...tables.fold import TableFold
 from ..acts.chores import STAND_IN
-from ..acts.play import Maker
+from ..acts.maker import Maker
 from ..hub.hub import Hub
 
 log = logging.getLogger("astrarium.live")

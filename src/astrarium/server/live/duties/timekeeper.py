@@ -118,9 +118,9 @@ class Timekeeper:
         try:
             outage = await self._outages.beat(services.node, now, GAP)
         except Unavailable as away:
-            services.writing.beat(str(away) or type(away).__name__)
+            services.store_health.beat(str(away) or type(away).__name__)
             raise
-        services.writing.beat()
+        services.store_health.beat()
         self._away = ""
         if outage is not None:
             log.warning("nobody was here for %d s", (outage[1] - outage[0]) // 1000)

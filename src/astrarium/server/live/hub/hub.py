@@ -20,7 +20,7 @@ from ...store.tables import TableRow
 from ...tables import entries as e
 from ...tables.fold import TableFold
 from ...thinking.base import Thought
-from ..access.roster import Standing, rules_today
+from ..access.roster import Roster, rules_today
 from ..acts import chores, play
 from ..news import Entered, Spoken, encode_news, read_news, table_subject
 from ..services import NodeServices
@@ -100,7 +100,7 @@ class Hub:
         if isinstance(error, Gone | Unavailable | Parked):
             return error
         fold = live.fold
-        parked = self.parking.park(live.id, fold.progress.version, Standing.of_fold(fold), fold.game.meta.rules, error)
+        parked = self.parking.park(live.id, fold.progress.version, Roster.of_fold(fold), fold.game.meta.rules, error)
         self.drop(live.id)
         live.drop()  # if it was not the one in memory any more
         return parked
@@ -131,8 +131,8 @@ class Hub:
     async def _park_unopened(self, row: TableRow, error: Exception) -> Parked:
         """Who may know of it is found without its log."""
         tables = self.services.tables
-        standing = Standing.of_row(row, await tables.seats(row.id), await tables.first_entry(row.id))
-        return self.parking.park(row.id, row.version, standing, rules_today(row.game) or row.game, error)
+        roster = Roster.of_row(row, await tables.seats(row.id), await tables.first_entry(row.id))
+        return self.parking.park(row.id, row.version, roster, rules_today(row.game) or row.game, error)
 
     @contextmanager
     def arrival(self) -> Iterator[Prepare]:

@@ -18,7 +18,7 @@ from ...store.database import Append
 from ...store.tables import TableRow
 from ...tables import entries as e
 from ...tables.fold import TableFold
-from ..acts import chores, play
+from ..acts import chores, lobby, play
 from ..table.live_table import LiveTable
 from ..table.summary import about_text
 from .hub import Hub
@@ -71,11 +71,11 @@ async def make_table(
         )
         kept = [(seat, host.id) for seat in range(keep)]  # so that the host finds the table again
         await services.tables.create(row, Append(table, 0, at, e.encode(created), "open", 0, at, None), kept)
-        services.openings.note()
+        services.lobby_version.note()
         live = LiveTable(services, table, fold)
         hub.keep(live)
     for number, bot in enumerate(spec.bots):
-        await live.do(play.seat_bot(spec.seats - len(spec.bots) + number, bot))
+        await live.do(lobby.seat_bot(spec.seats - len(spec.bots) + number, bot))
     return live
 
 
@@ -97,15 +97,15 @@ async def sit_down(
             others = []  # they sit there already
         elif others:
             _check_together(live.fold, person.id, len(others))
-        version = await live.do_now(play.join(person.id, person.name, seat, contribution))
+        version = await live.do_now(lobby.join(person.id, person.name, seat, contribution))
         for name, part in others:
-            version = await live.do_now(play.join_beside(person.id, name, part))
+            version = await live.do_now(lobby.join_beside(person.id, name, part))
     return await start_if_full(live) or version
 
 
 def _check_together(fold: TableFold, person: int, others: int) -> None:
     """All of them or nobody. Declined if they may not all sit down."""
-    if not play.may_bring(fold, person):
+    if not lobby.may_bring(fold, person):
         raise Declined("alone_only")
     if fold.progress.stage == "open" and len(fold.progress.free_for(person)) <= others:
         raise Declined("no_free_seat")
@@ -128,7 +128,7 @@ async def start_if_full(live: LiveTable, bots_alone: bool = False) -> int | None
         return None
 
     def start(fold: TableFold) -> "e.AnyEntry | int":
-        return play.start(fold, bots_alone) if chores.starts_by_itself(fold, bots_alone) else fold.progress.version
+        return lobby.start(fold, bots_alone) if chores.starts_by_itself(fold, bots_alone) else fold.progress.version
 
     return await live.do(start)
 

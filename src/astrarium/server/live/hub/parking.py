@@ -13,7 +13,7 @@ from ...ids import spell
 from ...tables import entries as e
 from ...tables.fold import Diverged
 from ...telemetry.metrics import Metrics
-from ..access.roster import Standing
+from ..access.roster import Roster
 from ..table.stored_fold import Unreadable
 
 SHORTEST_REST = e.MINUTE
@@ -34,13 +34,13 @@ log = logging.getLogger("astrarium.live")
 
 
 class Parked(Declined):
-    """A table that cannot be opened for now. `standing` says who may know of it."""
+    """A table that cannot be opened for now. `roster` says who may know of it."""
 
-    def __init__(self, cause: str, standing: Standing, rules: str, minutes: int) -> None:
+    def __init__(self, cause: str, roster: Roster, rules: str, minutes: int) -> None:
         code = CAUSES[cause]
         super().__init__(code, **({"rules": rules} if code == "other_rules" else {"minutes": minutes}))
         self.cause = cause
-        self.standing = standing
+        self.roster = roster
 
 
 @dataclass(slots=True)
@@ -49,7 +49,7 @@ class Rest:
 
     cause: str
     why: str
-    standing: Standing
+    roster: Roster
     rules: str  # of today
     version: int  # at which it failed
     failures: int
@@ -82,13 +82,13 @@ class Parking:
         if rest is not None and rest.until > self._now() and rest.version == version:
             raise self._parked(rest)
 
-    def park(self, table: int, version: int, standing: Standing, rules: str, error: Exception) -> Parked:
+    def park(self, table: int, version: int, roster: Roster, rules: str, error: Exception) -> Parked:
         """It failed (again): one line for the operator, with a traceback if nobody could expect it, and only once."""
         cause, why = cause_of(error), f"{type(error).__name__}: {error}"
         before = self._rests.pop(table, None)
         failures = before.failures + 1 if before is not None else 1
         rest = min(SHORTEST_REST << min(failures - 1, 10), LONGEST_REST)
-        now = self._rests[table] = Rest(cause, why, standing, rules, version, failures, self._now() + rest)
+        now = self._rests[table] = Rest(cause, why, roster, rules, version, failures, self._now() + rest)
         while len(self._rests) > MOST:
             self._rests.popitem(last=False)
         self._metrics.parkings.labels(cause).inc()
@@ -115,7 +115,7 @@ class Parking:
 
     def _parked(self, rest: Rest) -> Parked:
         minutes = -((self._now() - rest.until) // e.MINUTE)
-        return Parked(rest.cause, rest.standing, rest.rules, max(1, minutes))
+        return Parked(rest.cause, rest.roster, rest.rules, max(1, minutes))
 
 
 def cause_of(error: Exception) -> str:

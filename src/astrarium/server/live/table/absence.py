@@ -5,7 +5,8 @@ from ...tables import entries as e
 from ...tables.fold import TableFold
 from ...wire.messages import Turn, encode
 from ..acts.chores import STAND_IN
-from ..acts.play import Maker, seat_in_play, seat_of
+from ..acts.maker import Maker
+from ..acts.play import seat_in_play, seat_of
 from .live_table import LiveTable
 from .seats import absent
 

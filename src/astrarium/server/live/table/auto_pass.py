@@ -5,18 +5,16 @@ view, nor the list of those who are waited for differs from a person who passes.
 node's memory), the person is simply asked again.
 """
 
-from collections.abc import Callable
 from functools import partial
 
 from astrarium.kernel import Choice, Decision
 
 from ...tables import entries as e
 from ...tables.fold import TableFold
+from ..acts.maker import Maker
 
-Maker = Callable[[TableFold], "e.AnyEntry | int"]
 
-
-class Passing:
+class AutoPass:
     """The wishes at one table."""
 
     __slots__ = ("_on_the_way", "_wishes")

@@ -18,25 +18,26 @@ from ...tables import entries as e
 from ...tables.fold import TableFold
 from ...tables.progress import TableProgress, moment
 from ...thinking.base import Job
-from ...wire.messages import Said, Turn, encode
+from ...wire.messages import Turn, encode
 from ..acts import chores
+from ..acts.maker import Maker
+from ..acts.play import answer
 from ..acts.repeat_limit import must_move_on
 from ..news import Entered, Spoken, encode_news, table_subject
 from ..services import NodeServices
 from . import snapshots
-from .auto_pass import Passing, let_pass
-from .place import Listener, Place, seats_in
+from .auto_pass import AutoPass, let_pass
+from .listeners import Listeners
+from .place import Listener, seats_in
 from .presence import TablePresence
 from .speaker import Speaker, speaker
 from .stored_fold import read_entry
 from .summary import list_statements
-from .updates import Telling
+from .updates import TableUpdates
 
 log = logging.getLogger("astrarium.live")
 
 PATIENCE = 8.0  # seconds for which a request waits for a database that is away
-
-Maker = Callable[[TableFold], "e.AnyEntry | int"]  # the entry to write, or the version in which it was done already
 
 
 class Gone(Unavailable):
@@ -51,11 +52,11 @@ class LiveTable:
         self.id = table
         self.name = spell(table)
         self.fold = fold
-        self.places: dict[tuple[int | None, bool, int], Place] = {}  # who passes a screen on has a place of their own
-        seats = fold.created.spec.seats
-        self.presence = TablePresence(services, self.name, seats, self.places, self.tell_all)
-        self.passing = Passing()
-        self.telling = Telling(self.name, fold, self.presence)
+        self.listeners = Listeners(table, fold)
+        places, tell_all = self.listeners.places, self.listeners.tell_all
+        self.presence = TablePresence(services, self.name, fold.created.spec.seats, places, tell_all)
+        self.auto_pass = AutoPass()
+        self.updates = TableUpdates(self.name, fold, self.presence)
         self.subscription: Subscription | None = None
         self.lock = asyncio.Lock()
         self.arriving = 0  # people who are about to listen
@@ -67,8 +68,7 @@ class LiveTable:
 
     @property
     def is_idle(self) -> bool:
-        busy = self.arriving or self.lock.locked()
-        return not busy and not any(place.listeners for place in self.places.values())
+        return not (self.arriving or self.lock.locked() or self.listeners)
 
     # What changes the table
 
@@ -77,8 +77,12 @@ class LiveTable:
         async with self.lock:
             return await self.do_now(make)
 
+    async def answer(self, person: int, decision: int, choice: list[int], not_again: bool) -> int:
+        """Write this person's answer; the version reached. `not_again`: let such windows pass from now on."""
+        return await self.do(self.auto_pass.noting(answer(person, decision, choice), not_again))
+
     async def do_now(self, make: Maker) -> int:
-        """The same for who holds the lock. It is made anew when another node was faster or the database came back."""
+        """Do it; the caller holds the lock. It is made anew when another node was faster or the database came back."""
         loop = asyncio.get_running_loop()
         until = loop.time() + PATIENCE
         while True:
@@ -130,9 +134,9 @@ class LiveTable:
             fold.forget()
             self.unsure = True
             if isinstance(error, Unavailable):
-                services.writing.entry(str(error) or type(error).__name__)
+                services.store_health.entry(str(error) or type(error).__name__)
             raise
-        services.writing.entry()
+        services.store_health.entry()
         services.metrics.append_seconds.observe(time.perf_counter() - begun)
         if not kept:
             services.metrics.conflicts.inc()
@@ -140,7 +144,7 @@ class LiveTable:
             return False
         services.metrics.entries.inc()
         if before.stage == "open":
-            services.openings.note()
+            services.lobby_version.note()
         version = fold.progress.version
         if not services.bus.alone:
             services.bus.publish(table_subject(self.name), encode_news(Entered(services.node, version, at, body)))
@@ -180,7 +184,7 @@ class LiveTable:
     # What others wrote
 
     async def catch_up(self) -> None:
-        """Do what the log has more than we know. For who holds the lock. Raises Parked if that fails."""
+        """Apply the entries that we lack; the caller holds the lock. Raises Parked if that fails."""
         if self.gone:
             raise Gone(self.name)
         rows = await self.services.tables.entries(self.id, self.fold.progress.version)
@@ -219,27 +223,16 @@ class LiveTable:
     def _announce(self, before: TableProgress, *, ours: bool) -> None:
         """Tell what the latest entry changed. `ours`: this node wrote it, and sees to what need be done only once."""
         self.services.watchdog.table = self.name
-        fold = self.fold
-        progress, events = fold.progress, fold.events
-        self.telling.story.add(progress.version, events)
-        if (before.seats, before.stage) != (progress.seats, progress.stage):
-            self._see_out()
-        places = [place for place in self.places.values() if place.listeners]
-        announced = self.telling.announcement(before, places)
-        told = [(event, event.pack()) for event in events]
-        for place in places:
-            text = place.update(announced, [packed for event, packed in told if event.visible_to(place.seat)])
-            for listener in place.listeners:
-                listener.tell(text)
+        fold, progress = self.fold, self.fold.progress
+        self.listeners.announce(before, self.updates)
         if before.seats != progress.seats:
-            self._reseat()  # only now: what a place is told must fit on what it was told before
             self.presence.changed()
         self._ask_bots()
         newly = seats_in(progress.waiting & ~before.waiting) if ours else ()
-        sitting = [progress.seats[seat] for seat in newly if not self.passing.wished(seat)]
+        sitting = [progress.seats[seat] for seat in newly if not self.auto_pass.wished(seat)]
         for person in dict.fromkeys(one.person for one in sitting if not one.bot):
             self._tell_turn(person)
-        for window in self.passing.due(fold):
+        for window in self.auto_pass.due(fold):
             self.services.later(self._let_pass(window.seat, window.id))
 
     async def _let_pass(self, seat: int, decision: int) -> None:
@@ -248,69 +241,28 @@ class LiveTable:
         try:
             await self.do(let_pass(seat, decision))
         except Unavailable:
-            self.passing.forget(seat)
+            self.auto_pass.forget(seat)
 
     def _tell_turn(self, person: int) -> None:
         """Tell the person, wherever connected; whoever watches the table knows already."""
-        places = [place for place in self.places.values() if place.seats]
-        if person and not any(one.person == person for place in places for one in place.listeners):
+        if person and person not in self.listeners:
             message = Turn(table=self.name, version=self.fold.progress.version)
             self.services.tell_person(person, encode(message).decode())
-
-    def _see_out(self) -> None:
-        """Who may not look on any more (the game begins without spectators, a seat was given up) hears no more."""
-        for place in self.places.values():
-            gone = [one for one in place.listeners if self.fold.progress.seat_of(one.person) is None]
-            for listener in [one for one in gone if not one.may_see(self.id, self.fold)]:
-                place.listeners.discard(listener)
-                listener.dismiss(self.id)
-
-    def _reseat(self) -> None:
-        """Who sat down or stood up sees the table from another place, and whole."""
-        for place in list(self.places.values()):
-            for listener in list(place.listeners):
-                if place.seats != self.fold.progress.seats_of(listener.person):
-                    place.listeners.discard(listener)
-                    self.watch(listener, -1, place.full)
 
     # Who listens
 
     def watch(self, listener: Listener, have: int, full: bool, seat: int | None = None) -> None:
-        """Tell this listener from now on; first what it missed, or the whole. For who holds the lock.
+        """Tell this listener from now on, seen from the seat named; the caller holds the lock.
 
-        Whoever has several seats sees from the one named, and from none until one is named: no hand is shown before
-        its owner sits in front of the screen. Declined if the seat is somebody else's, or if the person may not see
-        the table, which may have moved on since somebody looked. Parked if it fails.
+        Declined if the listener may not see the table, or not from there. Parked if the table fails.
         """
-        if not listener.may_see(self.id, self.fold):
-            raise Declined("no_such_table")
-        seats = self.fold.progress.seats_of(listener.person)
-        if seat is not None and seat not in seats:
-            raise Declined("not_seated")
-        if len(seats) == 1:
-            seat = seats[0]
-        key = seat, full, listener.person if seats and seat is None else 0
-        place = self.places.setdefault(key, Place(seat, full))
-        place.seats = seats
-        is_first = not place.listeners
-        place.listeners.add(listener)  # before it is told who is here
+        place = self.listeners.place_of(listener, full, seat)
+        self.services.watchdog.table = self.name
         try:
-            self._tell_first(place, listener, have, is_first=is_first)
+            self.listeners.add(listener, place, have, self.updates)
         except Exception as error:  # what may be answered is tried out, and anything may happen then
             self.unwatch(listener)
             raise self.on_failure(error) from error
-
-    def _tell_first(self, place: Place, listener: Listener, have: int, *, is_first: bool) -> None:
-        """What the listener missed, or the whole."""
-        self.services.watchdog.table = self.name
-        version = self.fold.progress.version
-        if is_first and place.version != version and have == place.version and self.telling.story.remembers(have):
-            listener.tell(self.telling.missed(place))
-        else:
-            if is_first:
-                place.look(self.fold)
-            if have != version:
-                listener.tell(self.telling.whole(place))
 
     def drop(self) -> None:
         """What is in memory is not to be trusted: those who listen come again, and are told what the store has."""
@@ -320,42 +272,18 @@ class LiveTable:
         subscription, self.subscription = self.subscription, None
         if subscription is not None:
             self.services.later(subscription.cancel())
-        places = list(self.places.values())
-        self.places.clear()
-        for place in places:
-            for listener in place.listeners:
-                listener.come_again(self.id, place.full, place.seat)
+        self.listeners.send_back()
 
     def unwatch(self, listener: Listener) -> None:
-        for place in self.places.values():
-            place.listeners.discard(listener)
-
-    def tell_all(self, text: bytes) -> None:
-        for place in self.places.values():
-            for listener in place.listeners:
-                listener.tell(text)
+        self.listeners.remove(listener)
 
     def hear_said(self, news: Spoken) -> None:
-        """Pass on what somebody said, but not to those who do not want to hear them."""
-        said = Said(
-            table=self.name,
-            no=news.no,
-            at=news.at,
-            person=spell(news.person),
-            name=news.name,
-            text=news.text,
-            seat=news.seat,
-        )
-        text = encode(said)
-        for place in self.places.values():
-            for listener in place.listeners:
-                if news.person not in listener.muted:
-                    listener.tell(text)
+        """Somebody said something, here or at another node."""
+        self.listeners.tell_said(self.name, news)
 
     def speaker(self, listener: Listener, name: str) -> Speaker:
         """As whom somebody talks; at a screen for several, the one in front of it."""
-        mine = (place.seat for place in self.places.values() if place.seat is not None and listener in place.listeners)
-        return speaker(self.fold, listener.person, name, next(mine, None))
+        return speaker(self.fold, listener.person, name, self.listeners.seat_in_front(listener))
 
     # Bots
 

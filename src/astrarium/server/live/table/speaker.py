@@ -5,7 +5,7 @@ from typing import NamedTuple, Protocol
 from ...declined import Declined
 from ...tables.fold import TableFold
 from ...tables.progress import TableProgress
-from ..acts import play
+from ..acts import lobby
 
 
 class Speaker(NamedTuple):
@@ -32,10 +32,10 @@ def speaker(fold: TableFold, person: int, name: str, in_front: int | None) -> Sp
     if seats:
         seat = in_front if in_front in seats else seats[0]
         return Speaker(fold.progress.seats[seat].name, seat)
-    play.check_not_removed(fold, person)
+    lobby.check_not_removed(fold, person)
     if not fold.created.spec.spectators_speak and fold.created.host != person:
         raise Declined("players_only")
-    return Speaker(play.name_at(fold, name), None)
+    return Speaker(lobby.name_at(fold, name), None)
 
 
 def speaks_from(progress: TableProgress, said: Spoken) -> int | None:

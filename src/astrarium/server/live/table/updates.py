@@ -39,7 +39,7 @@ class Story:
                 yield Occasion(version, seen)
 
 
-class Telling:
+class TableUpdates:
     """The messages of one table. Only `changes` is asked for at every entry: it builds nothing that did not change."""
 
     def __init__(self, name: str, fold: TableFold, presence: TablePresence) -> None:
