@@ -3,8 +3,8 @@ import "../src/style/base.css";
 import "../src/style/controls.css";
 import "../src/style/seats.css";
 import "../src/style/frame.css";
+import { showSprite } from "../src/boards/sprite";
 import { settings } from "../src/settings.svelte";
-import { showSprite } from "../src/ui/sprite";
 import { learn } from "../src/words/t.svelte";
 
 /** What the whole client does before it is mounted, for a part that is mounted alone. */

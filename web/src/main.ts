@@ -5,9 +5,9 @@ import "./style/controls.css";
 import "./style/seats.css";
 import "./style/frame.css";
 import App from "./App.svelte";
+import { showSprite } from "./boards/sprite";
 import { registerWorker } from "./push/register";
 import { settings } from "./settings.svelte";
-import { showSprite } from "./ui/sprite";
 import { version } from "./wire/version.svelte";
 import { learn } from "./words/t.svelte";
 

@@ -1,4 +1,4 @@
-import { isHeading, lines } from "../../src/sidebar/story";
+import { isHeading, lines } from "../../src/table/lines";
 import { plain, type Reading } from "./reading";
 
 /** What the log lacks: the latest that happened, in words, with its rule. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Lessons } from "../learn/lessons";
 import { gamesWith, rulesFile, wordsOf } from "./folders";
+import type { Lessons } from "./lessons";
 
 const FOUND = import.meta.glob<Lessons>("./*/lessons.ts", { eager: true, import: "lessons" });
 const LONGEST = 210; // four lines of the plate hold two such sentences and a rule

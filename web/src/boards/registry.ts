@@ -1,5 +1,4 @@
 import type { Component } from "svelte";
-import type { Lessons } from "../learn/lessons";
 import type { Changes } from "../table/content";
 import type { Die } from "../verify/series";
 import { api } from "../wire/api";
@@ -7,6 +6,7 @@ import type { Catalog } from "../words/catalog";
 import { type Books, open } from "../words/t.svelte";
 import type { BoardModule } from "./board";
 import { byGame } from "./byGame";
+import type { Lessons } from "./lessons";
 
 /** The picture beside a step of a course. */
 export type StepPicture = Component<{ step: string; words: Catalog }>;
@@ -18,7 +18,7 @@ type Book = Awaited<ReturnType<Books["en"]>>;
 
 // A game is a folder here, and whoever wants one more adds a folder. Its files are found by their names and loaded when
 // somebody needs them; all but `meta.ts` may be missing. Beside these: `meta.ts` is what the home page shows of it
-// (pages/home/games.ts), `art/` are its pictures and signs (art/gallery.ts, ui/sprite.ts).
+// (pages/home/games.ts), `art/` are its pictures and signs (art/gallery.ts, sprite.ts).
 const BOARDS = byGame(import.meta.glob<{ board: BoardModule }>("./*/index.ts"));
 const LESSONS = byGame(import.meta.glob<{ lessons: Lessons }>("./*/lessons.ts"));
 const PICTURES = byGame(import.meta.glob<{ default: StepPicture }>("./*/Picture.svelte"));

@@ -1,7 +1,7 @@
-import { lines } from "../sidebar/story";
+import { type Lesson, type Lessons, lessonOf, signOf, taughtBy } from "../boards/lessons";
+import { lines } from "../table/lines";
 import type { LiveTable } from "../table/live.svelte";
 import { coach } from "./coach.svelte";
-import { type Lesson, type Lessons, lessonOf, signOf, taughtBy } from "./lessons";
 
 const FAREWELL = "event.ended";
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { deed, type Lessons, ownDeed } from "../boards/lessons";
 import type { LiveTable } from "../table/live.svelte";
 import { coach } from "./coach.svelte";
 import { Guide } from "./guide.svelte";
-import { deed, type Lessons, ownDeed } from "./lessons";
 
 /** A course of a game that does not exist. */
 const LESSONS: Lessons = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { lines } from "../sidebar/story";
 import { atHeading, beats, LONGEST_LAG, type Moment, type Pace, type Reader } from "./beats";
+import { lines } from "./lines";
 
 const reader: Reader = {
   own: 0,

@@ -1,4 +1,4 @@
-import { isHeading, type Line } from "../sidebar/story";
+import { isHeading, type Line } from "./lines";
 import { caption, type Weigh, WORTH_SEEING, weightOf } from "./telling";
 
 /** How fast the others' deeds are shown. */

@@ -1,7 +1,5 @@
 import { inNextFrame } from "../motion/frame";
 import { settings } from "../settings.svelte";
-import { isHeading, type Line, lines } from "../sidebar/story";
-import { noteCommitment } from "../verify/memory";
 import { api, type TableContent } from "../wire/api";
 import type { Occasion, Presence, Question, Said, SeatInfo, TableNow, Update } from "../wire/generated/messages";
 import { type Listener, line } from "../wire/line.svelte";
@@ -11,6 +9,8 @@ import { type GameWords, gameWords, wordsWith } from "../words/game.svelte";
 import { atHeading, type Moment } from "./beats";
 import { clocksOf } from "./clocks";
 import { type Changes, contentOf } from "./content";
+import { isHeading, type Line, lines } from "./lines";
+import { noteCommitment } from "./memory";
 import { seatName } from "./names";
 import { type Circumstances, Show } from "./show.svelte";
 import type { Sight, View } from "./sight";

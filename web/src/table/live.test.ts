@@ -19,7 +19,7 @@ vi.mock("../wire/api", () => ({
   },
 }));
 vi.mock("../motion/frame", () => ({ inNextFrame: (act: () => void) => act() }));
-vi.mock("../verify/memory", () => ({ noteCommitment: () => {} }));
+vi.mock("./memory", () => ({ noteCommitment: () => {} }));
 vi.stubGlobal("document", document);
 
 const SEATS = [0, 1, 2, 3].map((i) => ({ name: `P${i}`, bot: i ? "greedy" : "", here: !i }));

@@ -6,7 +6,7 @@ const takeUp = vi.hoisted(() => vi.fn());
 const story = vi.hoisted(() => vi.fn());
 vi.mock("../motion/frame", () => ({ inNextFrame: (act: () => void) => act() }));
 vi.mock("../settings.svelte", () => ({ settings: { lang: "en", pace: "brisk" } }));
-vi.mock("../verify/memory", () => ({ noteCommitment: () => {} }));
+vi.mock("./memory", () => ({ noteCommitment: () => {} }));
 vi.mock("../words/game.svelte", () => ({ gameWords: async () => null }));
 vi.mock("../words/t.svelte", () => ({ t: (id: string) => id, maybe: () => undefined }));
 vi.mock("../wire/api", () => ({ api: { story } }));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { recall } from "../verify/memory";
 import { Problem, Unreachable } from "../wire/api";
+import { recall } from "./memory";
 import { makeTable, playAgain, standUp, takeSeat } from "./seating";
 
 /** What the server was asked, in order. */

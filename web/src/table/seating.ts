@@ -1,6 +1,6 @@
 import { person } from "../me.svelte";
-import { contributionsFor, forgetContributions, noteCommitment, recall } from "../verify/memory";
 import { api, type TableCard, Unreachable, type Wish } from "../wire/api";
+import { contributionsFor, forgetContributions, noteCommitment, recall } from "./memory";
 
 export type TableWish = Partial<Wish> & Pick<Wish, "game" | "seats">;
 

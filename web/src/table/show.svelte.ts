@@ -1,5 +1,5 @@
-import type { Line } from "../sidebar/story";
 import { type Beat, beats, type Moment, type Reader } from "./beats";
+import type { Line } from "./lines";
 
 /** A turn that goes on is waited for so long, so that its deeds are one beat: programs answer within milliseconds. */
 const GATHER = 150;

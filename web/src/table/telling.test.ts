@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { parse } from "smol-toml";
 import { describe, expect, test } from "vitest";
 import { BOARDS } from "../boards/folders";
-import { lines } from "../sidebar/story";
 import type { Occasion } from "../wire/generated/messages";
+import { lines } from "./lines";
 import { caption, digest, plainly, sinceOwn, type Weigh } from "./telling";
 
 const weigh: Weigh = (kind) => ({ colonizes: 3, moves: 2, pays: 0 })[kind] ?? 1;

@@ -1,5 +1,5 @@
-import { isHeading, type Line, lines } from "../sidebar/story";
 import type { Occasion } from "../wire/generated/messages";
+import { isHeading, type Line, lines } from "./lines";
 
 /**
  * How telling an event is: 0 is never told alone (who has chosen, what was paid), 1 is told if there is nothing better,

@@ -1,9 +1,9 @@
+import { recall } from "../table/memory";
 import { botName, seatName } from "../table/names";
 import { api, Problem, type TableCard } from "../wire/api";
 import { t } from "../words/t.svelte";
 import { checkInSlices } from "./check";
 import { type GameLog, NotALog, parseLog, readLog } from "./log";
-import { recall } from "./memory";
 import type { Known } from "./promises";
 import type { Progress, Report } from "./report";
 

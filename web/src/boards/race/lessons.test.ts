@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { signOf, taughtBy } from "../../learn/lessons";
-import { lines } from "../../sidebar/story";
+import { lines } from "../../table/lines";
 import type { Event } from "../../wire/generated/messages";
+import { signOf, taughtBy } from "../lessons";
 import { lessons } from "./lessons";
 
 const taught = (...events: Event[]) => taughtBy(lessons, lines([{ version: 1, events }]), 0, {}).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { taughtBy } from "../../learn/lessons";
-import { lines } from "../../sidebar/story";
+import { lines } from "../../table/lines";
 import type { Event } from "../../wire/generated/messages";
+import { taughtBy } from "../lessons";
 import { lessons } from "./lessons";
 
 const taught = (event: Event, active = 0) =>

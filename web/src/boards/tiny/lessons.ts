@@ -1,4 +1,4 @@
-import { deed, type Lessons, type Moment, ownDeed } from "../../learn/lessons";
+import { deed, type Lessons, type Moment, ownDeed } from "../lessons";
 import { END_VP, MAX_RESOURCE } from "./content";
 import { viewOf } from "./view";
 

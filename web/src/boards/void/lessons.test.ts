@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { signOf, taughtBy } from "../../learn/lessons";
-import { lines } from "../../sidebar/story";
+import { lines } from "../../table/lines";
 import type { Event } from "../../wire/generated/messages";
+import { signOf, taughtBy } from "../lessons";
 import { player, table } from "./fixtures";
 import { lessons } from "./lessons";
 

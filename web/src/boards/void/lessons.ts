@@ -1,5 +1,5 @@
-import { deed, type Lessons, ownDeed } from "../../learn/lessons";
 import type { View } from "../../table/sight";
+import { deed, type Lessons, ownDeed } from "../lessons";
 import { FIGURES } from "./content";
 import { viewOf } from "./view";
 

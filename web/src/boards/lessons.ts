@@ -1,4 +1,4 @@
-import type { Line } from "../sidebar/story";
+import type { Line } from "../table/lines";
 import type { View } from "../table/sight";
 import type { Wish } from "../wire/api";
 import type { Question } from "../wire/generated/messages";

@@ -1,5 +1,5 @@
-import type { Pace } from "../table/beats";
-import { t } from "../words/t.svelte";
+import type { Pace } from "../../table/beats";
+import { t } from "../../words/t.svelte";
 
 /** The paces at which the others' turns can be shown, in words. */
 export function paces(): { value: Pace; label: string }[] {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { BOARDS, gamesWith, wordsOf } from "../boards/folders";
-import type { GameMeta } from "../boards/meta";
-import en from "./en";
-import fr from "./fr";
+import { BOARDS, gamesWith, wordsOf } from "./boards/folders";
+import type { GameMeta } from "./boards/meta";
+import en from "./words/en";
+import fr from "./words/fr";
 
 interface Part {
   english: Record<string, string>;
@@ -13,7 +13,7 @@ interface Part {
   code: string;
 }
 
-const METAS = import.meta.glob<GameMeta>("../boards/*/meta.ts", { eager: true, import: "meta" });
+const METAS = import.meta.glob<GameMeta>("./boards/*/meta.ts", { eager: true, import: "meta" });
 const FRENCH_AS_ENGLISH = /'| [?!;:»]|« /;
 
 function placeholders(template: string): string[] {

@@ -1,4 +1,4 @@
-const SPRITES = import.meta.glob<string>(["../../art/icons.svg", "../boards/*/art/icons.svg"], {
+const SPRITES = import.meta.glob<string>(["../../art/icons.svg", "./*/art/icons.svg"], {
   eager: true,
   query: "?raw",
   import: "default",
