@@ -19,7 +19,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: "drawing", test: /src\/(ui|decision|table|motion|boards\/[^/]+\.ts)/, minShareCount: 3 }],
+          groups: [
+            { name: "drawing", test: /src\/(ui|seat|decision|table|motion|boards\/[^/]+\.ts)/, minShareCount: 3 },
+          ],
         },
       },
     },

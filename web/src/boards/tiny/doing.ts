@@ -1,5 +1,5 @@
+import { isMissing, markOf, seatingOf, standingOf } from "../../seat/standing";
 import type { Sight } from "../../table/sight";
-import { isMissing, markOf, seatingOf, standingOf } from "../../ui/seat/standing";
 import { activeSide, viewOf } from "./view";
 import { t } from "./words";
 

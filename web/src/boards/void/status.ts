@@ -1,5 +1,5 @@
+import { type Status, statusBeforePlay } from "../../seat/status";
 import type { Sight } from "../../table/sight";
-import { type Status, statusBeforePlay } from "../../ui/seat/status";
 import { viewOf } from "./view";
 import { t } from "./words";
 

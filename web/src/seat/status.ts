@@ -1,6 +1,6 @@
-import type { Sight } from "../../table/sight";
-import type { Outcome } from "../../wire/generated/messages";
-import { t } from "../../words/t.svelte";
+import type { Sight } from "../table/sight";
+import type { Outcome } from "../wire/generated/messages";
+import { t } from "../words/t.svelte";
 import { isMissing, markOf, seatingOf, standingOf } from "./standing";
 
 /** What a seat is doing, with its sign. */

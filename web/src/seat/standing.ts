@@ -1,5 +1,5 @@
-import type { Sight } from "../../table/sight";
-import { t } from "../../words/t.svelte";
+import type { Sight } from "../table/sight";
+import { t } from "../words/t.svelte";
 
 /** How a seat is kept, beside what its player does: what everybody at the table should know of it. */
 export type Standing = "resigned" | "stand_in" | "bot" | "away" | "here" | "free";

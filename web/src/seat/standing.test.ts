@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SeatInfo } from "../../wire/generated/messages";
+import type { SeatInfo } from "../wire/generated/messages";
 import { isMissing, markOf, type Standing, standingOf } from "./standing";
 
 const seats: SeatInfo[] = [
