@@ -1,8 +1,9 @@
-import type { Pace } from "./table/beats";
 import type { Lang } from "./words/catalog";
 
 export type Theme = "system" | "dark" | "light";
 export type Motion = "system" | "on" | "off";
+/** How fast the others' deeds are shown. */
+export type Pace = "at_once" | "brisk" | "calm";
 /** How large words are, in percent. */
 export type TextSize = "100" | "112" | "125";
 /** Which answers want a second press: none, those that cannot be taken back, all. */

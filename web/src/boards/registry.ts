@@ -1,18 +1,15 @@
 import type { Component } from "svelte";
 import type { Changes } from "../table/content";
-import type { Die } from "../verify/series";
 import { api } from "../wire/api";
 import type { Catalog } from "../words/catalog";
 import { type Books, open } from "../words/t.svelte";
 import type { BoardModule } from "./board";
 import { byGame } from "./byGame";
+import type { Dice, Die } from "./dice";
 import type { Lessons } from "./lessons";
 
 /** The picture beside a step of a course. */
 export type StepPicture = Component<{ step: string; words: Catalog }>;
-
-/** The dice of a game; a function where content may change them. */
-type Dice = readonly Die[] | ((content: Changes | null) => readonly Die[]);
 
 type Book = Awaited<ReturnType<Books["en"]>>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { atHeading, beats, LONGEST_LAG, type Moment, type Pace, type Reader } from "./beats";
+import type { Pace } from "../settings.svelte";
+import { atHeading, beats, LONGEST_LAG, type Moment, type Reader } from "./beats";
 import { lines } from "./lines";
 
 const reader: Reader = {

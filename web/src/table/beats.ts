@@ -1,8 +1,6 @@
+import type { Pace } from "../settings.svelte";
 import { isHeading, type Line } from "./lines";
 import { caption, type Weigh, WORTH_SEEING, weightOf } from "./telling";
-
-/** How fast the others' deeds are shown. */
-export type Pace = "at_once" | "brisk" | "calm";
 
 /** One version of the table, received and not yet shown. */
 export interface Moment {

@@ -1,8 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "smol-toml";
 import { describe, expect, test } from "vitest";
-import { BOARDS } from "../boards/folders";
 import type { Occasion } from "../wire/generated/messages";
 import { lines } from "./lines";
 import { caption, digest, plainly, sinceOwn, type Weigh } from "./telling";
@@ -88,16 +84,4 @@ describe("since the reader's turn", () => {
 
 test("without a board's own opinion all events are alike, and the latest is told", () => {
   expect(kinds(digest(lines(story(["1 rolls", "1 moves", "1 pays"])), 0, plainly))).toEqual(["1 pays"]);
-});
-
-const TELLING = import.meta.glob<Weigh>("../boards/*/telling.ts", { eager: true, import: "telling" });
-
-test.each(Object.entries(TELLING))("%s tells of events that its game has", (path, telling) => {
-  const game = path.split("/").at(-2)!;
-  const text = readFileSync(join(BOARDS, "../../../src/astrarium/games", game, "text/en.toml"), "utf8");
-  const events = Object.keys(parse(text).event as object);
-  const code = readFileSync(join(BOARDS, game, "telling.ts"), "utf8");
-  const named = [...code.matchAll(/^ {2}(\w+): \d/gm)].map(([, kind]) => kind!);
-  expect(named.filter((kind) => !events.includes(kind))).toEqual([]);
-  expect(events.some((kind) => telling(kind) > 1)).toBe(true);
 });

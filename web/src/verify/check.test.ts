@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { check, checkInSlices, countDraws } from "./check";
 import cards from "./fixtures/cards.log.json";
 import dice from "./fixtures/dice.log.json";
+import type { Known } from "./known";
 import { readLog } from "./log";
-import type { Known } from "./promises";
 import type { Flaw, Progress, Report } from "./report";
 import { seriesOf } from "./series";
 

@@ -2,9 +2,10 @@
 
 import { toHex } from "./bytes";
 import { type Chance, checkChance } from "./chance";
+import type { Known } from "./known";
 import type { GameLog } from "./log";
 import { counts, type Part, partsOf } from "./parts";
-import { checkPromises, type Known } from "./promises";
+import { checkPromises } from "./promises";
 import { type Progress, type Report, type Step, UNCHECKED, type Verdict } from "./report";
 import { mixSeed, Rng } from "./rng";
 

@@ -3,8 +3,8 @@ import { botName, seatName } from "../table/names";
 import { api, Problem, type TableCard } from "../wire/api";
 import { t } from "../words/t.svelte";
 import { checkInSlices } from "./check";
+import type { Known } from "./known";
 import { type GameLog, NotALog, parseLog, readLog } from "./log";
-import type { Known } from "./promises";
 import type { Progress, Report } from "./report";
 
 export type Stage = "empty" | "loading" | "running" | "done" | "problem";

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { check } from "./check";
 import cards from "./fixtures/cards.log.json";
 import dice from "./fixtures/dice.log.json";
+import type { Known } from "./known";
 import { readLog } from "./log";
 import { counts, partsOf } from "./parts";
-import type { Known } from "./promises";
 import type { Report } from "./report";
 
 function reported(file: object, known: Known = {}): Report {

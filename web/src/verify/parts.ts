@@ -1,8 +1,8 @@
 /** What each seat gave to the seed, and what that is worth: `kernel/contributions.py` once more, with what this browser knows. */
 
 import { toHex } from "./bytes";
+import type { Known } from "./known";
 import type { GameLog } from "./log";
-import type { Known } from "./promises";
 
 export type PartKind =
   | "own" // what this browser made after it had noted the commitment

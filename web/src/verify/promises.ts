@@ -1,26 +1,10 @@
 /** What was promised before play: the secret, and that each seat's contribution counts. */
 
 import { toHex } from "./bytes";
+import type { Known, Own } from "./known";
 import type { GameLog } from "./log";
 import type { Flaw, FlawId, Step, StepId, Verdict } from "./report";
 import { commitment } from "./rng";
-
-/** What this browser knows of the table from before its end, in hex. */
-export interface Known {
-  /** The commitment as it was first told. */
-  commitment?: string | undefined;
-  /** What was sent on sitting down, and where. */
-  own?: Own | undefined;
-}
-
-export interface Own {
-  /** The seats of this screen. */
-  seats: readonly number[];
-  /** What was made for them; a seat that was freed again leaves one over. */
-  contributions: readonly string[];
-  /** Had the commitment been noted before these were made? */
-  inOrder: boolean;
-}
 
 export function checkPromises(log: GameLog, known: Known): { steps: Step[]; flaws: Flaw[] } {
   const told = toHex(log.commitment);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { Die } from "../boards/dice";
 import type { Purpose } from "./log";
-import { type Die, seriesOf } from "./series";
+import { seriesOf } from "./series";
 
 const SIX: Die = { below: 6, faces: [{ ref: "face:sun", icon: "die" }] };
 const EIGHT: Die = { below: 8, faces: [] };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PROTOCOL, Version } from "./version.svelte";
 
 test("this client speaks the protocol that the server describes", () => {
-  const described = JSON.parse(readFileSync("../docs/protocol/openapi.json", "utf8"));
+  const described = JSON.parse(readFileSync(new URL("../../../docs/protocol/openapi.json", import.meta.url), "utf8"));
   expect(described.info.version).toBe(String(PROTOCOL));
 });
 

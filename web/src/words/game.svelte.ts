@@ -1,4 +1,3 @@
-import { settings } from "../settings.svelte";
 import { api, type Rules, type TableContent } from "../wire/api";
 import { Catalog, type Lang } from "./catalog";
 
@@ -13,7 +12,7 @@ export interface GameWords {
 
 const kept = new Map<string, Promise<GameWords>>();
 
-export function gameWords(game: string, lang: Lang = settings.lang): Promise<GameWords> {
+export function gameWords(game: string, lang: Lang): Promise<GameWords> {
   const key = `${game}/${lang}`;
   let words = kept.get(key);
   if (!words) {

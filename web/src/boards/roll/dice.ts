@@ -1,5 +1,5 @@
 import type { Changes } from "../../table/content";
-import type { Die } from "../../verify/series";
+import type { Die } from "../dice";
 import { DICE, useContent } from "./content";
 import RolledDie from "./RolledDie.svelte";
 

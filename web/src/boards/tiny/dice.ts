@@ -1,4 +1,4 @@
-import type { Die } from "../../verify/series";
+import type { Die } from "../dice";
 import type { Track } from "./content";
 
 /** The faces of a die with their signs, in the order in which the rules number them. */

@@ -1,4 +1,4 @@
-import type { Pace } from "../../table/beats";
+import type { Pace } from "../../settings.svelte";
 import { t } from "../../words/t.svelte";
 
 /** The paces at which the others' turns can be shown, in words. */
