@@ -1,4 +1,4 @@
-"""Pictures of every screen, and the figures that depend on the machine: `make shots`, then look at `shots/`.
+"""Pictures of every screen and of README, and figures that depend on the machine: `make shots`, then look at `shots/`.
 
 Boards and pages are recorded sights; what only a finished or running table has comes from a server.
 """
@@ -15,6 +15,7 @@ from ..browser.paces import paces
 from ..browser.visitor import Visitor
 from ..server.node_process import NodeProcess
 from .bench import bench
+from .front import take_front
 from .look import DESK, PHONE, Looks
 from .recorded import FULL, GAMES, MAPS
 from .speed import first_paint, frames_while_panning, repaints
@@ -31,6 +32,7 @@ def main() -> None:
     with bench() as url, tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         chromium = launch(playwright)
         look = Looks(chromium, url)
+        take_front(chromium, look)
         for screen, size in SCREENS.items():
             for theme, lang in READERS:
                 take(look, lang, theme, size, f"{screen}-{theme}")
