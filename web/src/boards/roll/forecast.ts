@@ -1,5 +1,5 @@
+import { nameOf } from "../rowWords";
 import { designOf, FIGURES, goodOf, type PhaseName, type Power } from "./content";
-import { nameOf } from "./naming";
 import { BUILT, goodsOf, type Player, type StackSeen, sizeOf, stackOf } from "./view";
 import { t } from "./words";
 

@@ -1,14 +1,6 @@
-import { settings } from "../../settings.svelte";
-import { type Design, DICE, type DieName, type FaceName, kindOf, phaseOf, type Words } from "./content";
+import { nameOf, said } from "../rowWords";
+import { type Design, DICE, type DieName, type FaceName, kindOf, phaseOf } from "./content";
 import { t } from "./words";
-
-/** What a row of the content is called, or says, in the reader's language. French signs keep to the word before them. */
-export function said(words: Words): string {
-  const { lang } = settings;
-  return lang === "fr" ? words.fr.replaceAll(/ (?=[:;?!$])/g, "\u00a0") : words[lang];
-}
-
-export const nameOf = ({ name }: { readonly name: Words }): string => said(name);
 
 /** A tile's text as it holds at this table: some read otherwise where workers may be split (ROLL-A1). */
 export const textOf = ({ text, text_any }: Design, isAnyColumn: boolean): string =>

@@ -1,6 +1,6 @@
 import type { Sight } from "../../table/sight";
+import { nameOf } from "../rowWords";
 import { designOf, PHASES } from "./content";
-import { nameOf } from "./naming";
 import { BUILT, STACKS, stackOf, viewOf } from "./view";
 import { t } from "./words";
 

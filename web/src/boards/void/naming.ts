@@ -1,16 +1,7 @@
-import { settings } from "../../settings.svelte";
-import { maybeRow, type Words } from "./content";
+import { nameOf } from "../rowWords";
+import { maybeRow } from "./content";
 import { ownerOfHome, type Space, type VoidView } from "./view";
 import { t } from "./words";
-
-/** What a row of the content is called, or says, in the reader's language. French signs keep to the word before them. */
-export function said(words: Words): string {
-  const { lang } = settings;
-  return lang === "fr" ? words.fr.replaceAll(/ (?=[:;?!$])/g, "\u00a0") : words[lang];
-}
-
-export const nameOf = ({ name }: { readonly name: Words }): string => said(name);
-export const textOf = ({ text }: { readonly text: Words }): string => said(text);
 
 /** The name of a row by kind and id; the id itself for what nobody has named. */
 export function named(kind: Parameters<typeof maybeRow>[0], id: string): string {

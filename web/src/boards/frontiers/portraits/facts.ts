@@ -1,3 +1,4 @@
+import { nameOf } from "../../rowWords";
 import {
   type DevelopmentRow,
   goodOf,
@@ -8,7 +9,6 @@ import {
   type TileRow,
   type WorldRow,
 } from "../content";
-import { nameOf } from "../naming";
 import { t } from "../words";
 
 /** "Military world, defence 6, 2 colonists to settle it, 6 VP". */

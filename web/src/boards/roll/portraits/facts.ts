@@ -1,5 +1,5 @@
+import { nameOf } from "../../rowWords";
 import { type Design, FIGURES, goodOf, hasBonus, kindOf, PRICES } from "../content";
-import { nameOf } from "../naming";
 import { t } from "../words";
 
 /** "Genes world, cost 3, 3 VP", and what a good of it brings. */

@@ -1,5 +1,6 @@
+import { said } from "../../rowWords";
 import type { Known } from "../content";
-import { named, said } from "../naming";
+import { named } from "../naming";
 import { t } from "../words";
 import type { Subject } from "./subject";
 

@@ -1,5 +1,7 @@
-import { settings } from "../../settings.svelte";
-import type { Words } from "./content";
+import { settings } from "../settings.svelte";
+import type { Lang } from "../words/catalog";
+
+type Words = Readonly<Record<Lang, string>>;
 
 /** What a row of the content is called, or says, in the reader's language. French signs keep to the word before them. */
 export function said(words: Words): string {
