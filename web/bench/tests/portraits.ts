@@ -8,7 +8,7 @@ import type { Sight } from "../../src/table/sight";
 import type { Lang } from "../../src/words/catalog";
 import { learn } from "../../src/words/t.svelte";
 import { plain, type Reading, reading, shelfWords } from "../checks/reading";
-import { wrongWords } from "../checks/wording";
+import { wrongWords } from "../checks/words";
 import { hang, putAway, read, until } from "../show";
 import { type RecordedSight, sightPath } from "../sights";
 

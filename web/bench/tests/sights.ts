@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Lang } from "../../src/words/catalog";
-import { giveAnswer, openList } from "../checks/answering";
-import { questionOf, wrongBar, wrongLights, wrongList } from "../checks/asking";
+import { giveAnswer, openList } from "../checks/answer";
 import { wrongSheet } from "../checks/endings";
+import { questionOf, wrongBar, wrongLights, wrongList } from "../checks/question";
 import { afterwards, type Reading, reading } from "../checks/reading";
 import { wrongSeats } from "../checks/seats";
 import { wrongLog } from "../checks/story";
-import { wrongWords } from "../checks/wording";
+import { wrongWords } from "../checks/words";
 import { sightsOf } from "../names";
 import { putAway, show } from "../show";
 

@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { Changes } from "../table/content";
+import type { Weigh } from "../table/digest";
 import type { Sight } from "../table/sight";
-import type { Weigh } from "../table/telling";
 import type { Question } from "../wire/generated/messages";
 
 /** What a game looks like. A game without one is played from the list alone. */
@@ -26,7 +26,7 @@ export interface BoardModule {
   /** The round that is played, for the line under the title. */
   round(view: Sight["view"]): number;
   /**
-   * How telling an event is (`table/telling.ts`): what is said of an opponent's turn, and which of their deeds are seen one
+   * How telling an event is (`table/digest.ts`): what is said of an opponent's turn, and which of their deeds are seen one
    * by one. Without it all events are alike.
    */
   telling?: Weigh;

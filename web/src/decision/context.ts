@@ -1,7 +1,7 @@
 import { getContext, setContext } from "svelte";
 import type { BlockedOption, Question } from "../wire/generated/messages";
 import type { Draft, Send } from "./draft.svelte";
-import { Pointing } from "./pointing.svelte";
+import { Pointing } from "./pointer.svelte";
 
 /** What a thing on a board needs to know: the answer in the making, and how to look at a thing closely. */
 export interface Desk {

@@ -1,5 +1,5 @@
 import type { Option } from "../wire/generated/messages";
-import { inReadingOrder, restingBox } from "./reading";
+import { inReadingOrder, restingBox } from "./readingOrder";
 
 /** What a key does at a table whatever is asked; the guide's G, the I of a thing in focus and the sound's M among them. */
 const TAKEN = "GIJLMNRTZ";

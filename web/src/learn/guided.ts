@@ -1,5 +1,5 @@
 import { lessonsOf } from "../boards/registry";
-import { makeTable } from "../table/seating";
+import { makeTable } from "../table/seats";
 import { api } from "../wire/api";
 import { coach } from "./coach.svelte";
 

@@ -1,6 +1,6 @@
 import type { Pace } from "../settings.svelte";
+import { caption, type Weigh, WORTH_SEEING, weightOf } from "./digest";
 import { isHeading, type Line } from "./lines";
-import { caption, type Weigh, WORTH_SEEING, weightOf } from "./telling";
 
 /** One version of the table, received and not yet shown. */
 export interface Moment {

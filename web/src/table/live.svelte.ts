@@ -9,13 +9,13 @@ import { type GameWords, gameWords, wordsWith } from "../words/game.svelte";
 import { atHeading, type Moment } from "./beats";
 import { clocksOf } from "./clocks";
 import { type Changes, contentOf } from "./content";
+import { plainly, type Weigh } from "./digest";
 import { isHeading, type Line, lines } from "./lines";
 import { noteCommitment } from "./memory";
 import { seatName } from "./names";
 import { type Circumstances, Show } from "./show.svelte";
 import type { Sight, View } from "./sight";
 import { together } from "./story";
-import { plainly, type Weigh } from "./telling";
 
 type News = Parameters<Listener["hear"]>[0];
 

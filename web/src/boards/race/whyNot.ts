@@ -1,7 +1,7 @@
 import type { Sight } from "../../table/sight";
 import { designOf, type Phase, ROMAN } from "./content";
+import { phaseName } from "./labels";
 import { refOf, viewOf } from "./view";
-import { phaseName } from "./wording";
 import { t } from "./words";
 
 /** A card of the hand is placed in the phase of its kind, and in no other. */

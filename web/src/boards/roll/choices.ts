@@ -1,6 +1,6 @@
 import type { Draft } from "../../decision/draft.svelte";
-import { promptOf } from "./asking";
 import type { PhaseName } from "./content";
+import { promptOf } from "./question";
 
 /** What a worker can do in a phase, where the rules ask which: plates under the phase. */
 export interface Choice {

@@ -1,6 +1,6 @@
 import type { Draft } from "../../decision/draft.svelte";
-import { promptOf } from "./asking";
 import { FIGURES } from "./content";
+import { promptOf } from "./question";
 import type { Player } from "./view";
 
 /** Where the coin would stand after the answer in the making; undefined: the answer is not about credits. */

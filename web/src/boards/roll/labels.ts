@@ -1,7 +1,7 @@
 import { getContext, setContext } from "svelte";
 import { nameOf } from "../rowWords";
 import { type DieName, type FaceName, kindOf, type PhaseName, phaseOf, tileOf } from "./content";
-import { faceName, textOf } from "./naming";
+import { faceName, textOf } from "./names";
 import { t } from "./words";
 
 /** Whole sentences about the things on this table, for those who hear the page. */

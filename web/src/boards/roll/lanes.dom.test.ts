@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { giveAnswer, openList } from "../../../bench/checks/answering";
+import { giveAnswer, openList } from "../../../bench/checks/answer";
 import { plain, reading } from "../../../bench/checks/reading";
 import { putAway, show } from "../../../bench/show";
 import { PHASES } from "./content";

@@ -1,7 +1,7 @@
 import type { Draft } from "../../decision/draft.svelte";
-import { promptOf } from "./asking";
 import { dieOf, PHASES, type PhaseName, phaseOf } from "./content";
 import { laidOf, type Worker } from "./faces";
+import { promptOf } from "./question";
 import { oneByOne, type Player, type RollView, sizeOf } from "./view";
 
 /** A worker in a column, and how references name its place. */

@@ -1,6 +1,6 @@
 import { getContext, setContext } from "svelte";
 import type { Watched } from "./deeds";
-import type { Tracked } from "./tracking";
+import type { Tracked } from "./tracks";
 
 const KEY = Symbol("tracked");
 

@@ -2,8 +2,8 @@ import type { BoardModule } from "../board";
 import Board from "./Board.svelte";
 import { useContent } from "./content";
 import Portrait from "./Portrait.svelte";
-import { telling } from "./telling";
 import { viewOf } from "./view";
+import { telling } from "./weights";
 
 export const board: BoardModule = {
   Board,

@@ -1,5 +1,5 @@
 import type { Draft } from "../../decision/draft.svelte";
-import { promptOf } from "./asking";
+import { promptOf } from "./question";
 import type { Moving } from "./view.generated";
 
 /** The last move of the reader: the next ship of that kind can go the same way. */

@@ -1,5 +1,5 @@
 import type { Option, Question } from "../../wire/generated/messages";
-import { promptOf } from "./asking";
+import { promptOf } from "./question";
 import type { Offer } from "./view";
 
 /** Questions of a deal that the board draws as a balance: what answers another comes before one's own. */

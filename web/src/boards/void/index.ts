@@ -4,8 +4,8 @@ import { useContent } from "./content";
 import { drawsBeside } from "./deals";
 import Portrait from "./Portrait.svelte";
 import { subjectOf } from "./portraits/subject";
-import { telling } from "./telling";
 import { viewOf } from "./view";
+import { telling } from "./weights";
 import { whyNot } from "./whyNot";
 
 export const board: BoardModule = {

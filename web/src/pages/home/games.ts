@@ -2,7 +2,7 @@ import { byGame } from "../../boards/byGame";
 import type { GameMeta } from "../../boards/meta";
 import { router } from "../../router.svelte";
 import { pageOf } from "../../table/address";
-import { makeTable, type TableWish, takeSeat } from "../../table/seating";
+import { makeTable, type TableWish, takeSeat } from "../../table/seats";
 import { api, type GameCard } from "../../wire/api";
 
 /** The games of the house; whichever the server does not have yet is shown as coming. */

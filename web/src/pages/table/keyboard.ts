@@ -1,6 +1,6 @@
 /** What the keys do at a table, outside of fields. */
 import type { Draft } from "../../decision/draft.svelte";
-import { pickListed, pickSeen } from "../../decision/picking";
+import { pickListed, pickSeen } from "../../decision/shortcuts";
 
 /** Was the key meant for the table at all? `acts` are the single letters. */
 export function press(

@@ -1,214 +1,146 @@
-import type { Point } from "./geometry";
+import { middle } from "./geometry";
+import { HOME_PLATE, type Layout } from "./layout";
+import { type Box, type Disc, placed, type Segment, type Shape, type Taken } from "./placement";
+import { anySigns } from "./rims";
+import { rimToRim } from "./shapes";
+import { type Distance, distanceOf, isWorld, radiusOf, screen } from "./sizes";
 
-/** Where names and pennants stand beside their spaces. All lengths are those of the screen. */
+const OBSTACLE = 0.115;
+/** Room for what a rim itself is drawn with, and for the graduations of a home world's plate. */
+const SIGNS = 5;
+const GRADUATED = HOME_PLATE + 0.05;
 
-export interface Shape {
-  readonly width: number;
-  readonly height: number;
-  /** Is a name broken into two lines? */
-  readonly isBroken?: boolean;
+/** What a name takes: letters, the sign of its temperament, and a second line with what it gives. */
+const LETTER: Readonly<Record<Distance, number>> = { far: 5.8, middle: 6.6, near: 6.9 };
+const HEIGHT: Readonly<Record<Distance, number>> = { far: 14, middle: 18, near: 32 };
+const ACROSS = 15;
+const LINE = 14;
+const SIGN = 17;
+const PADDING = 8;
+const BELOW = 90;
+const ABOVE = 270;
+const NAME_AWAY = 24;
+const PENNANT_AWAY = 52;
+
+/** What a pennant takes: its cap, each ship, each figure; and how high it is. */
+const PENNANT: Readonly<Record<Distance, { cap: number; ship: number; digit: number; height: number }>> = {
+  far: { cap: 20, ship: 0, digit: 7, height: 20 },
+  middle: { cap: 23, ship: 17, digit: 7, height: 21 },
+  near: { cap: 27, ship: 20, digit: 8, height: 24 },
+};
+/** Room for its rim. */
+const RIM = 6;
+
+/** What of the map itself nothing may cover. */
+export function groundTaken({ spots, ways }: Layout, side: number): Taken {
+  const discs: Disc[] = [...spots.values()].map((spot) => ({
+    at: screen(spot.at, side),
+    radius: spot.kind === "home" ? GRADUATED * side : radiusOf(spot, side) + (isWorld(spot) ? SIGNS : 1),
+  }));
+  const segments = ways.map(({ from, to }): Segment => {
+    const [a, b] = rimToRim(from, to, 0);
+    return [screen(a, side), screen(b, side)];
+  });
+  const obstacles = ways.flatMap(({ from, to, obstacle }): Disc[] => {
+    if (!obstacle) return [];
+    const [a, b] = rimToRim(from, to);
+    return [{ at: screen(middle(a, b), side), radius: OBSTACLE * side }];
+  });
+  return { discs: [...discs, ...obstacles], segments, boxes: [] };
 }
 
-export interface Box extends Shape {
-  readonly left: number;
-  readonly top: number;
-  /** Does it lie across its own disc, for want of room beside it? */
-  readonly isAcross?: boolean;
+/** In one line; or in two, if it has several words. */
+function nameShapes(name: string, sign: number, distance: Distance, isHome: boolean): Shape[] {
+  const height = isHome ? HEIGHT.middle : HEIGHT[distance];
+  const shape = (letters: number, lines: number): Shape => ({
+    width: letters * LETTER[distance] + sign + PADDING,
+    height: height + (lines - 1) * LINE,
+    isBroken: lines > 1,
+  });
+  const cut = broken(name);
+  return [shape(name.length, 1), ...(cut ? [shape(Math.max(...cut.map((part) => part.length)), 2)] : [])];
 }
 
-export interface Disc {
-  readonly at: Point;
-  readonly radius: number;
+/** A name of several words in two lines, as even as can be. */
+export function broken(name: string): [string, string] | null {
+  const words = name.split(" ");
+  const cuts = words
+    .slice(1)
+    .map((_, i): [string, string] => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
+  const length = (cut: readonly string[]) => Math.max(...cut.map((part) => part.length));
+  return cuts.sort((a, b) => length(a) - length(b))[0] ?? null;
 }
 
-export type Segment = readonly [Point, Point];
-
-/** What must stay free. */
-export interface Taken {
-  readonly discs: readonly Disc[];
-  readonly segments: readonly Segment[];
-  readonly boxes: readonly Box[];
+/** Boxes for the names of planets: the map and what covers it decide, so that no name moves with the ships. */
+export function placeNames(
+  layout: Layout,
+  names: ReadonlyMap<string, string>,
+  side: number,
+  covers: readonly Box[] = [],
+): Map<string, Box> {
+  const distance = distanceOf(side);
+  const wanted = [...layout.spots.values()].flatMap((spot) => {
+    const name = names.get(spot.id);
+    if (name === undefined) return [];
+    const isHome = spot.kind === "home";
+    const sign = isHome || distance === "far" ? 0 : SIGN;
+    return {
+      id: spot.id,
+      at: screen(spot.at, side),
+      radius: radiusOf(spot, side) + SIGNS,
+      shapes: nameShapes(name, sign, distance, isHome),
+      likes: BELOW,
+      most: NAME_AWAY,
+      ...(isHome ? {} : { across: { width: name.length * LETTER[distance] + PADDING, height: ACROSS } }),
+    };
+  });
+  return placed(wanted, { ...groundTaken(layout, side), boxes: [...covers, ...anySigns(layout, side)] });
 }
 
-/** Something that wants to stand beside a disc. */
-export interface Wanted extends Disc {
+/** How many kinds a pennant shows, and with which numbers. */
+export interface Pennant {
   readonly id: string;
-  /** How wide and high it is; those after the first only where the first finds no room. */
-  readonly shapes: readonly Shape[];
-  /** Where it would like to stand, in degrees clockwise from the right. */
-  readonly likes: number;
-  /** How far from its disc it may stand at most. */
-  readonly most: number;
-  /** How it may lie across the lower half of its own disc, where there is no room beside it. */
-  readonly across?: Shape;
+  readonly space: string;
+  readonly kinds: readonly number[];
+  /** One number for all ships, from far away. */
+  readonly sum: number;
+  /** Where it would like to stand, in degrees; outwards if not given. */
+  readonly likes?: number;
 }
 
-const DIRECTIONS = 36;
-const GAPS: readonly number[] = [1, 5, 10, 16, 23, 31, 40, 52];
-const ACROSS = 30;
-const BELOW_MIDDLE = 2;
-const OTHER_SHAPE = 12;
-/** With so many free places, other shapes are not tried. */
-const ENOUGH = 6;
-/** What a pixel of overlap costs; to cross a lane is bad, to cover a thing is worse, to cover each other worst. */
-const OVER_SEGMENT = 30;
-const OVER_DISC = 6;
-const OVER_BOX = 60;
-const FROM_LIKED = 4;
-const SWEEPS = 6;
-
-interface Candidate {
-  readonly box: Box;
-  readonly cost: number;
+/** The shape of a pennant that shows so many ships of each kind; a single ship has no number. */
+function pennantShape(kinds: readonly number[], sum: number, distance: Distance): Shape {
+  const { cap, ship, digit, height } = PENNANT[distance];
+  const figures = (n: number) => String(n).length * digit;
+  const ships = kinds.reduce((width, n) => width + ship + (n > 1 ? figures(n) : 0), 0);
+  return { width: cap + (distance === "far" ? figures(sum) : ships), height };
 }
 
-/** A box for each that is wanted: near its own disc, and over nothing else if that can be. */
-export function placed(wanted: readonly Wanted[], taken: Taken): Map<string, Box> {
-  const all = wanted.map((one) =>
-    candidatesOf(one, { ...taken, discs: taken.discs.filter((disc) => !same(disc, one)) }),
-  );
-  const chosen: (Candidate | undefined)[] = wanted.map(() => undefined);
-  const choose = (i: number) => {
-    const others = chosen.flatMap((candidate, j) => (candidate && j !== i ? [candidate.box] : []));
-    chosen[i] = cheapest(all[i]!, others);
-  };
-  // Who has the least choice chooses first; then everybody looks again at what the others took.
-  const ease = all.map((candidates) => candidates.filter(isFree).length);
-  const order = wanted.map((_, i) => i).sort((a, b) => ease[a]! - ease[b]!);
-  order.forEach(choose);
-  for (let sweep = 0; sweep < SWEEPS; sweep++) {
-    const before = [...chosen];
-    order.forEach(choose);
-    if (chosen.every((candidate, i) => candidate === before[i])) break;
-  }
-  return new Map(wanted.map(({ id }, i) => [id, chosen[i]!.box]));
-}
-
-const same = (a: Disc, b: Disc): boolean => a.at.x === b.at.x && a.at.y === b.at.y;
-
-function cheapest(candidates: readonly Candidate[], others: readonly Box[]): Candidate {
-  let best = candidates[0]!;
-  let least = Number.POSITIVE_INFINITY;
-  for (const candidate of candidates) {
-    if (candidate.cost >= least) continue;
-    const cost = others.reduce((sum, other) => sum + OVER_BOX * shared(candidate.box, other), candidate.cost);
-    if (cost < least) [best, least] = [candidate, cost];
-  }
-  return best;
-}
-
-function candidatesOf(wanted: Wanted, taken: Taken): Candidate[] {
-  const found: Candidate[] = [];
-  for (const shape of wanted.shapes) {
-    const more = found.length ? OTHER_SHAPE : 0;
-    for (const { box, cost } of candidatesFor(wanted, shape, taken)) found.push({ box, cost: cost + more });
-    if (found.filter(isFree).length >= ENOUGH) break;
-  }
-  if (wanted.across) found.push(candidateAcross(wanted, wanted.across, taken));
-  return found;
-}
-
-const isFree = ({ cost }: Candidate): boolean => cost < OVER_SEGMENT + ACROSS;
-
-function candidatesFor({ at, radius, likes, most }: Wanted, shape: Shape, taken: Taken): Candidate[] {
-  const { width, height } = shape;
-  const room = radius + most;
-  const near = nearTo(boxAround(at, { width: 2 * (width + room), height: 2 * (height + room) }), taken);
-  return GAPS.filter((gap) => gap <= most).flatMap((gap) =>
-    Array.from({ length: DIRECTIONS }, (_, i) => {
-      const angle = (i / DIRECTIONS) * 2 * Math.PI;
-      const box = boxBeside(at, radius + gap, angle, shape);
-      const away = Math.abs((((angle * 180) / Math.PI - likes + 540) % 360) - 180) / 45;
-      return { box, cost: gap + away * FROM_LIKED + costOf(box, near) };
-    }),
-  );
-}
-
-/** Right below the middle, so that a lane to the left or right stays free. What stands on the own rim makes room. */
-function candidateAcross({ at, radius }: Wanted, shape: Shape, taken: Taken): Candidate {
-  const box = { ...boxAround(at, shape), top: at.y + BELOW_MIDDLE, isAcross: true };
-  const boxes = taken.boxes.filter((other) => away(at, other) > radius);
-  return { box, cost: ACROSS + costOf(box, { ...taken, boxes }) };
-}
-
-const boxAround = ({ x, y }: Point, { width, height, isBroken = false }: Shape): Box => ({
-  left: x - width / 2,
-  top: y - height / 2,
-  width,
-  height,
-  isBroken,
-});
-
-/** What of it reaches into a box. */
-export function nearTo(box: Box, { discs, segments, boxes }: Taken): Taken {
-  return {
-    discs: discs.filter((disc) => covered(disc, box)),
-    segments: segments.filter((segment) => within(segment, box)),
-    boxes: boxes.filter((other) => shared(box, other)),
-  };
-}
-
-/** The box that touches a circle in this direction from outside. */
-function boxBeside(at: Point, radius: number, angle: number, shape: Shape): Box {
-  const { width, height } = shape;
-  const dx = Math.cos(angle);
-  const dy = Math.sin(angle);
-  // Far enough that the box's nearest point is on the circle.
-  let reach = radius;
-  const far = radius + width / 2 + height / 2;
-  for (let low = 0, high = far, i = 0; i < 12; i++) {
-    reach = (low + high) / 2;
-    const x = Math.max(0, Math.abs(dx * reach) - width / 2);
-    const y = Math.max(0, Math.abs(dy * reach) - height / 2);
-    if (Math.hypot(x, y) < radius) low = reach;
-    else high = reach;
-  }
-  return boxAround({ x: at.x + dx * reach, y: at.y + dy * reach }, shape);
-}
-
-export function costOf(box: Box, { discs, segments, boxes }: Taken): number {
-  let cost = 0;
-  for (const segment of segments) cost += OVER_SEGMENT * within(segment, box);
-  for (const disc of discs) cost += OVER_DISC * covered(disc, box);
-  for (const other of boxes) cost += OVER_BOX * shared(box, other);
-  return cost;
-}
-
-/** The area that two boxes share. */
-export function shared(a: Box, b: Box): number {
-  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
-  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
-  return width > 0 && height > 0 ? width * height : 0;
-}
-
-/** How deep a box reaches into a disc, times the disc's breadth. */
-export function covered({ at, radius }: Disc, { left, top, width, height }: Box): number {
-  const x = Math.max(left - at.x, 0, at.x - left - width);
-  const y = Math.max(top - at.y, 0, at.y - top - height);
-  return Math.max(0, radius - Math.hypot(x, y)) * radius;
-}
-
-/** How much of a segment lies in a box (Liang and Barsky's way of cutting it). */
-export function within([a, b]: Segment, { left, top, width, height }: Box): number {
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  let enters = 0;
-  let leaves = 1;
-  for (const [speed, room] of [
-    [-dx, a.x - left],
-    [dx, left + width - a.x],
-    [-dy, a.y - top],
-    [dy, top + height - a.y],
-  ] as const) {
-    if (speed === 0) {
-      if (room < 0) return 0;
-    } else if (speed < 0) enters = Math.max(enters, room / speed);
-    else leaves = Math.min(leaves, room / speed);
-  }
-  return enters < leaves ? (leaves - enters) * Math.hypot(dx, dy) : 0;
-}
-
-/** How far a point is from a box; 0 inside. */
-export function away({ x, y }: Point, { left, top, width, height }: Box): number {
-  return Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));
+/** Boxes for pennants: around the names and other boxes, and over no lane if that can be. */
+export function placePennants(
+  layout: Layout,
+  pennants: readonly Pennant[],
+  others: Iterable<Box>,
+  side: number,
+): Map<string, Box> {
+  const distance = distanceOf(side);
+  const rim = distance === "near" ? RIM : RIM / 2;
+  const ground = groundTaken(layout, side);
+  const wanted = pennants.flatMap(({ id, space, kinds, sum, likes }) => {
+    const spot = layout.spots.get(space);
+    if (!spot) return [];
+    const isHome = spot.kind === "home";
+    const outwards = (Math.atan2(spot.at.y, spot.at.x) * 180) / Math.PI;
+    const liked = isHome ? (spot.at.y < 0 ? ABOVE : BELOW) : outwards;
+    const { width, height } = pennantShape(kinds, sum, distance);
+    return {
+      id,
+      at: screen(spot.at, side),
+      radius: radiusOf(spot, side) + SIGNS,
+      shapes: [{ width: width + rim, height: height + rim }],
+      likes: likes ?? liked,
+      most: PENNANT_AWAY,
+    };
+  });
+  return placed(wanted, { ...ground, boxes: [...others] });
 }

@@ -1,7 +1,7 @@
 import { homeOf, type Laid, type Lane, ownerOfHome, type Player, type Space, type VoidView } from "../view";
 import { crossing, homeMiddle, notchMiddle, type Point, placeMiddle, SIXTH } from "./geometry";
 import { placeInHex } from "./places";
-import { type Bounds, galaxyBounds, turnOf } from "./turning";
+import { type Bounds, galaxyBounds, turnOf } from "./rotation";
 
 /** A hex as it lies on the drawing. */
 export interface Plate extends Laid {

@@ -1,6 +1,6 @@
 import { ownerOfHome, type Space } from "../view";
-import type { Box } from "./labels";
 import type { Layout, Spot } from "./layout";
+import type { Box } from "./placement";
 import { distanceOf, isWorld, radiusOf, screen } from "./sizes";
 
 /** What stands on the rim of a space beside its good, points and steps; `look/signs.css` draws all of it there. */

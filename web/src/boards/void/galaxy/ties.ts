@@ -1,5 +1,5 @@
-import type { Box } from "./labels";
 import type { Spot } from "./layout";
+import type { Box } from "./placement";
 import { radiusOf, screen } from "./sizes";
 
 /** What stands nearer to its rim than this belongs to it at a glance. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CORNERS, player, table } from "../fixtures";
 import { distance, polar, SIXTH } from "./geometry";
-import type { Box } from "./labels";
 import { layoutOf } from "./layout";
+import type { Box } from "./placement";
 import { titlesOf } from "./titles";
 
 const SIDE = 142;

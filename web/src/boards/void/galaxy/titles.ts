@@ -1,7 +1,7 @@
 import { APOTHEM, distance, type Point, polar, SIXTH } from "./geometry";
-import { broken, groundTaken } from "./labelling";
-import { type Box, costOf, nearTo, type Taken } from "./labels";
+import { broken, groundTaken } from "./labels";
 import type { Layout, Plate } from "./layout";
+import { type Box, costOf, nearTo, type Taken } from "./placement";
 import { type Distance, distanceOf } from "./sizes";
 
 /** The name of a hex: where its middle lies, how it is turned in degrees, and what of the screen it takes. */

@@ -1,6 +1,6 @@
 import { ORIGIN, type Point } from "../galaxy/geometry";
+import type { Bounds } from "../galaxy/rotation";
 import { distanceOf } from "../galaxy/sizes";
-import type { Bounds } from "../galaxy/turning";
 
 /** Room around the galaxy, in sides of a hexagon. */
 const MARGIN = 0.28;

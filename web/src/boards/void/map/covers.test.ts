@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CORNERS, player, table } from "../fixtures";
-import { placeNames } from "../galaxy/labelling";
-import { away, shared } from "../galaxy/labels";
+import { placeNames } from "../galaxy/labels";
 import { layoutOf } from "../galaxy/layout";
+import { away, shared } from "../galaxy/placement";
 import { coversOf, signsAt } from "./covers";
 
 const layout = layoutOf(table(CORNERS[4]!.map((corner) => player({ corner }))));

@@ -1,5 +1,5 @@
 import type { Point } from "../galaxy/geometry";
-import type { Box } from "../galaxy/labels";
+import type { Box } from "../galaxy/placement";
 import type { Camera } from "./camera.svelte";
 
 /** Further out than any name. */

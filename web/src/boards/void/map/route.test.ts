@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { player, table } from "../fixtures";
 import { layoutOf } from "../galaxy/layout";
+import { neighbourTowards } from "./keys";
 import { routesFrom } from "./route";
 import { threatsTo } from "./threats";
-import { neighbourTowards } from "./walking";
 
 const ships = (seat: number, ship: string, n: number) => ({ seat, ships: [{ ship, n, damaged: 0 }] });
 const players = [2, 3, 5, 0].map((corner) => player({ corner }));

@@ -1,6 +1,6 @@
 import { said } from "../../rowWords";
 import type { Known } from "../content";
-import { named } from "../naming";
+import { named } from "../names";
 import { t } from "../words";
 import type { Subject } from "./subject";
 

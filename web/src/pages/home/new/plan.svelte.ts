@@ -1,4 +1,4 @@
-import type { TableWish } from "../../../table/seating";
+import type { TableWish } from "../../../table/seats";
 import type { Clock, GamePage } from "../../../wire/api";
 
 export type Pace = NonNullable<Clock["pace"]>;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Problem, Unreachable } from "../wire/api";
 import { recall } from "./memory";
-import { makeTable, playAgain, standUp, takeSeat } from "./seating";
+import { makeTable, playAgain, standUp, takeSeat } from "./seats";
 
 /** What the server was asked, in order. */
 const asked: string[] = [];

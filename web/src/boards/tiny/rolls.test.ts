@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { thrown } from "./rolling";
+import { thrown } from "./rolls";
 import type { Die } from "./view";
 
 /** Dice by their faces; `move_ship!` is activated. */

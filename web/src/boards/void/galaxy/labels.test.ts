@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { BOX } from "../content";
 import { CORNERS, galaxy, PLACES, player, table } from "../fixtures";
-import { broken, groundTaken, placeNames, placePennants } from "./labelling";
-import { covered, shared, within } from "./labels";
+import { broken, groundTaken, placeNames, placePennants } from "./labels";
 import { type Layout, layoutOf } from "./layout";
+import { covered, shared, within } from "./placement";
 
 /** Laptops with 1366 and 1440 pixels. */
 const SIDES = [117, 142];

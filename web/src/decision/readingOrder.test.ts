@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Box, inReadingOrder } from "./reading";
+import { type Box, inReadingOrder } from "./readingOrder";
 
 const box = (left: number, top: number, width = 40, height = 40): Box => ({ left, top, width, height });
 

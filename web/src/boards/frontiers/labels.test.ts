@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { developmentOf, worldOf } from "./content";
-import { pointsSaid } from "./saying";
+import { pointsSaid } from "./labels";
 import { t } from "./words";
 
 it("a tile with a ? says that its points vary, until it lies on a mat", () => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { Draft } from "../../decision/draft.svelte";
 import type { Question } from "../../wire/generated/messages";
 import { columnNames, slotNames } from "./lanes";
-import { Picking } from "./picking.svelte";
+import { Picking } from "./pairs.svelte";
 
 vi.mock("../../wire/line.svelte", () => ({
   RefusedByRule: class extends Error {},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Option, Question } from "../../wire/generated/messages";
-import { dieRefs, doors, foreseen, planetRefs } from "./asking";
 import { VIEW } from "./fixtures";
+import { dieRefs, doors, foreseen, planetRefs } from "./question";
 import type { Die } from "./view";
 
 /** A question that names these things, of which the first few are picked. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { press } from "../../../bench/checks/answering";
+import { press } from "../../../bench/checks/answer";
 import { plain } from "../../../bench/checks/reading";
 import { putAway, show } from "../../../bench/show";
 

@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { loaded } from "../show";
-import { questionOf } from "./asking";
+import { questionOf } from "./question";
 import type { Reading } from "./reading";
 
 export function press(key: string): void {

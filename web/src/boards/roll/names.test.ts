@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { DESIGNS } from "./content";
-import { textOf } from "./naming";
+import { textOf } from "./names";
 
 vi.mock("../../settings.svelte", () => ({ settings: { lang: "en" } })); // those of a browser
 

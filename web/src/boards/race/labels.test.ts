@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Catalog } from "../../words/catalog";
 import { ACTIONS, cardOf, DESIGNS, PHASES } from "./content";
-import { textRows } from "./wording";
+import { textRows } from "./labels";
 import en from "./words.en.json";
 import fr from "./words.fr.json";
 

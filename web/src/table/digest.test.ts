@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Occasion } from "../wire/generated/messages";
+import { caption, digest, plainly, sinceOwn, type Weigh } from "./digest";
 import { lines } from "./lines";
-import { caption, digest, plainly, sinceOwn, type Weigh } from "./telling";
 
 const weigh: Weigh = (kind) => ({ colonizes: 3, moves: 2, pays: 0 })[kind] ?? 1;
 

@@ -1,7 +1,7 @@
 import type { Catalog } from "../../words/catalog";
 import { nameOf } from "../rowWords";
 import { maybeRow } from "./content";
-import { named, spaceName } from "./naming";
+import { named, spaceName } from "./names";
 import type { Fleet, Lane, Space, Squadron, VoidView } from "./view";
 import { ownerOfHome, spaceOf } from "./view";
 import { t } from "./words";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Pointing } from "./pointing.svelte";
+import { Pointing } from "./pointer.svelte";
 
 const card = { refs: ["card:1"], label: "A card", anchor: {} as HTMLElement };
 const other = { refs: ["card:2"], label: "Another", anchor: {} as HTMLElement };

@@ -2,7 +2,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { Catalog } from "../../words/catalog";
 import { learn, open } from "../../words/t.svelte";
 import { CORNERS, player, table } from "./fixtures";
-import { spaceSaid } from "./saying";
+import { spaceSaid } from "./labels";
 import { spaceOf, type VoidView } from "./view";
 
 vi.mock("../../settings.svelte", () => ({ settings: { lang: "en" } })); // those of a browser

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameAt, track } from "./tracking";
+import { nameAt, track } from "./tracks";
 
 test("a die keeps its name wherever it goes, and those that stay keep theirs", () => {
   const before = track(new Map(), { cup: { home: 3 }, citizenry: { rare: 1 } }, "die");

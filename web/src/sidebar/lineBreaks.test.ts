@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bound } from "./binding";
+import { bound } from "./lineBreaks";
 
 const isButton = ({ ref }: { ref?: string }) => !!ref;
 const sentence = (pieces: readonly { text: string; before?: string; after?: string }[]) =>

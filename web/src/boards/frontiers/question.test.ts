@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { benchOf, promptOf } from "./asking";
+import { benchOf, promptOf } from "./question";
 
 describe("the bench", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { getContext, setContext } from "svelte";
 import type { Draft } from "../../decision/draft.svelte";
 import type { Option } from "../../wire/generated/messages";
-import { isStep } from "./asking";
+import { isStep } from "./question";
 
 /** An option as two things that one points at: what is moved, and where it goes. */
 export interface Pair {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Heard, soundOf } from "./listening";
+import { type Heard, soundOf } from "./cues";
 import { SOUNDS } from "./tones";
 
 const calm: Heard = { deed: 4, question: null, over: false, said: 2, hidden: false };
