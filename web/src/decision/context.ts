@@ -1,7 +1,7 @@
 import { getContext, setContext } from "svelte";
 import type { BlockedOption, Question } from "../wire/generated/messages";
 import type { Draft, Send } from "./draft.svelte";
-import { Pointing } from "./pointer.svelte";
+import { Pointer } from "./pointer.svelte";
 
 /** What a thing on a board needs to know: the answer in the making, and how to look at a thing closely. */
 export interface Desk {
@@ -12,7 +12,7 @@ export interface Desk {
   /** Answers one of them. */
   readonly send: Send;
   /** The thing that is pointed at. */
-  readonly pointing: Pointing;
+  readonly pointer: Pointer;
   /** Why an option is blocked, in words, with its rule. */
   reason(option: BlockedOption): string;
   /** Show a thing large, with its full text. */
@@ -33,7 +33,7 @@ export function getDesk(): Desk {
       draft: null,
       beside: [],
       send: async () => {},
-      pointing: new Pointing(),
+      pointer: new Pointer(),
       reason: () => "",
       look: () => {},
       explain: () => {},

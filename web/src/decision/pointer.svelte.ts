@@ -11,7 +11,7 @@ const REST_BLOCKED = 250;
 const LEAVE = 200;
 
 /** Which thing a hint is shown for. It can be moved into, stays while it is pointed at, and ends with Escape or any press. */
-export class Pointing {
+export class Pointer {
   at = $state.raw<Pointed | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 

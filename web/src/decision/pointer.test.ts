@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Pointing } from "./pointer.svelte";
+import { Pointer } from "./pointer.svelte";
 
 const card = { refs: ["card:1"], label: "A card", anchor: {} as HTMLElement };
 const other = { refs: ["card:2"], label: "Another", anchor: {} as HTMLElement };
@@ -12,40 +12,40 @@ afterEach(() => {
 });
 
 test("a hint comes when the pointer rests, not while it moves", () => {
-  const pointing = new Pointing();
+  const pointer = new Pointer();
   for (let i = 0; i < 5; i++) {
-    pointing.over(card, false);
+    pointer.over(card, false);
     vi.advanceTimersByTime(400);
   }
-  expect(pointing.at).toBeNull();
+  expect(pointer.at).toBeNull();
   vi.advanceTimersByTime(200);
-  expect(pointing.at).toBe(card);
+  expect(pointer.at).toBe(card);
 });
 
 test("a blocked thing says sooner why", () => {
-  const pointing = new Pointing();
-  pointing.over(card, true);
+  const pointer = new Pointer();
+  pointer.over(card, true);
   vi.advanceTimersByTime(260);
-  expect(pointing.at).toBe(card);
+  expect(pointer.at).toBe(card);
 });
 
 test("the way from a thing into its hint does not end it", () => {
-  const pointing = new Pointing();
-  pointing.focus(card);
-  pointing.leave();
+  const pointer = new Pointer();
+  pointer.focus(card);
+  pointer.leave();
   vi.advanceTimersByTime(100);
-  pointing.stay();
+  pointer.stay();
   vi.advanceTimersByTime(1000);
-  expect(pointing.at).toBe(card);
-  pointing.leave();
+  expect(pointer.at).toBe(card);
+  pointer.leave();
   vi.advanceTimersByTime(201);
-  expect(pointing.at).toBeNull();
+  expect(pointer.at).toBeNull();
 });
 
 test("a press ends it at once, also one that was still to come", () => {
-  const pointing = new Pointing();
-  pointing.over(other, true);
-  pointing.end();
+  const pointer = new Pointer();
+  pointer.over(other, true);
+  pointer.end();
   vi.advanceTimersByTime(1000);
-  expect(pointing.at).toBeNull();
+  expect(pointer.at).toBeNull();
 });

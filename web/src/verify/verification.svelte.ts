@@ -10,7 +10,7 @@ import type { Progress, Report } from "./report";
 export type Stage = "empty" | "loading" | "running" | "done" | "problem";
 
 /** One log on its way from the server, or from a file, to its report. A new one ends the one before. */
-export class Checking {
+export class Verification {
   stage = $state<Stage>("empty");
   progress = $state.raw<Progress>({ done: 0, total: 0 });
   /** The table the log is of; null for a log from a file. */

@@ -1,10 +1,11 @@
 import { isMissing, markOf, seatingOf, standingOf } from "../../seat/standing";
+import type { Status } from "../../seat/status";
 import type { Sight } from "../../table/sight";
 import { activeSide, viewOf } from "./view";
 import { t } from "./words";
 
 /** What a side is doing now, with its sign. */
-export function doing(sight: Sight, side: number): { icon: string; text: string } {
+export function statusOf(sight: Sight, side: number): Status {
   const view = viewOf(sight);
   const standing = standingOf(seatingOf(sight), side);
   if (standing === "resigned") return markOf(standing);

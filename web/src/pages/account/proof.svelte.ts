@@ -2,7 +2,7 @@ import { api, Problem } from "../../wire/api";
 import { showPasskey } from "../../wire/passkey";
 
 /** What only its owner may change, within some minutes of having proved it: whoever has not is asked first. */
-class Proving {
+class Proof {
   /** While the password is asked for: what to call when it was right (true), or was not given after all. */
   asking = $state.raw<((proved: boolean) => void) | null>(null);
 
@@ -29,4 +29,4 @@ class Proving {
   }
 }
 
-export const proving = new Proving();
+export const proof = new Proof();
