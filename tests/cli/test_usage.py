@@ -1,7 +1,9 @@
 """Help and errors of the command line, in both languages."""
 
 import re
+import sys
 from collections.abc import Iterator
+from runpy import run_module
 from typing import Any
 
 import pytest
@@ -81,3 +83,15 @@ def test_a_language_may_stand_anywhere() -> None:
     assert run("--lang", "fr", "games").output == run("games", "--lang", "fr").output
     assert "n’est pas finie" in run("--lang", "fr", "play", "tiny", feed=["q"]).output
     assert "Il n’y a pas" in run("--lang", "fr", "rules", "nope").output
+
+
+def test_python_runs_the_command_by_the_name_of_the_package(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`python -m astrarium`, as Python itself does it."""
+    monkeypatch.setattr(sys, "argv", ["astrarium", "rules", "tiny", "TINY-3.1", "--lang", "fr"])
+    monkeypatch.setenv("COLUMNS", "80")
+    with pytest.raises(SystemExit) as end:
+        run_module("astrarium", run_name="__main__")
+    assert end.value.code in (None, 0)
+    assert capsys.readouterr().out == run("rules", "tiny", "TINY-3.1", "--lang", "fr").output
