@@ -12,7 +12,8 @@ from astrarium.conformance import check
 from astrarium.kernel import Game, Rng
 from astrarium.kernel.randomness import seed_from
 
-EXAMPLES = sorted((Path(__file__).parents[2] / "docs" / "examples").glob("*.py"))
+NIM = Path(__file__).parents[2] / "docs" / "examples" / "nim.py"
+EXAMPLES = sorted(NIM.parent.glob("*.py"))
 
 
 def game_in(file: Path) -> Game[Any]:
@@ -38,6 +39,33 @@ def test_bots_play_an_example(file: Path, name: str) -> None:
     )
     assert outcome.winners
     assert answered >= setup.seats
+
+
+@pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)
+def test_greedy_beats_random_in_an_example(file: Path) -> None:
+    """By what `outcome` says alone, where an example has no appraisal of its own. Against random the best possible
+    play wins 62 of 100 games of Nim, greedy 54, and who always gives the first answer 33."""
+    game = game_in(file)
+    won = 0
+    for number in range(1000):
+        bots = [make_bot(name, game, number) for name in ("greedy", "random")]
+        seat = number % 2
+        outcome, _ = play(game, game.agree(2), Rng(seed_from(number)), bots[::-1] if seat else bots)
+        won += seat in outcome.winners
+    assert won > 500
+
+
+def test_by_default_a_lead_is_worth_its_points_and_a_win_more_than_any() -> None:
+    game = game_in(NIM)
+    s = game.new(2, seed=1)
+    for choice in (3, 1):
+        game.apply(s, game.decisions(s)[0], (choice,))
+    assert [game.appraise(s, seat) for seat in (0, 1)] == [2, -2]
+    while not game.is_over(s):
+        game.apply(s, game.decisions(s)[0], (3 if game.decisions(s)[0].seat == 0 else 1,))
+    [winner] = game.result(s).winners
+    assert game.appraise(s, winner) > 1000
+    assert game.appraise(s, 1 - winner) < -1000
 
 
 def test_there_is_an_example() -> None:

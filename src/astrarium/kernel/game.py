@@ -23,6 +23,8 @@ from .words import TABLE_WORDS as TABLE_WORDS
 
 TABLE_RULES = RuleBook(load_toml(__package__, "rules.toml"))
 
+WIN = 1e6  # to a bot; more than any lead in points
+
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
@@ -161,8 +163,15 @@ class Game(ABC, Generic[S]):
     # What a game may give
 
     def appraise(self, s: S, seat: int) -> float:
-        """How well a seat stands, for bots that look ahead. Higher is better; only differences matter."""
-        return 0.0
+        """How well a seat stands, for bots that look ahead. Higher is better; only differences matter.
+
+        By default its lead in points if the game stopped here; at its end, winning is worth more than any lead.
+        """
+        result = self.result(s)
+        lead = result.scores[seat] - max((n for other, n in enumerate(result.scores) if other != seat), default=0)
+        if not self.is_over(s):
+            return lead
+        return lead + (WIN if seat in result.winners else -WIN)
 
     def candidates(self, s: S, decision: Decision) -> Sequence[Choice]:
         """The answers worth a bot's thought, where there are too many to try them all."""
