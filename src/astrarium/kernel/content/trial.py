@@ -14,13 +14,14 @@ LOOKED_THROUGH = 24  # answers to one question
 
 
 def try_out(game: Game[Any]) -> None:
-    """ContentError if it cannot be dealt or comes to a halt, or if there is far too much on the table."""
+    """ContentError if it cannot be dealt, shown or scored, comes to a halt, or has far too much on the table."""
     for seats in game.meta.seats:
         for options in _each_option(game, seats):
             _deal(game, seats, options)
         s = _deal(game, seats, {})
         try:
             _play(game, s)
+            _look_at(game, s)
         except flow.Endless as error:
             raise ContentError("", "endless", seats=seats) from error
         except Exception as error:
@@ -42,6 +43,7 @@ def _each_option(game: Game[Any], seats: int) -> list[dict[str, str]]:
 def _deal(game: Game[Any], seats: int, options: dict[str, str]) -> State:
     try:
         s: State = game.new(seats, options)
+        _look_at(game, s)
     except Exception as error:
         raise ContentError("", "cannot_deal", seats=seats, detail=shown(error)) from error
     _must_be_small(game, s)
@@ -63,6 +65,12 @@ def _play(game: Game[Any], s: State) -> None:
         if not legal:
             return  # there may be some among the others, which are too many to look through
         game.apply(s, decision, legal[rng.below(len(legal))])
+
+
+def _look_at(game: Game[Any], s: State) -> None:
+    """What everybody sees of it, and how it stands: rows may be missed only here."""
+    game.views(s, [None, *range(s.seats)])
+    game.result(s)
 
 
 def _must_be_small(game: Game[Any], s: State) -> None:
