@@ -38,7 +38,6 @@ name = { en = "Ruby", fr = "Rubis" }
 def quarry(tmp_path: Path) -> Iterator[NodeProcess]:
     """A server beside which a game with content files and a board is installed."""
     write_package(tmp_path)
-    (tmp_path / "pebbles" / "web").mkdir()
     (tmp_path / "pebbles" / "web" / "board.js").write_text(BOARD, encoding="utf-8")
     node = NodeProcess(tmp_path, database=f"sqlite:///{tmp_path}/astrarium.db")
     yield node.start(PYTHONPATH=str(tmp_path))
@@ -74,7 +73,7 @@ def test_a_pack_is_chosen_seen_played_and_checked(visit: Visits, quarry: NodePro
     expect(row.locator("td")).to_have_text(["3", "7"])
     guest.page.keyboard.press("Escape")
     assert guest.play_on(by=guest.answer_from_list)
-    expect(guest.page.locator("aside.log")).to_contain_text("takes Ruby")
+    expect(guest.page.locator("aside.log")).to_contain_text("Ruby")
     table = guest.table
     guest.page.goto(f"/replay/{table}")
     expect(guest.page.locator(".worth")).to_have_text("7")

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ..conformance import bazaar
+from ..pebbles import write_package
 from ..server.installed import lay_out
 from ..server.node_process import NodeProcess
 from .conftest import Visits
@@ -20,11 +21,12 @@ BOARD = Path(__file__).parent / "foreign/board.js"
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
-    """A server beside which the package is installed."""
+    """A server beside which two packages are installed: the toy, and the example that people copy."""
     folder = tmp_path_factory.mktemp("house")
     site = folder / "site"
     package = {"bazaar/__init__.py": Path(bazaar.__file__).read_bytes(), "bazaar/web/board.js": BOARD.read_bytes()}
     lay_out(site, "bazaar", "bazaar:BAZAAR", package)
+    write_package(site)
     node = NodeProcess(folder, database=f"sqlite:///{folder}/astrarium.db", pass_delay=[1, 1])
     node.start(PYTHONPATH=str(site))
     yield node
@@ -146,3 +148,22 @@ def test_an_offer_stands_beside_the_turn_and_disturbs_nothing(visit: Visits) -> 
     for player in (host, friend):
         asked(player, "Veto?")
         assert player.troubles == []
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_the_example_is_played_to_its_end_on_its_own_board(visit: Visits, phone: bool) -> None:
+    guest = visit("fr", phone=phone)
+    guest.play_now("pebbles")
+    inspect(guest)
+
+    def take_two() -> None:
+        """By pressing the second stone: the first goes with it."""
+        picked = guest.page.locator(".pebbles .picked")
+        guest.page.locator(".pebbles .lit").last.click()
+        expect(picked).to_have_count(2)
+        guest.page.locator(".prompt .confirm").click()
+        expect(picked).to_have_count(0)
+
+    assert guest.play_on(by=take_two)
+    expect(guest.page.locator(".pebbles .line").first).to_have_text("Encore 0 sous l’eau")
+    assert guest.troubles == []

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from astrarium.conformance import Report
-from tests.pebbles import installed
+from tests.pebbles import OTHERS, installed
 
 from .driver import run
 
@@ -58,7 +58,7 @@ def test_a_check_says_what_is_changed(mine: Path) -> None:
 
 
 def test_a_check_says_what_is_gone(mine: Path) -> None:
-    grey = '[[stone]]\nid = "grey"\npoints = 1\ncopies = 4\nname = { en = "Grey stone", fr = "Pierre grise" }\n'
+    grey = '[[stone]]\nid = "grey"\npoints = 1\ncopies = 6\nname = { en = "Grey stone", fr = "Pierre grise" }\n'
     mine.write_text(HEAD + 'whole = ["stone"]\n' + grey, encoding="utf-8")
     result = run("content", "check", "pebbles", str(mine), "--lang", "en")
     assert "stone red (Red stone): not in it any more" in result.output
@@ -91,7 +91,7 @@ def test_a_game_is_played_verified_and_told_with_a_pack(mine: Path, tmp_path: Pa
     assert "changed content, “Mine”. Not as in the box: Red stone." in " ".join(result.output.split())
     data = json.loads(log.read_text(encoding="utf-8"))
     assert data["content"]["name"] == "Mine"
-    assert sum(data["outcome"]["scores"]) == 2 * 7 + 4
+    assert sum(data["outcome"]["scores"]) == 2 * 7 + OTHERS
     verified = run("verify", str(log), "--lang", "en")
     assert verified.exit_code == 0
     assert "“Mine”" in verified.output
@@ -124,7 +124,7 @@ def test_games_between_bots_are_played_with_a_pack(mine: Path, jobs: str) -> Non
     args = ("simulate", "pebbles", "--games", "12", "--content", str(mine), "--json", "--jobs", jobs)
     facts = json.loads(run(*args).stdout)
     assert facts["content"]["name"] == "Mine"
-    assert sum(row["mean_score"] for row in facts["mean_score"]) == pytest.approx(2 * 7 + 4)
+    assert sum(row["mean_score"] for row in facts["mean_score"]) == pytest.approx(2 * 7 + OTHERS)
 
 
 def test_the_kit_is_given_the_pack(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,14 +7,11 @@ import pytest
 from astrarium.conformance import check
 from astrarium.conformance.once import look_over
 from astrarium.conformance.report import Report
-from tests import pebbles
-from tests.pebbles import installed
-
-TAKES = '"PEBBLES-1", "en": "Take.", "fr": "Prenez."'
+from tests.pebbles import Edits, installed
 
 
-def found(folder: Path) -> Report:
-    with installed(folder) as game:
+def found(folder: Path, edits: Edits) -> Report:
+    with installed(folder, edits=edits) as game:
         report = Report(game.meta.rules)
         look_over(game, report)
         return report
@@ -28,32 +25,32 @@ def test_content_that_is_read_strictly_passes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("part", "honest", "broken", "check", "said"),
+    ("file", "honest", "broken", "check", "said"),
     [
         (
-            "CONTENT", 'records(Stone, DATA, "stone")',
-            'tuple(Stone(row["id"], row["points"], row["copies"]) for row in DATA["stone"])',
+            "content.py", 'records(Stone, CONTENT, "stone")',
+            'tuple(Stone(row["id"], row["points"], row["copies"]) for row in CONTENT["stone"])',
             "content", "stone red: a key or value that makes no sense was read",
         ),
-        ("CONTENT", 'record(Figures, DATA["figures"], "[figures]").take', "2", "content", "figures: a key or value"),
         (
-            "CONTENT", 'box.words(DATA, ["stone"], lang)',
-            '{f"stone.{row[\'id\']}": row["name"][lang] for row in DATA["stone"]}',
+            "content.py", 'record(Figures, CONTENT["figures"], "[figures]")', "Figures(5, 2)",
+            "content", "figures: a key or value",
+        ),
+        (
+            "words.py", 'box.words(CONTENT, ["stone"], lang)',
+            '{f"stone.{row[\'id\']}": row["name"][lang] for row in CONTENT["stone"]}',
             "content", "stone red is wrong, and what is said is: the game cannot be set up",
         ),
-        ("CONTENT", '"How many stones do you take?"', 'f"Take up to {TAKE}."', "content", "ask.take follows"),
+        ("text/en.toml", "(1 to {take})", "(1 or 2)", "content", "ask.take follows"),
         (
-            "GAME", TAKES, TAKES.replace("Take.", "A Red stone.").replace("Prenez.", "Un caillou."),
-            "rulebook", "PEBBLES-1 names Red stone in English",
+            "rules.toml", 'en = "Who plays later begins', 'en = "Who has the Red stone begins',
+            "rulebook", "PEBBLES-2 names Red stone in English",
         ),
     ],
 )  # fmt: skip
 def test_a_fault_of_content_is_found_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str, honest: str, broken: str, check: str, said: str
+    tmp_path: Path, file: str, honest: str, broken: str, check: str, said: str
 ) -> None:
-    text = getattr(pebbles, part)
-    assert honest in text
-    monkeypatch.setattr(pebbles, part, text.replace(honest, broken))
-    report = found(tmp_path)
+    report = found(tmp_path, {file: (honest, broken)})
     assert report.failed == {check}
     assert said in report.failures[0].detail

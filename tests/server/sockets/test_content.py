@@ -13,14 +13,14 @@ from astrarium.kernel.content.packed_game import own_content
 from astrarium.kernel.content.packs import export
 from astrarium.server.config import Limits
 from astrarium.server.live.hub import pack_room
-from tests.pebbles import installed
+from tests.pebbles import OTHERS, installed
 
 from ..player import Player
 from .home import Home, open_home, sit
 
 HEAD = '[pack]\ngame = "pebbles"\nname = "Mine"\n'
 RED = '[[stone]]\nid = "red"\npoints = 7\nname = { en = "Ruby", fr = "Rubis" }\n'
-SCORES = 2 * 7 + 4 * 1  # of all together
+SCORES = 2 * 7 + OTHERS  # of all together
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -14,7 +14,6 @@ from astrarium.kernel.content.records import ContentError
 from astrarium.server.thinking.base import Job
 from astrarium.server.thinking.pack_trials import try_pack
 from astrarium.server.thinking.think import think
-from tests import pebbles
 from tests.pebbles import installed
 
 HEAD = '[pack]\ngame = "pebbles"\nname = "Mine"\n'
@@ -34,13 +33,12 @@ async def test_a_good_one_comes_back_as_it_is_read_here(game: Game[Any]) -> None
 async def test_a_bad_one_comes_back_with_its_place(game: Game[Any]) -> None:
     with pytest.raises(ContentError) as caught:
         await try_pack("pebbles", HEAD + "[figures]\ngive = 5\n")
-    assert str(caught.value) == "[figures]: unknown key 'give'; there are take"
+    assert str(caught.value) == "[figures]: unknown key 'give'; there are shown, take"
 
 
-async def test_one_that_never_ends_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    endless = pebbles.GAME.replace("        rng.shuffle(s.stones)", "        while TAKE == 5: pass")
-    monkeypatch.setattr(pebbles, "GAME", endless)
-    with installed(tmp_path), pytest.raises(ContentError, match="takes far too long"):
+async def test_one_that_never_ends_is_ended(tmp_path: Path) -> None:
+    endless = {"beach.py": ("rng.shuffle(s.row)", "while FIGURES.take == 5: pass")}
+    with installed(tmp_path, edits=endless), pytest.raises(ContentError, match="takes far too long"):
         await try_pack("pebbles", HEAD + TAKE, patience=4)
 
 
@@ -66,10 +64,9 @@ def test_one_with_which_nobody_is_asked_any_more_is_refused() -> None:
     assert "continue tout seul" in caught.value.say("fr")
 
 
-async def test_one_that_ends_the_process_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    deadly = pebbles.GAME.replace("        rng.shuffle(s.stones)", "        import os; os._exit(3)")
-    monkeypatch.setattr(pebbles, "GAME", deadly)
-    with installed(tmp_path), pytest.raises(ContentError, match="cannot be set up with it"):
+async def test_one_that_ends_the_process_is_refused(tmp_path: Path) -> None:
+    deadly = {"beach.py": ("rng.shuffle(s.row)", "import os; os._exit(3)")}
+    with installed(tmp_path, edits=deadly), pytest.raises(ContentError, match="cannot be set up with it"):
         await try_pack("pebbles", HEAD + TAKE)
 
 
