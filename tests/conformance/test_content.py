@@ -44,7 +44,7 @@ def test_content_that_is_read_strictly_passes(tmp_path: Path) -> None:
         ("text/en.toml", "(1 to {take})", "(1 or 2)", "content", "ask.take follows"),
         (
             "rules.toml", 'en = "Who plays later begins', 'en = "Who has the Red stone begins',
-            "rulebook", "PEBBLES-2 names Red stone in English",
+            "rulebook", "PEBBLES-1.2 names Red stone in English",
         ),
     ],
 )  # fmt: skip

@@ -24,7 +24,7 @@ class Pebbles(Game[Beach]):
 
     def outcome(self, s: Beach) -> Outcome:
         points = tuple(s.points(seat) for seat in range(s.seats))
-        places = rank(points)  # PEBBLES-4
+        places = rank(points)  # PEBBLES-2.2
         winners = tuple(seat for seat in range(s.seats) if places[seat] == 1)
         return Outcome(winners, points, places, "empty", sum(s.answers))
 

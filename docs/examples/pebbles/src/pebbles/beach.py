@@ -20,7 +20,7 @@ class Beach(State):
         return self.row[: FIGURES.shown]
 
     def points(self, seat: int) -> int:
-        return STARTS[seat].points + sum(STONES[stone].points for stone in self.taken[seat])  # PEBBLES-2
+        return STARTS[seat].points + sum(STONES[stone].points for stone in self.taken[seat])  # PEBBLES-1.2
 
 
 class PebblesStep(Step[Beach]):
@@ -38,7 +38,7 @@ class Take(PebblesStep):
     def ask(self, s: Beach) -> Decision:
         """Options are small integers: how many are taken. If there is only one, nobody is asked."""
         options = range(1, min(FIGURES.take, len(s.in_sight)) + 1)
-        return Decision.choose(self, self.seat, "ask.take", "PEBBLES-3", options)
+        return Decision.choose(self, self.seat, "ask.take", "PEBBLES-2.1", options)
 
     def option(self, s: Beach, code: int) -> Option:
         """What an option says, and the thing that a board lights up for it: a place of the row."""
@@ -63,6 +63,6 @@ def named(stones: list[int]) -> str:
 def deal(setup: Setup, rng: Rng) -> Beach:
     s = Beach(setup.seats, rng)
     s.row = ALL[:]
-    rng.shuffle(s.row)  # PEBBLES-1
+    rng.shuffle(s.row)  # PEBBLES-1.1
     s.push(Take(0))
     return s
