@@ -30,7 +30,7 @@ $(VENV)/ready: requirements/dev.txt pyproject.toml
 
 lock: ## Pin the dependencies anew
 	$(BIN)/uv pip compile --quiet --generate-hashes --no-emit-index-url --universal --python-version 3.11 \
-	  --upgrade --extra dev -o requirements/dev.txt pyproject.toml
+	  --upgrade --extra site --group dev -o requirements/dev.txt pyproject.toml
 
 lint: setup ## Style and formatting
 	$(BIN)/ruff check .
