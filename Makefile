@@ -48,9 +48,10 @@ bandit: setup ## Risky code (ruff's S101 and S311 hold what is skipped here, fol
 audit: setup ## Known vulnerabilities of what the lock file names, if the advisory database can be reached
 	$(BIN)/python tools/audit.py
 
-# Not `npm ci`: it wants the lock to name the binaries of every platform, which not every registry has.
+# Not `npm ci`: it wants the lock to name the binaries of every platform, which not every registry has. For the same
+# reason `npm install` would write those that this one has into the lock: --no-save installs what the lock says and leaves it.
 web/node_modules/.ready: web/package.json web/package-lock.json
-	cd web && npm install --no-audit --no-fund --loglevel=error
+	cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 	touch $@
 
 web: web/node_modules/.ready ## Build the browser client into the Python package
