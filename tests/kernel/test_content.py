@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 import pytest
 
 from astrarium.kernel.content.box import words
-from astrarium.kernel.content.records import ContentError, Kinds, OneOf, numbers, record, records
+from astrarium.kernel.content.records import ContentError, Kinds, OneOf, contents, numbers, record, records
 
 Good = Annotated[int, OneOf("novelty", "rare")]
 
@@ -73,6 +73,40 @@ def test_whatever_is_wrong_is_said_with_its_place(change: dict[str, Any], said: 
     with pytest.raises(ContentError) as caught:
         records(Card, {"card": [{**ROW, **change}]}, "card")
     assert str(caught.value).startswith(said)
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    hand: int
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    card: tuple[Card, ...]
+    figures: Figures
+    box: dict[str, int]
+
+
+def test_all_content_is_one_record_with_a_field_for_each_kind() -> None:
+    content = {"card": [ROW], "figures": {"hand": 5}, "box": {"bags": 1, "source": "page 2"}}
+    assert contents(Contents, content) == Contents((Card("x", 2, "world"),), Figures(5), {"bags": 1})
+
+
+@pytest.mark.parametrize("kinds", [{"card", "figures"}, {"card", "figures", "box", "moon"}])
+def test_a_kind_that_is_missing_or_unknown_is_named(kinds: set[str]) -> None:
+    with pytest.raises(ContentError, match=r"\[(box|moon)\]: .* card, figures, box"):
+        contents(Contents, {kind: {} for kind in kinds})
+
+
+@dataclass(frozen=True, slots=True)
+class Rogue:
+    tier: dict[str, str]
+
+
+def test_words_are_there_in_each_language() -> None:
+    assert record(Rogue, {"tier": {"en": "hard", "fr": "dur"}}, "rogue x").tier == {"en": "hard", "fr": "dur"}
+    with pytest.raises(ContentError, match="rogue x, tier, fr"):
+        record(Rogue, {"tier": {"en": "hard"}}, "rogue x")
 
 
 def test_a_key_that_is_missing_is_named() -> None:

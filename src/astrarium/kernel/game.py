@@ -135,6 +135,7 @@ class Game(ABC, Generic[S]):
     state: ClassVar[type[State]]
     steps: ClassVar[type[Step[Any]]]  # what all its steps derive from
     view_type: ClassVar[type[TableView]] = TableView  # what its views hold
+    content_type: ClassVar[type | None] = None  # what its content files hold (`content.contents`), for clients
     futures: ClassVar[int] = 3  # how many a bot that looks ahead averages where chance comes in
     leanings: ClassVar[Mapping[str, Callable[[Any, int], float]]] = {}  # styles of play: other ways to appraise
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from astrarium.kernel import games
+from astrarium.kernel.content.packed_game import own_content
 
 from .bus.local import LocalBus
 from .clock import now
@@ -18,6 +19,7 @@ from .http.route import Route
 from .node import Node
 from .store.url import open_database
 from .wire import PROTOCOL
+from .wire.content_schemas import describe_content
 from .wire.messages import ClientMessage, ServerMessage
 from .wire.schemas import describe_messages, describe_view
 
@@ -30,6 +32,11 @@ def documents() -> dict[str, str]:
         "openapi.json": _text(describe_routes(asyncio.run(_routes()), ErrorReply, str(PROTOCOL))),
         "messages.json": _text(describe_messages(ClientMessage, ServerMessage)),
         **{f"views/{game.meta.key}.json": _text(describe_view(game.view_type)) for game in games()},
+        **{
+            f"content/{game.meta.key}.json": _text(describe_content(game.content_type, own_content(game)))
+            for game in games()
+            if game.content_type
+        },
     }
 
 

@@ -10,7 +10,7 @@ from astrarium.kernel.resources import load_toml
 
 from .bot.answers import candidates
 from .bot.appraise import appraise
-from .content import FIGURES, STARTS
+from .content import FIGURES, STARTS, Contents
 from .refs import TILE
 from .sample import sample
 from .scoring import outcome
@@ -28,6 +28,7 @@ class NewFrontiers(Game[FrontiersState]):
     state = FrontiersState
     steps = FrontiersStep
     view_type = FrontiersView
+    content_type = Contents
 
     deal = staticmethod(deal)
     outcome = staticmethod(outcome)

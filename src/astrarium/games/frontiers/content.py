@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, TypeVar
 
 from astrarium.kernel.content import box
-from astrarium.kernel.content.records import ContentError, record, records
+from astrarium.kernel.content.records import ContentError, contents
 
 from .names import ANY, GOODS, ICONS, NO_GOOD, Action, GoodName, Icon, KeywordName, WorldGood
 from .powers import POWERS, Power
@@ -175,25 +175,40 @@ class Box:
     credit_chips: tuple[Chip, ...]
 
 
-FIGURES = record(Figures, CONTENT["figures"], "figures")
-BOX = record(Box, CONTENT["box"], "box")
-SEATS = {int(row.id): row for row in records(SeatsRow, CONTENT, "seats")}
-STACKS = records(Stack, CONTENT, "stack")
-MATS = records(Mat, CONTENT, "mat")
-GOALS = records(Goal, CONTENT, "goal")
-_ACTIONS = records(ActionRow, CONTENT, "action")
-_GOODS = {row.id: row for row in records(GoodRow, CONTENT, "good")}
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """All that the content files hold."""
+
+    figures: Figures
+    world: tuple[World, ...]
+    development: tuple[Development, ...]
+    stack: tuple[Stack, ...]
+    mat: tuple[Mat, ...]
+    goal: tuple[Goal, ...]
+    good: tuple[GoodRow, ...]
+    action: tuple[ActionRow, ...]
+    seats: tuple[SeatsRow, ...]
+    box: Box
+
+
+_ALL = contents(Contents, CONTENT)
+FIGURES = _ALL.figures
+BOX = _ALL.box
+SEATS = {int(row.id): row for row in _ALL.seats}
+STACKS = _ALL.stack
+MATS = _ALL.mat
+GOALS = _ALL.goal
+_GOODS = {row.id: row for row in _ALL.good}
 PRICE = tuple(_GOODS[good].price for good in GOODS)  # FRONT-9.3
 GOODS_IN_BOX = tuple(_GOODS[good].count for good in GOODS)
 
-_ALL_WORLDS = records(World, CONTENT, "world")
 _STARTS = {side for mat in MATS for side in (mat.white, mat.back)}
 WORLDS: tuple[World, ...] = (
-    *(world for world in _ALL_WORLDS if world.id not in _STARTS),
-    *(world for world in _ALL_WORLDS if world.id in _STARTS),
+    *(world for world in _ALL.world if world.id not in _STARTS),
+    *(world for world in _ALL.world if world.id in _STARTS),
 )
-IN_BAG = range(sum(world.id not in _STARTS for world in _ALL_WORLDS))
-DEVELOPMENTS = records(Development, CONTENT, "development")
+IN_BAG = range(sum(world.id not in _STARTS for world in _ALL.world))
+DEVELOPMENTS = _ALL.development
 TILES: tuple[Tile, ...] = (*WORLDS, *DEVELOPMENTS)
 COUNT = len(TILES)
 NUMBER = {tile.id: number for number, tile in enumerate(TILES)}

@@ -8,7 +8,7 @@ from astrarium.kernel.game import TABLE_RULES
 from astrarium.kernel.resources import load_toml
 
 from .bot.appraise import appraise, candidates
-from .content import SAID
+from .content import SAID, Contents
 from .refs import CARD
 from .sample import sample
 from .scoring import outcome
@@ -26,6 +26,7 @@ class RaceForTheGalaxy(Game[RaceState]):
     state = RaceState
     steps = RaceStep
     view_type = RaceView
+    content_type = Contents
 
     deal = staticmethod(deal)
     outcome = staticmethod(outcome)

@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass
 from typing import TypeVar
 
 from astrarium.kernel.content import box
-from astrarium.kernel.content.records import ContentError, numbers, record, records
+from astrarium.kernel.content.records import ContentError, contents
 
 from .design import Design, OneCard
 from .names import ACTION_IDS, GOODS, NO_GOOD, Action, Good, Phase
@@ -64,7 +64,22 @@ class FirstGame:
     hand: tuple[str, ...]
 
 
-FIGURES = record(Figures, CONTENT["figures"], "figures")
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """All that the content files hold."""
+
+    figures: Figures
+    card: tuple[Design, ...]
+    good: tuple[GoodRow, ...]
+    action: tuple[ActionRow, ...]
+    phase: tuple[PhaseRow, ...]
+    chip: tuple[Chip, ...]
+    first_game: tuple[FirstGame, ...]
+    box: dict[str, int]  # no rule asks for it
+
+
+_ALL = contents(Contents, CONTENT)
+FIGURES = _ALL.figures
 # The figures that sentences and rules name: also what follows from them, such as the cards drawn with a bonus of 5
 SAID = {
     **asdict(FIGURES),
@@ -73,7 +88,7 @@ SAID = {
     **{f"draw_{more}": FIGURES.explore_draw + more for more in (1, 2, 5, 6)},
     **{f"pool_{seats}": FIGURES.chips_per_player * seats for seats in (2, 3, 4)},
 }
-DESIGNS = records(Design, CONTENT, "card")
+DESIGNS = _ALL.card
 CARDS: tuple[Design, ...] = tuple(design for design in DESIGNS for _ in range(design.copies))  # every copy
 COUNT = len(CARDS)
 START_CARDS = tuple(sorted((c for c in range(COUNT) if CARDS[c].start >= 0), key=lambda c: CARDS[c].start))
@@ -84,16 +99,16 @@ WINDFALL_WORLDS = frozenset(card for card in WORLDS if CARDS[card].is_windfall)
 FIRST_COPY = tuple(CARDS.index(design) for design in CARDS)  # the same for all copies of a design
 POWERS_PER_CARD = max(len(design.powers) for design in DESIGNS)  # a power's code: card * this + its place on the card
 
-_GOODS = {row.id: row for row in records(GoodRow, CONTENT, "good")}
+_GOODS = {row.id: row for row in _ALL.good}
 PRICE = tuple(_GOODS[good].price for good in range(len(GOODS)))
-_ACTIONS = {row.id: row for row in records(ActionRow, CONTENT, "action")}
+_ACTIONS = {row.id: row for row in _ALL.action}
 ACTION_PHASE = tuple(_ACTIONS[action].phase for action in range(len(ACTION_IDS)))
 # In the expert game a second Develop and a second Settle follow the seven
 EXPERT_CARDS = (*range(len(ACTION_IDS)), *(action for action, row in _ACTIONS.items() if row.copies_expert == 2))
-FIRST_HANDS = {row.id: row.hand for row in records(FirstGame, CONTENT, "first_game")}
-PHASE_ROWS = records(PhaseRow, CONTENT, "phase")
-CHIPS = records(Chip, CONTENT, "chip")
-PIECES = numbers(CONTENT, "box")
+FIRST_HANDS = {row.id: row.hand for row in _ALL.first_game}
+PHASE_ROWS = _ALL.phase
+CHIPS = _ALL.chip
+PIECES = _ALL.box
 
 
 def _check_cards() -> None:

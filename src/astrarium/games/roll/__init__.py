@@ -9,7 +9,7 @@ from astrarium.kernel.game import TABLE_RULES
 from astrarium.kernel.resources import load_toml
 
 from .bot.appraise import appraise, candidates
-from .content import FIGURES
+from .content import FIGURES, Contents
 from .refs import FACES_OF_DIE, TILE
 from .sample import sample
 from .scoring import outcome
@@ -29,6 +29,7 @@ class RollForTheGalaxy(Game[RollState]):
     state = RollState
     steps = RollStep
     view_type = RollView
+    content_type = Contents
 
     deal = staticmethod(deal)
     outcome = staticmethod(outcome)

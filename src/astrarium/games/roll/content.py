@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, TypeVar
 
 from astrarium.kernel.content import box
-from astrarium.kernel.content.records import ContentError, numbers, record, records
+from astrarium.kernel.content.records import ContentError, contents
 
 from .dice import MOST
 from .names import DICE, FACES, GRAY, HOME, PHASES, WILD, WORLD, WORLD_COLOURS, Die, Face, Phase, Stack, World
@@ -97,6 +97,19 @@ class PriceRow:
     credits: int
 
 
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """All that the content files hold."""
+
+    figures: Figures
+    tile: tuple[Design, ...]
+    die: tuple[DieRow, ...]
+    phase: tuple[PhaseRow, ...]
+    price: tuple[PriceRow, ...]
+    chip: tuple[Chip, ...]
+    box: dict[str, int]  # no rule asks for it
+
+
 def _paired(designs: tuple[Design, ...]) -> list[Design]:
     """The sides of the tiles of the bag, each development followed by the world on its back."""
     by_id = {design.id: design for design in designs}
@@ -113,10 +126,10 @@ def _paired(designs: tuple[Design, ...]) -> list[Design]:
     return paired
 
 
-FIGURES = record(Figures, CONTENT["figures"], "figures")
-_DESIGNS = records(Design, CONTENT, "tile")
-_BAG = _paired(_DESIGNS)
-DESIGNS: tuple[Design, ...] = (*_BAG, *(design for design in _DESIGNS if design.is_start))
+_ALL = contents(Contents, CONTENT)
+FIGURES = _ALL.figures
+_BAG = _paired(_ALL.tile)
+DESIGNS: tuple[Design, ...] = (*_BAG, *(design for design in _ALL.tile if design.is_start))
 NUMBER = {design.id: number for number, design in enumerate(DESIGNS)}
 TILES = range(len(_BAG) // 2)  # those in the bag
 
@@ -127,14 +140,14 @@ FACTIONS: tuple[tuple[int, ...], ...] = tuple(
 )
 HOMES = tuple(number for number, design in enumerate(DESIGNS) if design.home)
 
-_DICE = {row.id: row for row in records(DieRow, CONTENT, "die")}
+_DICE = {row.id: row for row in _ALL.die}
 FACES_OF = tuple(_DICE[kind].faces for kind in range(len(DICE)))  # by kind of die
 BOX = tuple(_DICE[kind].count for kind in range(len(DICE)))  # how many dice there are
-_PHASES = {row.id: row for row in records(PhaseRow, CONTENT, "phase")}
-_PRICES = {row.id: row.credits for row in records(PriceRow, CONTENT, "price")}
+_PHASES = {row.id: row for row in _ALL.phase}
+_PRICES = {row.id: row.credits for row in _ALL.price}
 PRICE = tuple(_PRICES.get(colour, 0) for colour in range(len(WORLD_COLOURS)))  # of a good, by its world (ROLL-10.2)
-CHIPS = records(Chip, CONTENT, "chip")
-PIECES = numbers(CONTENT, "box")
+CHIPS = _ALL.chip
+PIECES = _ALL.box
 
 
 def _check() -> None:

@@ -9,7 +9,7 @@ from astrarium.kernel.resources import load_toml
 
 from . import powers
 from .bot.appraise import appraise, candidates
-from .content import FIGURES, ROGUE_INDEX
+from .content import FIGURES, ROGUE_INDEX, Contents
 from .sample import sample
 from .scoring import outcome
 from .setup import deal, rogue_notice
@@ -37,6 +37,7 @@ class TinyEpicGalaxies(Game[TinyState]):
     state = TinyState
     steps = TinyStep
     view_type = TinyView
+    content_type = Contents
 
     deal = staticmethod(deal)
     outcome = staticmethod(outcome)

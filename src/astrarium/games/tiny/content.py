@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from astrarium.kernel.content import box
-from astrarium.kernel.content.records import ContentError, numbers, record, records
+from astrarium.kernel.content.records import ContentError, contents
 
 from .kinds import ATTACKS, GOALS, POWERS, Attack, Goal, Power
 from .names import FACE_IDS, FACES, Face, Resource, Track
@@ -136,10 +136,31 @@ class Row:
     planets: tuple[int, ...]  # for 1, 2, 3, ... players
 
 
-PLANETS = records(Planet, CONTENT, "planet")
-MISSIONS = records(Mission, CONTENT, "mission")
-ROGUES = records(Rogue, CONTENT, "rogue")
-COLOURS = records(Colour, CONTENT, "colour")
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """All that the content files hold."""
+
+    planet: tuple[Planet, ...]
+    mission: tuple[Mission, ...]
+    rogue: tuple[Rogue, ...]
+    colour: tuple[Colour, ...]
+    face: tuple[FaceRow, ...]
+    level: tuple[EmpireLevel, ...]
+    resources: Stocks
+    reroll: Reroll
+    follow: Follow
+    converter: Converter
+    end: End
+    pieces: Pieces
+    row: Row
+    box: dict[str, int]  # no rule asks for it
+
+
+_ALL = contents(Contents, CONTENT)
+PLANETS = _ALL.planet
+MISSIONS = _ALL.mission
+ROGUES = _ALL.rogue
+COLOURS = _ALL.colour
 
 PLANET_INDEX = {planet.id: index for index, planet in enumerate(PLANETS)}
 MISSION_INDEX = {mission.id: index for index, mission in enumerate(MISSIONS)}
@@ -152,23 +173,21 @@ RESOURCE_OF = tuple(planet.resource for planet in PLANETS)
 ADVANCES_OF = tuple(planet.advances for planet in PLANETS)
 
 # The galaxy mat. Tables by empire level start with an unused level 0.
-_LEVELS = records(EmpireLevel, CONTENT, "level")
+_LEVELS = _ALL.level
 DICE_AT: tuple[int, ...] = (0, *(level.dice for level in _LEVELS))
 SHIPS_AT: tuple[int, ...] = (0, *(level.ships for level in _LEVELS))
 EMPIRE_VP: tuple[int, ...] = (0, *(level.vp for level in _LEVELS))
 UPGRADE_COST: tuple[int, ...] = (0, *(level.cost for level in _LEVELS))
 TOP_LEVEL = len(_LEVELS)
 
-_STOCKS = record(Stocks, CONTENT["resources"], "resources")
-MAX_RESOURCE = _STOCKS.max
-START_ENERGY = _STOCKS.start_energy
-START_CULTURE = _STOCKS.start_culture
-_REROLL = record(Reroll, CONTENT["reroll"], "reroll")
-FREE_REROLLS = _REROLL.free
-REROLL_ENERGY = _REROLL.energy
-FOLLOW_CULTURE = record(Follow, CONTENT["follow"], "follow").culture
-CONVERTER_DICE = record(Converter, CONTENT["converter"], "converter").spent
-END_VP = record(End, CONTENT["end"], "end").vp
+MAX_RESOURCE = _ALL.resources.max
+START_ENERGY = _ALL.resources.start_energy
+START_CULTURE = _ALL.resources.start_culture
+FREE_REROLLS = _ALL.reroll.free
+REROLL_ENERGY = _ALL.reroll.energy
+FOLLOW_CULTURE = _ALL.follow.culture
+CONVERTER_DICE = _ALL.converter.spent
+END_VP = _ALL.end.vp
 FIGURES = {  # that sentences and rules name
     "end_vp": END_VP,
     "follow_culture": FOLLOW_CULTURE,
@@ -177,13 +196,11 @@ FIGURES = {  # that sentences and rules name
     "start_culture": START_CULTURE,
     "start_energy": START_ENERGY,
 }
-_PIECES = record(Pieces, CONTENT["pieces"], "pieces")
-SHIPS_EACH = _PIECES.ships_each
-IN_BOX = numbers(CONTENT, "box")
-_ROW = record(Row, CONTENT["row"], "row")
-ROW_LENGTH: tuple[int, ...] = (0, *_ROW.planets)  # by number of players
+SHIPS_EACH = _ALL.pieces.ships_each
+IN_BOX = _ALL.box
+ROW_LENGTH: tuple[int, ...] = (0, *_ALL.row.planets)  # by number of players
 LONGEST_ROW = max(ROW_LENGTH)
-MOST_SEATS = len(_ROW.planets)
+MOST_SEATS = len(_ALL.row.planets)
 
 
 def _check_planet(planet: Planet) -> None:
@@ -194,8 +211,8 @@ def _check_planet(planet: Planet) -> None:
 
 
 def _check_dice(where: str, dice: int) -> None:
-    if dice > _PIECES.dice:
-        raise ContentError(where, "large_number", most=_PIECES.dice)
+    if dice > _ALL.pieces.dice:
+        raise ContentError(where, "large_number", most=_ALL.pieces.dice)
 
 
 def _check_rogue(rogue: Rogue) -> None:
@@ -224,7 +241,7 @@ def _check() -> None:
             raise ContentError(f"level {level.id}, ships", "large_number", most=SHIPS_EACH)
     if LONGEST_ROW > MOST_SLOTS:
         raise ContentError("row, planets", "large_number", most=MOST_SLOTS)
-    faces = [face.id for face in records(FaceRow, CONTENT, "face")]
+    faces = [face.id for face in _ALL.face]
     for face in range(FACES):
         if face not in faces:
             raise ContentError(f"face {FACE_IDS[face]}", "no_such_row")

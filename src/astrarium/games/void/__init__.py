@@ -12,7 +12,7 @@ from astrarium.kernel.resources import load_toml
 from .bot.answers import candidates, proposal
 from .bot.appraise import appraise
 from .bot.leanings import LEANINGS
-from .content import FIGURES
+from .content import FIGURES, Contents
 from .deals.replies import REFUSE
 from .names import NONE
 from .refs import RACE
@@ -33,6 +33,7 @@ class EmpiresOfTheVoid(Game[VoidState]):
     state = VoidState
     steps = VoidStep
     view_type = VoidView
+    content_type = Contents
     futures = 6  # attacks on planets fail more often than not
 
     deal = staticmethod(deal)

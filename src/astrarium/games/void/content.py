@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, TypeVar
 
 from astrarium.kernel.content import box
-from astrarium.kernel.content.records import ContentError, Named, record, records
+from astrarium.kernel.content.records import ContentError, Named, contents
 
 from .effects import EFFECTS, AtPlanet, Effect
 from .names import NONE, ActionName, Good, Obstacle, Temperament
@@ -164,19 +164,41 @@ class Figures:
     wanted_cards: int
 
 
-FIGURES = record(Figures, CONTENT["figures"], "figures")
-SEATS = {int(row.id): row for row in records(SeatsRow, CONTENT, "seats")}
-SHIPS = records(Ship, CONTENT, "ship")
-TECHNOLOGIES = records(Technology, CONTENT, "technology")
-RACES = records(Race, CONTENT, "race")
-HOMES = records(Home, CONTENT, "home")
-PLANETS = records(Planet, CONTENT, "planet")
-HEXES = records(Hex, CONTENT, "hex")
-CARDS = records(Card, CONTENT, "card")
-EVENTS = records(Event, CONTENT, "event")
-SCORINGS = records(Scoring, CONTENT, "scoring")
-ACTION_COST = {row.id: row.cost for row in records(ActionRow, CONTENT, "action")}
-NAMED = {kind: records(Named, CONTENT, kind) for kind in ("good", "temperament", "obstacle", "token")}
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """All that the content files hold."""
+
+    figures: Figures
+    seats: tuple[SeatsRow, ...]
+    ship: tuple[Ship, ...]
+    technology: tuple[Technology, ...]
+    race: tuple[Race, ...]
+    home: tuple[Home, ...]
+    planet: tuple[Planet, ...]
+    hex: tuple[Hex, ...]
+    card: tuple[Card, ...]
+    event: tuple[Event, ...]
+    scoring: tuple[Scoring, ...]
+    action: tuple[ActionRow, ...]
+    good: tuple[Named, ...]
+    temperament: tuple[Named, ...]
+    obstacle: tuple[Named, ...]
+    token: tuple[Named, ...]
+
+
+_ALL = contents(Contents, CONTENT)
+FIGURES = _ALL.figures
+SEATS = {int(row.id): row for row in _ALL.seats}
+SHIPS = _ALL.ship
+TECHNOLOGIES = _ALL.technology
+RACES = _ALL.race
+HOMES = _ALL.home
+PLANETS = _ALL.planet
+HEXES = _ALL.hex
+CARDS = _ALL.card
+EVENTS = _ALL.event
+SCORINGS = _ALL.scoring
+ACTION_COST = {row.id: row.cost for row in _ALL.action}
 
 SHIP = {ship.id: number for number, ship in enumerate(SHIPS)}
 TECHNOLOGY = {technology.id: number for number, technology in enumerate(TECHNOLOGIES)}

@@ -10,6 +10,7 @@ field's annotation:
     goods: tuple[Good, ...] = ()     a list, each entry read as a Good
     Good = Annotated[int, OneOf("novelty", "rare", "genes", "alien")]     a name, read as its place among these
     powers: tuple[Annotated[Power, POWERS], ...]      rows with a `kind`, each read as that kind's record (see `Kinds`)
+    tier: dict[str, str]             words, in each language
 
 What stands in a row for readers alone (`name`, `text`, `provenance`, `source` and the like) is not part of a record.
 """
@@ -20,7 +21,7 @@ from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from ..text import Arg, Text, set_in
+from ..text import LANGUAGES, Arg, Text, set_in
 from ..words import TABLE_WORDS
 
 Content = Mapping[str, Any]  # by kind: a list of rows, or a table of figures
@@ -76,7 +77,7 @@ class Kinds(Generic[R]):
     """Records that a row picks by its `kind`: one class for each, registered under its name."""
 
     def __init__(self, key: str = "kind") -> None:
-        self._key = key
+        self.key = key
         self.classes: dict[str, type[R]] = {}
 
     def kind(self, name: str) -> Callable[[type[R]], type[R]]:
@@ -87,11 +88,11 @@ class Kinds(Generic[R]):
         return register
 
     def read(self, row: Any, where: str) -> R:
-        if not isinstance(row, Mapping) or row.get(self._key) not in self.classes:
-            said = row.get(self._key) if isinstance(row, Mapping) else row
+        if not isinstance(row, Mapping) or row.get(self.key) not in self.classes:
+            said = row.get(self.key) if isinstance(row, Mapping) else row
             known = ", ".join(sorted(self.classes))
-            raise ContentError(where, "no_kind", said=shown(said), key=self._key, known=known)
-        return record(self.classes[row[self._key]], {k: v for k, v in row.items() if k != self._key}, where)
+            raise ContentError(where, "no_kind", said=shown(said), key=self.key, known=known)
+        return record(self.classes[row[self.key]], {k: v for k, v in row.items() if k != self.key}, where)
 
 
 def record(cls: type[R], row: Any, where: str) -> R:
@@ -102,7 +103,7 @@ def record(cls: type[R], row: Any, where: str) -> R:
     for key in row:
         if key not in wanted and not is_for_readers(key):
             raise ContentError(where, "unknown_key", key=shown(key), known=", ".join(wanted))
-    hints = _hints(cls)  # type: ignore[arg-type]  # classes can be hashed
+    hints = shapes(cls)  # type: ignore[arg-type]  # classes can be hashed
     values: dict[str, Any] = {}
     for name, f in wanted.items():
         if name in row:
@@ -113,14 +114,31 @@ def record(cls: type[R], row: Any, where: str) -> R:
 
 
 @cache
-def _hints(cls: type) -> dict[str, Any]:
-    """Once for all rows of a kind: it takes as long as reading them."""
+def shapes(cls: type) -> dict[str, Any]:
+    """The annotations of its fields. Once for all rows of a kind: it takes as long as reading them."""
     return get_type_hints(cls, include_extras=True)
 
 
 def records(cls: type[R], content: Content, kind: str) -> tuple[R, ...]:
     """All rows of a kind as records."""
     return tuple(record(cls, row, f"{kind} {row.get('id', number)}") for number, row in enumerate(content[kind], 1))
+
+
+def contents(cls: type[R], content: Content) -> R:
+    """All content as one record, with a field for each kind. ContentError for a kind that is missing or not known.
+
+    Rows are a `tuple[Row, ...]`, a table of figures is a record, one of numbers alone a `dict[str, int]`.
+    """
+    kinds = shapes(cls)  # type: ignore[arg-type]
+    for kind in kinds.keys() ^ content.keys():
+        raise ContentError(f"[{kind}]", "no_such_kind", known=", ".join(kinds))
+    return cls(**{kind: _contents(shape, content, kind) for kind, shape in kinds.items()})
+
+
+def _contents(shape: Any, content: Content, kind: str) -> Any:
+    if get_origin(shape) is tuple:
+        return records(get_args(shape)[0], content, kind)
+    return numbers(content, kind) if get_origin(shape) is dict else record(shape, content[kind], kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +172,8 @@ def _read(shape: Any, value: Any, where: str) -> Any:
         return value
     if is_dataclass(shape):
         return record(shape, value, where)  # type: ignore[arg-type]
+    if shape == dict[str, str]:
+        return {lang: _is_a(str, _is_a(dict, value, where).get(lang), f"{where}, {lang}") for lang in LANGUAGES}
     return _is_a(dict if get_origin(shape) in (dict, Mapping) else shape, value, where)
 
 
