@@ -2,7 +2,7 @@ import developmentFile from "../../../../src/astrarium/games/frontiers/content/d
 import tableFile from "../../../../src/astrarium/games/frontiers/content/table.toml";
 import worldFile from "../../../../src/astrarium/games/frontiers/content/worlds.toml";
 import type { Changes } from "../../table/content";
-import { type Content, merged } from "../content";
+import { type Content, merged } from "../box";
 import type {
   ActionName,
   ActionRow,

@@ -2,7 +2,7 @@ import cardFile from "../../../../src/astrarium/games/race/content/cards.toml";
 import tableFile from "../../../../src/astrarium/games/race/content/table.toml";
 import type { Changes } from "../../table/content";
 import type { Lang } from "../../words/catalog";
-import { type Content, merged } from "../content";
+import { type Content, merged } from "../box";
 
 export type Good = "novelty" | "rare" | "genes" | "alien";
 export type Phase = "explore" | "develop" | "settle" | "consume" | "produce";

@@ -3,7 +3,7 @@ import tableFile from "../../../../src/astrarium/games/roll/content/table.toml";
 import tileFile from "../../../../src/astrarium/games/roll/content/tiles.toml";
 import type { Changes } from "../../table/content";
 import type { Lang } from "../../words/catalog";
-import { type Content, merged } from "../content";
+import { type Content, merged } from "../box";
 
 export type DieName = "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien";
 export type PhaseName = "explore" | "develop" | "settle" | "produce" | "ship";

@@ -4,7 +4,7 @@ import missions from "../../../../src/astrarium/games/tiny/content/missions.toml
 import planets from "../../../../src/astrarium/games/tiny/content/planets.toml";
 import rogues from "../../../../src/astrarium/games/tiny/content/rogues.toml";
 import type { Changes } from "../../table/content";
-import { type Content, merged } from "../content";
+import { type Content, merged } from "../box";
 
 /** What the game's content says, as far as the board shows it. Names and texts come from the catalogue. */
 export type Resource = "energy" | "culture";

@@ -5,7 +5,7 @@ import galaxyFile from "../../../../src/astrarium/games/void/content/galaxy.toml
 import raceFile from "../../../../src/astrarium/games/void/content/races.toml";
 import tableFile from "../../../../src/astrarium/games/void/content/table.toml";
 import type { Changes } from "../../table/content";
-import { type Content, merged } from "../content";
+import { type Content, merged } from "../box";
 import type {
   ActionRow,
   CardRow,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { merged } from "./content";
+import { merged } from "./box";
 
 const OWN = {
   card: [
