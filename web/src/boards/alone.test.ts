@@ -9,7 +9,7 @@ import type { GameMeta } from "./meta";
 const WEB = join(BOARDS, "../..");
 const PLACES = ["src", "art"];
 const READ = [".ts", ".svelte", ".css", ".json", ".svg"];
-/** Described by the server; finished games that the check of logs is held against. */
+/** Described by the server, as are `*.generated.ts`; finished games that the check of logs is held against. */
 const EXCEPTED = ["src/wire/generated", "src/verify/fixtures"];
 const METAS = import.meta.glob<GameMeta>("./*/meta.ts", { eager: true, import: "meta" });
 
@@ -66,7 +66,7 @@ function filesIn(folder: string): string[] {
     const path = join(folder, entry.name);
     if (EXCEPTED.includes(path)) return [];
     if (entry.isDirectory()) return filesIn(path);
-    return READ.includes(extname(entry.name)) ? [path] : [];
+    return READ.includes(extname(entry.name)) && !path.endsWith(".generated.ts") ? [path] : [];
   });
 }
 

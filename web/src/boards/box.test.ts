@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { merged } from "./box";
+import { Box, type ByKind, gallery, madeBy, merged } from "./box";
 
 const OWN = {
   card: [
@@ -34,4 +34,29 @@ describe("content with changes", () => {
     expect(merged(OWN, { figures: { end: 14 } })).toEqual({ ...OWN, figures: { hand: 10, end: 14 } });
     expect(OWN.figures.end).toBe(12);
   });
+});
+
+describe("a box", () => {
+  const box = new Box(OWN, { card: { b: null, c: { id: "c", cost: 3 } } });
+
+  it("finds rows by kind and id", () => {
+    expect([box.rowOf("card", "c").cost, box.maybeRow("card", "b")]).toEqual([3, undefined]);
+    expect(() => box.rowOf("card", "b")).toThrow("no card is called b");
+  });
+
+  it("is the game's own without changes", () => {
+    expect(new Box(OWN, null).contents).toBe(OWN);
+  });
+});
+
+it("has a picture of its own for what is painted, and one that all others share", () => {
+  const picture = gallery("game", OWN.card);
+  expect([picture("a", "any", 2), picture("c", "any", 0)]).toEqual(["/art/game/a.2.svg", "/art/game/any.0.svg"]);
+});
+
+it("makes something of a row by its kind, and nothing of a kind that nobody knows", () => {
+  type Power = { kind: "draw"; n: number } | { kind: "rest" };
+  const said: ByKind<Power, string> = { draw: ({ n }) => `+${n}`, rest: () => "…" };
+  expect(madeBy(said, { kind: "draw", n: 2 })).toBe("+2");
+  expect(madeBy(said, JSON.parse('{"kind": "fly"}'))).toBeUndefined();
 });

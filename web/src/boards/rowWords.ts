@@ -4,10 +4,11 @@ import type { Lang } from "../words/catalog";
 type Words = Readonly<Record<Lang, string>>;
 
 /** What a row of the content is called, or says, in the reader's language. French signs keep to the word before them. */
-export function said(words: Words): string {
+export function said(words: Words | undefined): string {
   const { lang } = settings;
+  if (!words) return "";
   return lang === "fr" ? words.fr.replaceAll(/ (?=[:;?!$])/g, "\u00a0") : words[lang];
 }
 
 export const nameOf = ({ name }: { readonly name: Words }): string => said(name);
-export const textOf = ({ text }: { readonly text: Words }): string => said(text);
+export const textOf = ({ text }: { readonly text?: Words }): string => said(text);

@@ -18,8 +18,12 @@ const SIGHT: Sight = {
   clocks: null,
   words: new Catalog("en", WORDS, { "seat:0": "Ann", "seat:1": "Navigator" }),
 };
-const QUESTION = {
+const REFUSAL = { rule: "GAME-2.1", code: "dear", args: {} };
+const QUESTION: Question = {
   id: 8,
+  seat: 0,
+  rule: "GAME-1.1",
+  caps: [],
   kind: "choose",
   prompt: ["ask.buy", { n: 1 }],
   low: 1,
@@ -31,8 +35,8 @@ const QUESTION = {
     { code: 6, ref: "card:mine.1" },
     { code: 0 },
   ],
-  blocked: [{ code: 7, ref: "card:moon", text: ["option.buy", { card: "card:moon" }], refusal: { rule: "GAME-2.1" } }],
-} as unknown as Question;
+  blocked: [{ code: 7, ref: "card:moon", text: ["option.buy", { card: "card:moon" }], refusal: REFUSAL }],
+};
 
 const BUTTON = {} as HTMLElement;
 const explain = vi.fn();

@@ -15,8 +15,8 @@ export function billOf(view: FrontiersView, seat: number, world: string, isConta
   const contacts = isContact ? powersOf(view, seat, "contact") : [];
   return [
     { ref: null, n: worldOf(world).cost },
-    ...contacts.map(({ ref, power }) => ({ ref, n: -(power.discount ?? 0) })),
-    ...discounts.map(({ ref, power }) => ({ ref, n: -(power.amount ?? 0) })),
+    ...contacts.map(({ ref, power }) => ({ ref, n: -power.discount })),
+    ...discounts.map(({ ref, power }) => ({ ref, n: -power.amount })),
   ].filter(({ ref, n }) => ref === null || n !== 0);
 }
 

@@ -17,11 +17,11 @@ import {
   tileOf,
   useContent,
   WORLDS,
-  type WorldRow,
+  type World,
   worldOf,
 } from "./content";
 
-const lighthouse: WorldRow = {
+const lighthouse: World = {
   id: "lighthouse",
   name: { en: "Lighthouse", fr: "Phare" },
   cost: 1,

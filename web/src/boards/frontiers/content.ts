@@ -2,102 +2,74 @@ import developmentFile from "../../../../src/astrarium/games/frontiers/content/d
 import tableFile from "../../../../src/astrarium/games/frontiers/content/table.toml";
 import worldFile from "../../../../src/astrarium/games/frontiers/content/worlds.toml";
 import type { Changes } from "../../table/content";
-import { type Content, merged } from "../box";
+import { Box, contentsOf, type Detail, gallery } from "../box";
 import type {
-  ActionName,
   ActionRow,
-  DevelopmentRow,
-  Figures,
-  GoalRow,
+  Contents,
+  Development,
+  Goal,
   GoodRow,
-  MatRow,
-  StackRow,
-  TileRow,
-  When,
-  WorldRow,
-} from "./rows";
+  Mat,
+  Power,
+  PriceBonus,
+  Stack,
+  World,
+} from "./content.generated";
 
-export type * from "./rows";
+export type * from "./content.generated";
+export type GoodName = GoodRow["id"];
+export type ActionName = ActionRow["id"];
+/** When a power counts, as printed beside it. */
+export type When = Power["phase"];
+/** Which goods, or worlds of which kind, a power is about. */
+export type Scope = PriceBonus["scope"];
+export type Tile = World | Development;
 
-interface Box {
-  world: readonly WorldRow[];
-  development: readonly DevelopmentRow[];
-  good: readonly GoodRow[];
-  action: readonly ActionRow[];
-  stack: readonly StackRow[];
-  mat: readonly MatRow[];
-  goal: readonly GoalRow[];
-  figures: Figures;
-}
+const OWN = contentsOf<Contents>(worldFile, developmentFile, tableFile);
+const picture = gallery("frontiers", [...OWN.world, ...OWN.development]);
 
-const OWN = { ...worldFile, ...developmentFile, ...tableFile } as Content;
-const PAINTED = new Set([...(OWN as unknown as Box).world, ...(OWN as unknown as Box).development].map(({ id }) => id));
-
-export let WORLDS: Box["world"];
-export let DEVELOPMENTS: Box["development"];
-export let GOODS: Box["good"];
-export let ACTIONS: Box["action"];
-export let STACKS: Box["stack"];
-export let MATS: Box["mat"];
-export let GOALS: Box["goal"];
-export let FIGURES: Figures;
-let worlds: ReadonlyMap<string, WorldRow>;
-let developments: ReadonlyMap<string, DevelopmentRow>;
-let goods: ReadonlyMap<string, GoodRow>;
-let actions: ReadonlyMap<string, ActionRow>;
-let goals: ReadonlyMap<string, GoalRow>;
-
-const byId = <Row extends { readonly id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+export let WORLDS: readonly World[];
+export let DEVELOPMENTS: readonly Development[];
+export let GOODS: readonly GoodRow[];
+export let ACTIONS: readonly ActionRow[];
+export let STACKS: readonly Stack[];
+export let MATS: readonly Mat[];
+export let GOALS: readonly Goal[];
+export let FIGURES: Contents["figures"];
+let box: Box<Contents>;
 
 /** What is drawn from now on: the game's own content, with the changes of a table that has another. */
 export function useContent(changes: Changes | null): void {
-  const box = (changes ? merged(OWN, changes) : OWN) as unknown as Box;
-  WORLDS = box.world;
-  DEVELOPMENTS = box.development;
-  GOODS = box.good;
-  ACTIONS = box.action;
-  STACKS = box.stack;
-  MATS = box.mat;
-  GOALS = box.goal;
-  FIGURES = box.figures;
-  worlds = byId(WORLDS);
-  developments = byId(DEVELOPMENTS);
-  goods = byId(GOODS);
-  actions = byId(ACTIONS);
-  goals = byId(GOALS);
+  box = new Box(OWN, changes);
+  ({ world: WORLDS, development: DEVELOPMENTS, good: GOODS, action: ACTIONS } = box.contents);
+  ({ stack: STACKS, mat: MATS, goal: GOALS, figures: FIGURES } = box.contents);
 }
 
 useContent(null);
 
-function known<Row>(row: Row | undefined, id: string): Row {
-  if (!row) throw new RangeError(`nothing is called ${id}`);
-  return row;
-}
+export const worldOf = (id: string): World => box.rowOf("world", id);
+export const developmentOf = (id: string): Development => box.rowOf("development", id);
+export const tileOf = (id: string): Tile => box.maybeRow("world", id) ?? developmentOf(id);
+export const goodOf = (id: string): GoodRow => box.rowOf("good", id);
+export const goalOf = (id: string): Goal => box.rowOf("goal", id);
 
-export const worldOf = (id: string): WorldRow => known(worlds.get(id), id);
-export const developmentOf = (id: string): DevelopmentRow => known(developments.get(id), id);
-export const tileOf = (id: string): WorldRow | DevelopmentRow => known(worlds.get(id) ?? developments.get(id), id);
-export const goodOf = (id: string): GoodRow => known(goods.get(id), id);
-export const actionOf = (id: string): ActionRow => known(actions.get(id), id);
-export const goalOf = (id: string): GoalRow => known(goals.get(id), id);
-
-export const isWorld = (tile: WorldRow | DevelopmentRow): tile is WorldRow => !("size" in tile);
+export const isWorld = (tile: Tile): tile is World => !("size" in tile);
 
 /** What a reference such as `world:old_earth`, `development:drop_ships@1` or `good:rare` speaks of. */
 export type Spoken =
-  | { world: WorldRow }
-  | { development: DevelopmentRow }
+  | { world: World }
+  | { development: Development }
   | { good: GoodRow }
   | { action: ActionRow }
-  | { goal: GoalRow };
+  | { goal: Goal };
 
 export function spokenOf(ref: string): Spoken | undefined {
   const [sort, id = ""] = ref.replace(/@.*/, "").split(":");
   if (sort === "good") return goodSpokenOf(id);
-  const world = sort === "world" && worlds.get(id);
-  const development = sort === "development" && developments.get(id);
-  const action = sort === "action" && actions.get(id);
-  const goal = sort === "goal" && goals.get(id);
+  const world = sort === "world" && box.maybeRow("world", id);
+  const development = sort === "development" && box.maybeRow("development", id);
+  const action = sort === "action" && box.maybeRow("action", id);
+  const goal = sort === "goal" && box.maybeRow("goal", id);
   if (world) return { world };
   if (development) return { development };
   if (action) return { action };
@@ -106,34 +78,34 @@ export function spokenOf(ref: string): Spoken | undefined {
 
 /** A kind of good; or the good that lies on a colony, which is of the colony's kind if that is known. */
 function goodSpokenOf(id: string): Spoken | undefined {
-  const world = worlds.get(id);
-  const good = goods.get(world?.good ?? id);
+  const world = box.maybeRow("world", id);
+  const good = box.maybeRow("good", world?.good ?? id);
   if (good) return { good };
   return world && { world };
 }
 
+/** The kind of good that a world has, or that is counted: a file may say that there is none. */
+export const kindOf = ({ good }: Pick<World, "good">): Scope | undefined => (good === "none" ? undefined : good);
+
 /** Its VP are a "?": they depend on the whole empire (FRONT-11.4). */
-export const hasBonus = ({ powers = [] }: TileRow): boolean => powers.some(({ phase }) => phase === "end");
+export const hasBonus = ({ powers = [] }: Pick<Tile, "powers">): boolean => powers.some(({ phase }) => phase === "end");
 
 /** How many places a development covers (FRONT-0.8). */
-export const spacesOf = ({ size }: DevelopmentRow): number => (size === "large" ? 2 : 1);
+export const spacesOf = ({ size }: Development): number => (size === "large" ? 2 : 1);
 
 /** The other side of a development, where there is one (FRONT-0.10). */
-export function otherSideOf({ id }: DevelopmentRow): DevelopmentRow | undefined {
+export function otherSideOf({ id }: Development): Development | undefined {
   const stack = STACKS.find(({ white, back }) => white === id || back === id);
   const other = stack?.white === id ? stack.back : stack?.white;
-  return other ? developments.get(other) : undefined;
+  return other ? box.maybeRow("development", other) : undefined;
 }
 
 /** The mat on which a world is a start colony. */
-export const matOf = ({ id }: WorldRow): MatRow | undefined =>
-  MATS.find(({ white, back }) => id === white || id === back);
+export const matOf = ({ id }: World): Mat | undefined => MATS.find(({ white, back }) => id === white || id === back);
 
 /** A tile's picture, the more detailed the larger it is shown; tiles that nobody has painted share one. */
-export function pictureOf(tile: WorldRow | DevelopmentRow, detail: 0 | 1 | 2): string {
-  const any = isWorld(tile) ? "any_world" : "any_development";
-  return `/art/frontiers/${PAINTED.has(tile.id) ? tile.id : any}.${detail}.svg`;
-}
+export const pictureOf = (tile: Tile, detail: Detail): string =>
+  picture(tile.id, isWorld(tile) ? "any_world" : "any_development", detail);
 
 /** The sign of an action tile. */
 export const SIGN_OF_ACTION: Readonly<Record<ActionName, string>> = {

@@ -47,7 +47,7 @@ export function table(players: readonly Player[], more: Partial<FrontiersView> =
       ...turn,
     },
     ...rest,
-  } as unknown as FrontiersView;
+  } as FrontiersView;
 }
 
 export const colony = (world: string) => ({ world, good: null });

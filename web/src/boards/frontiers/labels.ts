@@ -1,6 +1,6 @@
 import type { Catalog } from "../../words/catalog";
-import type { GoodName, TileRow } from "./content";
-import { developmentOf, hasBonus, worldOf } from "./content";
+import type { GoodName, Tile } from "./content";
+import { developmentOf, hasBonus, kindOf, worldOf } from "./content";
 import { ownersOf } from "./market";
 import { developmentRef, worldRef } from "./refs";
 import type { FrontiersView, Place } from "./view";
@@ -9,7 +9,7 @@ import { t } from "./words";
 /** Whole sentences about the things on this table, for those who hear the page. */
 
 /** What a tile counts at the end; with a "?" only on somebody's mat, where one knows what it is worth. */
-export const pointsSaid = (row: TileRow, worth?: number): string =>
+export const pointsSaid = (row: Tile, worth?: number): string =>
   hasBonus(row) && worth === undefined
     ? t("frontiers.said.vp_varies")
     : t("frontiers.said.vp", { n: row.vp + (worth ?? 0) });
@@ -21,7 +21,8 @@ export function worldSaid(
   more: { explored?: boolean; good?: GoodName | null } = {},
 ): string {
   const row = worldOf(id);
-  const { cost, colonists, military, good, resource, keywords = [] } = row;
+  const { cost, colonists, military, resource, keywords = [] } = row;
+  const good = kindOf(row);
   const parts = [
     words.name(worldRef(id)),
     military ? t("frontiers.said.defence", { n: cost }) : t("frontiers.said.cost", { n: cost }),

@@ -4,16 +4,23 @@ import { developmentRef, worldRef } from "./refs";
 import type { FrontiersView } from "./view";
 
 /** A power of somebody's tile, and what has become of it in this turn. */
-export interface PowerSeen {
+export interface PowerSeen<One extends Power = Power> {
   /** As options name the tile. */
   readonly ref: string;
   readonly tile: string;
-  readonly power: Power;
+  readonly power: One;
   readonly isUsed: boolean;
 }
 
+type PowerOf<Kind extends Power["kind"]> = Extract<Power, { kind: Kind }>;
+
 /** The powers of these kinds that count for a seat now, in the order of its tiles (FRONT-3.2: not of what it has just placed). */
-export function powersOf(view: FrontiersView, seat: number, ...kinds: readonly string[]): PowerSeen[] {
+export function powersOf<Kind extends Power["kind"]>(
+  view: FrontiersView,
+  seat: number,
+  ...kinds: readonly Kind[]
+): PowerSeen<PowerOf<Kind>>[] {
+  const isWanted = (power: Power): power is PowerOf<Kind> => kinds.some((kind) => kind === power.kind);
   const player = view.players[seat];
   const isOnTurn = view.turn.seat === seat;
   const tiles = [
@@ -29,7 +36,7 @@ export function powersOf(view: FrontiersView, seat: number, ...kinds: readonly s
     .flatMap(({ id, ref, row }) =>
       (row.powers ?? []).flatMap((power, place) => {
         const isUsed = isOnTurn && view.turn.used.some((used) => used.tile === id && used.power === place);
-        return kinds.includes(power.kind) ? [{ ref, tile: id, power, isUsed }] : [];
+        return isWanted(power) ? [{ ref, tile: id, power, isUsed }] : [];
       }),
     );
 }
@@ -54,7 +61,13 @@ export function rulerOf(view: FrontiersView, seat: number, world: string, streng
   const lasting = powersOf(view, seat, "military").filter(({ power }) => isAbout(power.vs, world));
   const spent = powersOf(view, seat, "temporary_military").filter(({ isUsed }) => isUsed);
   const missing = worldOf(world).cost - strength;
-  const stretch = (kind: Stretch["kind"]) => (seen: PowerSeen) => ({ kind, n: seen.power.amount ?? 0, tile: seen.ref });
+  const stretch =
+    (kind: Stretch["kind"]) =>
+    ({ power, ref }: PowerSeen<PowerOf<"military" | "temporary_military">>) => ({
+      kind,
+      n: power.amount,
+      tile: ref,
+    });
   return [
     ...lasting.map(stretch("lasting")),
     ...spent.map(stretch("spent")),

@@ -33,8 +33,9 @@ describe("powers in signs", () => {
   it("tell different powers apart without their words", () => {
     const seen = new Map<string, object>();
     for (const power of POWERS) {
-      const { count, bonus_vp, bonus_with, ...rest } = power; // the last two are in its words alone
-      const { ids: named, ...counted } = count ?? {};
+      // The last two are in its words alone.
+      const { count, bonus_vp, bonus_with, ...rest } = { count: {}, bonus_vp: 0, bonus_with: 0, ...power };
+      const { ids: named, ...counted } = { ids: undefined, ...count };
       const drawn = { ...rest, ...counted, named: !!named }; // and so are the developments that it names
       const signs = JSON.stringify([power.phase, signsOf(power).filter((sign) => !("word" in sign))]);
       expect(seen.get(signs) ?? drawn, signs).toEqual(drawn);

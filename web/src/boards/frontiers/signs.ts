@@ -1,4 +1,5 @@
-import { type Count, type DevelopmentRow, isWorld, type Power, type Scope, type When, type WorldRow } from "./content";
+import { type ByKind, madeBy } from "../box";
+import { type Count, isWorld, kindOf, type Power, type Scope, type Tile, type When } from "./content";
 import type { FrontiersWordId } from "./words";
 
 /** One stroke of a power written in signs. Words stand beside them where there is room. */
@@ -30,8 +31,8 @@ const figure = (text: string | number): Sign => ({ figure: String(text) });
 const word = (id: FrontiersWordId): Sign => ({ word: id });
 const vp = (text: string | number): Sign => ({ vp: String(text) });
 const good = (kind: Scope = "any", open = false): Sign => ({ good: kind, ...(open && { open }) });
-const more = (n = 0): Sign => figure(`+${n}`);
-const less = (n = 0): Sign => figure(`−${n}`);
+const more = (n: number): Sign => figure(`+${n}`);
+const less = (n: number): Sign => figure(`−${n}`);
 
 /** Which kind of worlds or goods a power is about, if not all. */
 function about(kind: string = "any"): Sign[] {
@@ -41,7 +42,8 @@ function about(kind: string = "any"): Sign[] {
 
 /** What is counted: filters stand side by side, and what is left out has a stroke before it. */
 function counted(count: Count): Sign[] {
-  const { what, good: kind, resource, military, keyword, other_than_keyword, size, icon: sign, ids, colonists } = count;
+  const { what, resource, military, keyword, other_than_keyword, size, icon: sign, ids, colonists } = count;
+  const kind = kindOf(count);
   if (what === "military") return [MILITARY, word("frontiers.sign.strength")];
   if (what === "different_kind") return [figure("≠"), good()];
   const signs: Sign[] = [
@@ -60,7 +62,7 @@ function counted(count: Count): Sign[] {
 }
 
 /** One writer for each kind of power. */
-const WRITERS: Readonly<Record<string, (power: Power) => Sign[]>> = {
+const WRITERS: ByKind<Power, Sign[]> = {
   draw_world: ({ amount }) => [more(amount), icon("sack")],
   gain_colonist: ({ amount }) => [more(amount), COLONIST],
   gain_credit: ({ amount }) => [more(amount), CREDIT],
@@ -76,7 +78,7 @@ const WRITERS: Readonly<Record<string, (power: Power) => Sign[]>> = {
   military: ({ amount, vs }) => [MILITARY, more(amount), ...about(vs)],
   temporary_military: ({ amount, spend }) => [good(spend), ARROW, icon("temporary"), more(amount)],
   settle_discount: ({ amount, scope }) => [less(amount), CREDIT, ...about(scope)],
-  contact: ({ discount = 0 }) => [MILITARY, ARROW, CREDIT, ...(discount ? [less(discount)] : [])],
+  contact: ({ discount }) => [MILITARY, ARROW, CREDIT, ...(discount ? [less(discount)] : [])],
   settle_two: () => [icon("two-worlds"), word("frontiers.sign.two_worlds")],
   after_settle_draw_world: ({ amount }) => [icon("world"), ARROW, more(amount), icon("sack")],
   after_settle_credit: ({ amount, scope }) => [
@@ -88,18 +90,18 @@ const WRITERS: Readonly<Record<string, (power: Power) => Sign[]>> = {
   ],
   extra_colonist: ({ amount }) => [more(amount), COLONIST, word("frontiers.sign.instead")],
   upgrade: ({ max_increase }) => [icon("replace"), figure(`≤+${max_increase}`)],
-  replace_self: ({ cost }) => [icon("replace"), figure(cost ?? 0), CREDIT],
+  replace_self: ({ cost }) => [icon("replace"), figure(cost), CREDIT],
 
-  produce_windfall: ({ scope }) => [good(scope as Scope, true), ARROW, good(scope as Scope)],
+  produce_windfall: ({ scope }) => [good(scope, true), ARROW, good(scope)],
   credit_if_produced_here: ({ amount }) => [good(), ARROW, more(amount), CREDIT, word("frontiers.sign.here")],
-  credit_per_produced: ({ amount, scope }) => [more(amount), CREDIT, PER, good(scope as Scope)],
+  credit_per_produced: ({ amount, scope }) => [more(amount), CREDIT, PER, good(scope)],
   credit_per_kind_produced: ({ amount }) => [more(amount), CREDIT, PER, figure("≠"), good()],
-  credit_per: ({ amount, count }) => [more(amount), CREDIT, PER, ...counted(count!), icon("world")],
+  credit_per: ({ amount, count }) => [more(amount), CREDIT, PER, ...counted(count), icon("world")],
   price_bonus: ({ amount, scope }) => [more(amount), CREDIT, ...about(scope)],
 
-  consume: ({ scope, goods = 1, vp: points, credits, up_to, distinct }) => [
+  consume: ({ scope, goods, vp: points, credits, up_to, distinct }) => [
     ...(up_to || distinct ? [figure(`${up_to ? "≤" : ""}${goods}${distinct ? "≠" : ""}`)] : []),
-    ...Array.from({ length: up_to || distinct ? 1 : goods }, () => good(scope as Scope)),
+    ...Array.from({ length: up_to || distinct ? 1 : goods }, () => good(scope)),
     ARROW,
     ...(points ? [vp(points)] : []),
     ...(credits ? [more(credits), CREDIT] : []),
@@ -108,19 +110,19 @@ const WRITERS: Readonly<Record<string, (power: Power) => Sign[]>> = {
   vp_per_good_consumed: ({ amount }) => [vp(`+${amount}`), PER, good()],
   trade_again: () => [icon("trade"), word("frontiers.sign.again")],
 
-  vp_per: ({ vp: points = 1, count }) => [vp(points), PER, ...counted(count!)],
-  vp_table: ({ table = [], count }) => [figure(table.join("·")), PER, ...counted(count!)],
-  vp_equal: ({ count }) => [vp("n"), PER, ...counted(count!)],
+  vp_per: ({ vp: points, count }) => [vp(points), PER, ...counted(count)],
+  vp_table: ({ table, count }) => [figure(table.join("·")), PER, ...counted(count)],
+  vp_equal: ({ count }) => [vp("n"), PER, ...counted(count)],
 };
 
-export const signsOf = (power: Power): Sign[] => WRITERS[power.kind]?.(power) ?? [];
+export const signsOf = (power: Power): Sign[] => madeBy(WRITERS, power) ?? [];
 
 const ORDER: readonly When[] = ["explore", "develop", "settle", "produce", "trade", "consume", "end"];
 
 /** What a tile does: one row for each action, with what a production world makes there. */
-export function signRows(tile: WorldRow | DevelopmentRow): SignRow[] {
+export function signRows(tile: Tile): SignRow[] {
   const made = isWorld(tile) && tile.resource === "production"; // FRONT-8.1
-  const own = made ? [{ phase: "produce" as const, signs: [good(tile.good)], place: null }] : [];
+  const own = made ? [{ phase: "produce" as const, signs: [good(kindOf(tile))], place: null }] : [];
   const written = (tile.powers ?? []).map((power, place) => ({ phase: power.phase, signs: signsOf(power), place }));
   const all = [...own, ...written];
   return ORDER.map((phase) => ({ phase, powers: all.filter((power) => power.phase === phase) }))

@@ -3,14 +3,14 @@ import { plain, reading } from "../../../bench/checks/reading";
 import { putAway, show } from "../../../bench/show";
 import { developmentOf } from "./content";
 import { shelvesOf } from "./market";
-import type { FrontiersView } from "./view";
+import { viewOf } from "./view";
 import { t } from "./words";
 
 afterAll(putAway);
 
 test("the stall has its shelves in the order of prices, and on each all copies that are left", async () => {
   const { sight, all } = await show("frontiers/ask.action");
-  const shelves = shelvesOf(sight.table.view as unknown as FrontiersView);
+  const shelves = shelvesOf(viewOf({ view: sight.table.view! }));
   const shown = all(".board .stall .shelf");
   expect(shown.map((shelf) => plain(shelf.querySelector(".price")?.textContent))).toEqual(
     shelves.map(({ cost }) => plain(t("frontiers.price", { n: cost }))),
@@ -24,7 +24,7 @@ test("the open market says what each development costs and why it cannot be boug
   const table = await show("frontiers/ask.develop");
   const { words, now } = reading(table, "en");
   const places = table.all(".board .dthing").filter((place) => place.querySelector(".fdev.stall"));
-  const { market, players } = now.view as unknown as FrontiersView;
+  const { market, players } = viewOf({ view: now.view! });
   expect(places).toHaveLength(market.length);
   for (const { development } of market) {
     const name = plain(words.name(`development:${development}`));

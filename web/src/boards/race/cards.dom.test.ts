@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { plain, reading } from "../../../bench/checks/reading";
 import { putAway, show } from "../../../bench/show";
-import type { RaceView } from "./view";
+import { viewOf } from "./view";
 
 afterAll(putAway);
 
@@ -9,7 +9,7 @@ test.each(["race/middle.3", "race/ask.keep"])("%s: the hand and the tableau hold
   const shown = await show(name, { lang: "fr" });
   const { words } = reading(shown, "fr");
   const { seat, view } = shown.sight.table;
-  const { own_hand, own_drawn, tableau } = (view as unknown as RaceView).players[seat!]!;
+  const { own_hand, own_drawn, tableau } = viewOf({ view: view! }).players[seat!]!;
   const labels = (selector: string) =>
     shown.all(`.board ${selector} .card > .press`).map((card) => plain(card.getAttribute("aria-label")));
   const called = (cards: readonly { card: string }[]) => cards.map(({ card }) => plain(words.name(`card:${card}`)));

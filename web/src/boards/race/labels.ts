@@ -1,6 +1,6 @@
 import type { Catalog } from "../../words/catalog";
 import { maybe } from "../../words/t.svelte";
-import { type Action, type Design, hasVariableVp, type Phase, type PowerPhase } from "./content";
+import { type ActionRow, type Design, hasVariableVp, type Phase, type PowerPhase } from "./content";
 import type { Standing } from "./phases";
 import { signRows } from "./signs";
 import type { SeenCard } from "./view";
@@ -78,7 +78,7 @@ export function standingOf(standing: Standing): string {
   return maybe(`race.standing.${standing}`) ?? "";
 }
 
-export function actionIcon(action: Action): string {
+export function actionIcon(action: ActionRow): string {
   return action.id === "consume_trade" ? "trade" : action.phase;
 }
 

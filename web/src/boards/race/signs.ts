@@ -1,3 +1,4 @@
+import { type ByKind, madeBy } from "../box";
 import { type Design, type Good, type Power, type PowerPhase, phaseOf } from "./content";
 import type { RaceWordId } from "./words";
 
@@ -26,38 +27,38 @@ const word = (id: RaceWordId): Sign => ({ word: id });
 const vp = (n: number | string): Sign => ({ vp: String(n) });
 
 /** Which worlds a power is about, if not all. */
-function about({ good: kind, rebel }: Power): Sign[] {
+function about({ good: kind, rebel }: { good?: Good; rebel?: boolean }): Sign[] {
   return [...(kind ? [good(kind)] : []), ...(rebel ? [figure("R"), word("race.sign.rebel")] : [])];
 }
 
 /** One writer for each kind of power. */
-const WRITERS: Readonly<Record<string, (power: Power) => Sign[]>> = {
-  "explore.draw": ({ n = 0 }) => [signed(n), DRAW, word("race.sign.to_see")],
-  "explore.keep": ({ n = 0 }) => [signed(n), { icon: "hand" }, word("race.sign.to_keep")],
-  "develop.discount": ({ n = 0 }) => [signed(-n), { icon: "dev" }, word("race.sign.cost")],
-  "develop.draw_start": ({ n = 0 }) => [DRAW, signed(n), word("race.sign.at_start")],
-  "develop.draw_after": ({ n = 0 }) => [DRAW, signed(n), word("race.sign.once_placed")],
+const WRITERS: ByKind<Power, Sign[]> = {
+  "explore.draw": ({ n }) => [signed(n), DRAW, word("race.sign.to_see")],
+  "explore.keep": ({ n }) => [signed(n), { icon: "hand" }, word("race.sign.to_keep")],
+  "develop.discount": ({ n }) => [signed(-n), { icon: "dev" }, word("race.sign.cost")],
+  "develop.draw_start": ({ n }) => [DRAW, signed(n), word("race.sign.at_start")],
+  "develop.draw_after": ({ n }) => [DRAW, signed(n), word("race.sign.once_placed")],
   "settle.discount": (power) => [
-    signed(-(power.n ?? 0)),
+    signed(-power.n),
     ...(power.good ? about(power) : [{ icon: "world" }]),
     word("race.sign.cost"),
   ],
   "settle.military": (power) => {
     const against = about(power);
-    return [{ icon: "military" }, signed(power.n ?? 0), ...(against.length ? against : [word("race.sign.military")])];
+    return [{ icon: "military" }, signed(power.n), ...(against.length ? against : [word("race.sign.military")])];
   },
   "settle.zero_cost": () => [{ icon: "discard" }, ARROW, figure(0), word("race.sign.cost")],
-  "settle.pay_for_military": ({ discount = 0 }) => [
+  "settle.pay_for_military": ({ discount }) => [
     { icon: "military" },
     ARROW,
     { icon: "card" },
     signed(-discount),
     word("race.sign.pay"),
   ],
-  "settle.military_boost": ({ n = 0 }) => [{ icon: "discard" }, ARROW, { icon: "military" }, signed(n)],
-  "settle.draw_after": ({ n = 0 }) => [DRAW, signed(n), word("race.sign.once_placed")],
+  "settle.military_boost": ({ n }) => [{ icon: "discard" }, ARROW, { icon: "military" }, signed(n)],
+  "settle.draw_after": ({ n }) => [DRAW, signed(n), word("race.sign.once_placed")],
   "trade.bonus": (power) => [
-    signed(power.n ?? 0),
+    signed(power.n),
     { icon: "card" },
     ...about(power),
     ...(power.this_world ? [word("race.sign.here")] : []),
@@ -69,25 +70,19 @@ const WRITERS: Readonly<Record<string, (power: Power) => Sign[]>> = {
     ...(power.vp ? [vp(power.vp)] : []),
     ...(power.cards ? [DRAW, ...(power.cards > 1 ? [figure(power.cards)] : [])] : []),
   ],
-  "consume.distinct": (power) => [figure(`${power.kinds}≠`), good(), ARROW, vp(power.vp ?? 0)],
+  "consume.distinct": (power) => [figure(`${power.kinds}≠`), good(), ARROW, vp(power.vp)],
   "consume.all": () => [figure("n×"), good(), ARROW, vp("n"), word("race.sign.less_one")],
-  "consume.hand": (power) => [figure(`${power.most}×`), { icon: "card" }, ARROW, vp(power.vp ?? 0)],
-  "consume.draw": ({ n = 0 }) => [DRAW, signed(n)],
-  "consume.gamble": ({ low = 1, high = 7 }) => [{ icon: "why" }, figure(`${low}–${high}`), ARROW, DRAW],
+  "consume.hand": (power) => [figure(`${power.most}×`), { icon: "card" }, ARROW, vp(power.vp)],
+  "consume.draw": ({ n }) => [DRAW, signed(n)],
+  "consume.gamble": ({ low, high }) => [{ icon: "why" }, figure(`${low}–${high}`), ARROW, DRAW],
   "consume.sell": () => [good(), ARROW, { icon: "trade" }, word("race.sign.sell")],
   "produce.windfall": (power) => [good(power.good, true), ARROW, good(power.good), word("race.sign.windfall")],
-  "produce.draw": ({ n = 0 }) => [DRAW, signed(n)],
-  "produce.draw_if_here": ({ n = 0 }) => [DRAW, signed(n), word("race.sign.if_produced")],
-  "produce.draw_per_good": (power) => [DRAW, signed(power.n ?? 0), figure("/"), good(power.good)],
-  "produce.draw_per_world": (power) => [DRAW, signed(power.n ?? 0), figure("/"), { icon: "world" }, good(power.good)],
-  "produce.draw_per_kind": ({ n = 0 }) => [DRAW, signed(n), figure("/≠"), good()],
-  "produce.draw_if_most": (power) => [
-    DRAW,
-    signed(power.n ?? 0),
-    figure(">"),
-    good(power.good),
-    word("race.sign.if_most"),
-  ],
+  "produce.draw": ({ n }) => [DRAW, signed(n)],
+  "produce.draw_if_here": ({ n }) => [DRAW, signed(n), word("race.sign.if_produced")],
+  "produce.draw_per_good": (power) => [DRAW, signed(power.n), figure("/"), good(power.good)],
+  "produce.draw_per_world": (power) => [DRAW, signed(power.n), figure("/"), { icon: "world" }, good(power.good)],
+  "produce.draw_per_kind": ({ n }) => [DRAW, signed(n), figure("/≠"), good()],
+  "produce.draw_if_most": (power) => [DRAW, signed(power.n), figure(">"), good(power.good), word("race.sign.if_most")],
 };
 
 /** What a card does, one row for each power, in the order of the phases printed on it. */
@@ -95,7 +90,7 @@ export function signRows(card: Design): SignRow[] {
   const rows: SignRow[] = (card.powers ?? []).map((power, i) => ({
     phase: phaseOf(power),
     power: i,
-    signs: WRITERS[power.kind]?.(power) ?? [],
+    signs: madeBy(WRITERS, power) ?? [],
   }));
   if (card.production !== "production" || !card.good) return rows;
   const here: SignRow = { phase: "produce", power: null, signs: [good(card.good), word("race.sign.here")] };

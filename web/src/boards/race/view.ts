@@ -1,5 +1,5 @@
 import type { Sight } from "../../table/sight";
-import { ACTIONS, type Action, FIGURES } from "./content";
+import { ACTIONS, type ActionRow, FIGURES } from "./content";
 import type { Player, RaceView, SeenCard } from "./view.generated";
 
 export type { HandCard, Player, RaceView, SeenCard } from "./view.generated";
@@ -10,7 +10,7 @@ export function poolAtStart(view: RaceView): number {
   return FIGURES.chips_per_player * view.seats;
 }
 
-export function actionsOf(ids: readonly string[] | null): Action[] {
+export function actionsOf(ids: readonly string[] | null): ActionRow[] {
   return (ids ?? []).flatMap((id) => ACTIONS.find((action) => action.id === id) ?? []);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Sight } from "../../table/sight";
+import { Catalog } from "../../words/catalog";
 import { DESIGNS } from "./content";
 import { whyNot } from "./whyNot";
 
@@ -8,9 +8,9 @@ const [world, development] = [idOf("world"), idOf("development")];
 const hand = [world, development].map((card, number) => ({ card, number }));
 
 function asked(phase: string | null, thing: string): string {
-  const words = { name: (ref: string) => ref };
+  const words = new Catalog("en", {});
   const view = { phase, players: [{ own_hand: hand }] };
-  return whyNot({ view, words, seat: 0 } as unknown as Sight, thing);
+  return whyNot({ view, words, seat: 0 }, thing);
 }
 
 it("says in which phase a card of the hand is placed, where the other kind is asked for", () => {

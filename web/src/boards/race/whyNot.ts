@@ -5,7 +5,7 @@ import { refOf, viewOf } from "./view";
 import { t } from "./words";
 
 /** A card of the hand is placed in the phase of its kind, and in no other. */
-export function whyNot(sight: Sight, thing: string): string {
+export function whyNot(sight: Pick<Sight, "view" | "words" | "seat">, thing: string): string {
   const view = viewOf(sight);
   const hand = sight.seat === null ? [] : (view.players[sight.seat]?.own_hand ?? []);
   const kind = hand.some((card) => refOf(card) === thing) && designOf(thing)?.kind;

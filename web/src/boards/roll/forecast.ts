@@ -50,8 +50,8 @@ function building({ top, cost, dice, size }: StackSeen, n: number): Forecast {
 
 /** Workers of tiles that are no dice (ROLL-17.10). */
 function virtualWorkers(player: Player, phase: PhaseName): number {
-  const powers = powersOf(player).filter((power) => power.kind === "extra_workers" && power.phase === phase);
-  return powers.reduce((sum, { colours = [] }) => sum + colours.length, 0);
+  const powers = powersOf(player).filter((power) => power.kind === "extra_workers");
+  return powers.reduce((sum, power) => sum + (power.phase === phase ? power.colours.length : 0), 0);
 }
 
 /** How many more goods the worlds of a tableau hold (ROLL-9.2). */
@@ -62,8 +62,8 @@ export function freePlaces(player: Player): number {
 }
 
 export function placesPerWorld(player: Player): number {
-  const more = powersOf(player).filter(({ kind }) => kind === "extra_good_capacity");
-  return more.reduce((sum, { amount = 0 }) => sum + amount, FIGURES.goods_per_world);
+  const more = powersOf(player).filter((power) => power.kind === "extra_good_capacity");
+  return more.reduce((sum, { amount }) => sum + amount, FIGURES.goods_per_world);
 }
 
 function powersOf({ tableau }: Player): Power[] {

@@ -3,7 +3,7 @@ import { giveAnswer, openList } from "../../../bench/checks/answer";
 import { plain, reading } from "../../../bench/checks/reading";
 import { putAway, show } from "../../../bench/show";
 import { PHASES } from "./content";
-import { type RollView, sizeOf } from "./view";
+import { sizeOf, viewOf } from "./view";
 
 afterAll(putAway);
 
@@ -11,7 +11,7 @@ afterAll(putAway);
 test("a finished lane tells what each did there", async () => {
   const shown = await show("roll/ask.workers");
   const table = reading(shown, "en");
-  const { phase, players } = shown.sight.table.view as unknown as RollView;
+  const { phase, players } = viewOf({ view: shown.sight.table.view! });
   const workers = players.flatMap(({ columns }, seat) => (sizeOf(columns[phase!] ?? {}) ? [seat] : []));
   expect(workers.length).toBeGreaterThan(0);
   await openList(table);

@@ -10,7 +10,7 @@ describe("a tile's text", () => {
     expect(split.length).toBeGreaterThan(0);
     for (const design of split) {
       expect(textOf(design, true)).toBe(design.text_any!.en);
-      expect(textOf(design, false)).toBe(design.text.en);
+      expect(textOf(design, false)).toBe(design.text?.en);
       expect(textOf(design, true)).not.toBe(textOf(design, false));
     }
   });

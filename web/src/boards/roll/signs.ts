@@ -1,4 +1,16 @@
-import { type Design, DICE, type DieName, type PhaseName, type Power, type When, type WorldColour } from "./content";
+import { type ByKind, madeBy } from "../box";
+import {
+  type CostReduction,
+  type CreditsOnComplete,
+  type Design,
+  DICE,
+  type DieName,
+  type PhaseName,
+  type Power,
+  type Reassign,
+  type When,
+  type WorldColour,
+} from "./content";
 import type { RollWordId } from "./words";
 
 /** One stroke of a power written in signs. Words stand beside them where there is room. */
@@ -29,29 +41,31 @@ const figure = (text: string | number): Sign => ({ figure: String(text) });
 const word = (id: RollWordId): Sign => ({ word: id });
 const vp = (text: string | number): Sign => ({ vp: String(text) });
 /** Credits that are added, or (`price`) counted. */
-const credits = (n = 0): Sign => ({ credits: n, more: true });
-const price = (n = 0): Sign => ({ credits: n, more: false });
+const credits = (n: number): Sign => ({ credits: n, more: true });
+const price = (n: number): Sign => ({ credits: n, more: false });
 const range = (low: number, high: number) => figure(low === high ? high : `${low}–${high}`);
 const columns = (phases: readonly PhaseName[]): Sign[] => phases.map((phase) => icon(`face-${phase}`));
-const seals = (colours: readonly string[] = []): Sign[] => colours.map((colour) => ({ seal: colour as WorldColour }));
+const seals = (colours: readonly WorldColour[] = []): Sign[] => colours.map((colour) => ({ seal: colour }));
 
 /** Some kinds of dice; if most of them, those that are not meant. */
-function dice(kinds: readonly string[] = []): Sign[] {
+function dice(kinds: readonly DieName[] = []): Sign[] {
   if (!kinds.length) return [ANY_DIE];
   const others = DICE.filter(({ id }) => !kinds.includes(id));
   if (others.length < kinds.length) return [figure("≠"), ...others.map(({ id }): Sign => ({ die: id }))];
-  return kinds.map((kind): Sign => ({ die: kind as DieName }));
+  return kinds.map((kind): Sign => ({ die: kind }));
 }
 
 /** The tiles that a power of Develop or Settle is about. */
-function built({ target, colours, only_reassign }: Power): Sign[] {
-  if (target === "development") return [icon("dev"), ...(only_reassign ? [icon("reassign")] : [])];
+function built(power: CostReduction | CreditsOnComplete): Sign[] {
+  const { target, colours } = power;
+  const reassigns = "only_reassign" in power && power.only_reassign;
+  if (target === "development") return [icon("dev"), ...(reassigns ? [icon("reassign")] : [])];
   return colours?.length ? seals(colours) : [icon("world")];
 }
 
 /** What moves, from where to where, and who may do so. */
-function reassigned(power: Power): Sign[] {
-  const { low = 1, high = 1, colours, source = [], target, same_column, to_selected, most_worlds } = power;
+function reassigned(power: Reassign): Sign[] {
+  const { low, high, colours, source = [], target, same_column, to_selected, most_worlds } = power;
   const anywhere = most_worlds ? "roll.sign.if_most" : to_selected ? "roll.sign.own_phase" : "roll.sign.any";
   return [
     ...(high > 1 ? [range(low, high)] : []),
@@ -59,20 +73,20 @@ function reassigned(power: Power): Sign[] {
     ...columns(source),
     ...(same_column ? [word("roll.sign.same_column")] : []),
     ARROW,
-    ...(Array.isArray(target) ? columns(target) : [word(anywhere)]),
+    ...(target ? columns(target) : [word(anywhere)]),
     ...(most_worlds ? seals([most_worlds]) : []),
   ];
 }
 
 /** One writer for each kind of power. */
-const WRITERS: Readonly<Record<string, (power: Power) => Sign[]>> = {
+const WRITERS: ByKind<Power, Sign[]> = {
   gain_die: ({ colour, count = 1, to }) => [
-    ...Array.from({ length: count }, (): Sign => ({ die: colour! })),
+    ...Array.from({ length: count }, (): Sign => ({ die: colour })),
     ARROW,
     icon(to === "cup" ? "cup" : "citizens"),
   ],
   gain_good: ({ colour, count = 1 }) => [
-    ...Array.from({ length: count }, (): Sign => ({ die: colour! })),
+    ...Array.from({ length: count }, (): Sign => ({ die: colour })),
     ARROW,
     icon("world"),
   ],
@@ -82,34 +96,31 @@ const WRITERS: Readonly<Record<string, (power: Power) => Sign[]>> = {
 
   reassign: reassigned,
   dictate_repeat: () => [icon("dictate"), icon("unlimited")],
-  dictate_multi: ({ high = 1 }) => [icon("dictate"), range(1, high), ANY_DIE],
+  dictate_multi: ({ high }) => [icon("dictate"), range(1, high), ANY_DIE],
 
   rearrange_zone: () => [icon("stack"), icon("shuffle")],
   extra_tile_at_end: ({ count = 1 }) => [figure(`+${count}`), TILE, word("roll.sign.at_end")],
-  scout_bonus: ({ colour, amount }) => [{ die: colour! }, TILE, ARROW, credits(amount)],
-  stock_value: ({ colour, amount }) => [{ die: colour! }, ARROW, price(amount)],
+  scout_bonus: ({ colour, amount }) => [{ die: colour }, TILE, ARROW, credits(amount)],
+  stock_value: ({ colour, amount }) => [{ die: colour }, ARROW, price(amount)],
   place_on_top: () => [TILE, icon("up"), icon("stack")],
 
   cost_reduction: (power) => [
     figure(`−${power.amount}`),
     ...built(power),
-    ...((power.floor ?? 0) > 1 ? [figure(`≥${power.floor}`)] : []),
+    ...(power.floor > 1 ? [figure(`≥${power.floor}`)] : []),
     word("roll.sign.cost"),
   ],
   credits_on_complete: (power) => [...built(power), ARROW, credits(power.amount)],
-  return_to_cup: ({ low = 1, high = 1 }) => [range(low, high), ANY_DIE, ARROW, icon("cup")],
+  return_to_cup: ({ low, high }) => [range(low, high), ANY_DIE, ARROW, icon("cup")],
   return_colours_to_cup: ({ colours }) => [...dice(colours), ARROW, icon("cup")],
 
-  extra_workers: ({ colours = [] }) => [
-    figure("+"),
-    ...colours.map((kind): Sign => ({ die: kind as DieName, virtual: true })),
-  ],
+  extra_workers: ({ colours }) => [figure("+"), ...colours.map((kind): Sign => ({ die: kind, virtual: true }))],
   credits_end_of_phase: ({ amount }) => [credits(amount)],
-  credits_per_citizenry_die: ({ amount, per = 1, colour }) => [
+  credits_per_citizenry_die: ({ amount, per, colour }) => [
     credits(amount),
     PER,
     ...(per > 1 ? [figure(per)] : []),
-    { die: colour! },
+    { die: colour },
     icon("citizens"),
   ],
   credits_per_good: ({ amount, world_colours, die_colours }) => [
@@ -140,7 +151,7 @@ const WRITERS: Readonly<Record<string, (power: Power) => Sign[]>> = {
 };
 
 /** So many points for each so many of something (ROLL-17.28). */
-function scored({ points = 1, per = 1 }: Power, ...what: Sign[]): Sign[] {
+function scored({ points, per = 1 }: { points: number; per?: number }, ...what: Sign[]): Sign[] {
   return [vp(points), PER, ...(per > 1 ? [figure(per)] : []), ...what];
 }
 
@@ -149,7 +160,7 @@ export const ONCE: readonly When[] = ["setup", "immediate"];
 
 /** What a tile does, one row for each power, but one for all that it gives at once; of a placed tile, what it still does. */
 export function signRows({ powers = [] }: Design, placed = false): SignRow[] {
-  const rows = powers.map((power): SignRow => ({ phase: power.phase, signs: WRITERS[power.kind]?.(power) ?? [] }));
+  const rows = powers.map((power): SignRow => ({ phase: power.phase, signs: madeBy(WRITERS, power) ?? [] }));
   const given = rows.filter(({ phase }) => ONCE.includes(phase));
   const lasting = rows.filter(({ phase }) => !ONCE.includes(phase));
   const [first] = given;

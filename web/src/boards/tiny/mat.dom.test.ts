@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { plain } from "../../../bench/checks/reading";
 import { putAway, show } from "../../../bench/show";
 import { FACE_ICONS } from "./dice";
-import type { TinyView } from "./view";
+import { viewOf } from "./view";
 
 afterAll(putAway);
 
@@ -10,7 +10,7 @@ const iconOf = (die: Element): string => die.querySelector("use")?.getAttribute(
 
 test("the dice in the bay stand in the order in which they were activated, the others below", async () => {
   const { sight, all } = await show("tiny/middle.3");
-  const { dice, bay } = sight.table.view as unknown as TinyView;
+  const { dice, bay } = viewOf({ view: sight.table.view! });
   const slots = all(".board .mat .bay .slots > li");
   expect(slots).toHaveLength(dice.length);
   const placed = slots.filter((slot) => slot.querySelector(".die"));

@@ -81,5 +81,5 @@ export function table(
       next_event: null,
     },
     ...more,
-  } as unknown as VoidView;
+  } as VoidView;
 }

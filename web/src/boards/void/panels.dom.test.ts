@@ -2,14 +2,14 @@ import { flushSync } from "svelte";
 import { afterAll, expect, test } from "vitest";
 import { plain, reading } from "../../../bench/checks/reading";
 import { putAway, show } from "../../../bench/show";
-import type { VoidView } from "./view";
+import { viewOf } from "./view";
 
 afterAll(putAway);
 
 test("a battle names both sides and shows every die that was rolled", async () => {
   const table = await show("void/ask.loss");
   const { words } = reading(table, "en");
-  const { battle } = table.sight.table.view as unknown as VoidView;
+  const { battle } = viewOf({ view: table.sight.table.view! });
   const { attacker, defender } = battle!;
   await table.until(() => table.all(".board .panel.battle").length > 0, "the battle is drawn");
   const panel = table.one(".board .panel.battle");
@@ -25,23 +25,19 @@ test("another's technologies are listed by name when they are asked for", async 
   const table = await show("void/middle.3", { lang: "fr" });
   const { words } = reading(table, "fr");
   const { seat, view } = table.sight.table;
-  const other = (view as unknown as VoidView).players.findIndex(
-    (player, i) => i !== seat && player.technologies.length > 0,
-  );
+  const other = viewOf({ view: view! }).players.findIndex((player, i) => i !== seat && player.technologies.length > 0);
   const plate = table.one(`.board .seatp.seat-${other + 1}`);
   plate.querySelector<HTMLElement>(".more")!.click();
   flushSync();
   const labels = [...plate.querySelectorAll(".techs .press")].map((tech) => plain(tech.getAttribute("aria-label")));
-  const names = (view as unknown as VoidView).players[other]!.technologies.map((id) =>
-    plain(words.name(`technology:${id}`)),
-  );
+  const names = viewOf({ view: view! }).players[other]!.technologies.map((id) => plain(words.name(`technology:${id}`)));
   expect(labels).toHaveLength(names.length);
   for (const [i, name] of names.entries()) expect(labels[i]).toContain(name);
 });
 
 test("an offer stands open with what is given and wanted, and can be answered on the board", async () => {
   const table = await show("void/ask.reply");
-  const { offers } = table.sight.table.view as unknown as VoidView;
+  const { offers } = viewOf({ view: table.sight.table.view! });
   const [offer] = offers;
   const { words } = reading(table, "en");
   await table.until(() => table.all(".board .panel").length > 0, "the offer is drawn");

@@ -1,4 +1,4 @@
-import type { TechnologyRow } from "./content";
+import type { Technology } from "./content";
 
 /** Technologies with a drawing of their own. */
 const DRAWN = new Set([
@@ -22,9 +22,9 @@ const DRAWN = new Set([
 ]);
 
 /** The sign of a technology: a yard shows its ship, and what others add has a common one. */
-export function signOf({ id, powers = [] }: Pick<TechnologyRow, "id" | "powers">): string {
+export function signOf({ id, powers }: Pick<Technology, "id" | "powers">): string {
   if (DRAWN.has(id)) return `tech-${id}`;
-  const ship = powers.find(({ kind }) => kind === "unlock_ship")?.ship;
+  const ship = powers.find((power) => power.kind === "unlock_ship")?.ship;
   if (ship) return `ship-${ship}`;
   return powers.some(({ kind }) => kind === "space_port") ? "token-space_port" : "tech-any";
 }

@@ -7,33 +7,15 @@ import { type EmblemSpec, emblem } from "../../../../art/painter/emblem.ts";
 import { planet } from "../../../../art/painter/planet.ts";
 import { ACCENTS, type Accent, type Category } from "../../../../art/painter/signs.ts";
 import { inDetail, type Picture } from "../../../../art/picture.ts";
+import { contentsOf } from "../../box.ts";
+import type { Contents } from "../content.generated.ts";
 import { familiesOf } from "./families.ts";
 
-interface Power {
-  readonly kind: string;
-  readonly phase: string;
-  readonly scope?: string;
-  readonly spend?: string;
-  readonly vs?: string;
-  readonly count?: { readonly good?: string };
-}
+/** What a picture needs of tiles. */
+type World = Pick<Contents["world"][number], "id" | "good" | "resource" | "military">;
+type Development = Pick<Contents["development"][number], "id" | "size" | "powers">;
 
-/** What a picture needs of a `[[world]]`. */
-interface World {
-  readonly id: string;
-  readonly good?: "novelty" | "rare" | "genes" | "alien" | "any";
-  readonly resource?: string;
-  readonly military?: boolean;
-}
-
-/** What a picture needs of a `[[development]]`. */
-interface Development {
-  readonly id: string;
-  readonly size: string;
-  readonly powers?: readonly Power[];
-}
-
-function worldOf({ id, good = "any", resource, military = false }: World): WorldSpec {
+function worldOf({ id, good = "none", resource, military = false }: World): WorldSpec {
   const families = familiesOf(id);
   const goods = good === "any" ? "none" : good;
   return { id, goods, windfall: resource === "windfall", military, ...(families && { families }) };
@@ -49,20 +31,26 @@ const MOST_ACCENTS = 2;
 
 function categoryOf({ size, powers = [] }: Development): Category {
   if (size === "large") return "guild";
-  if (powers.some(({ scope }) => scope === "genes")) return "bio";
-  const subjects = powers.map(({ kind, phase }) => (kind.includes("military") ? "military" : phase));
+  if (powers.some((power) => "scope" in power && power.scope === "genes")) return "bio";
+  const subjects = powers.map(({ kind, phase }): string => (kind.includes("military") ? "military" : phase));
   return ORDER.find((subject) => subjects.includes(subject)) ?? "develop";
 }
 
 /** The kinds of goods that its powers name; Rebels are told by a shield. */
 function accentsOf({ powers = [] }: Development): Accent[] {
-  const named = powers.flatMap(({ scope, spend, vs, count }) => [scope, spend, vs, count?.good]);
+  const named = powers.flatMap((power): (string | undefined)[] => [
+    "scope" in power ? power.scope : undefined,
+    "spend" in power ? power.spend : undefined,
+    "vs" in power ? power.vs : undefined,
+    "count" in power ? power.count.good : undefined,
+  ]);
   const accents = named.map((name) => (name === "rebel" ? "military" : name));
   return [...new Set(accents)].filter((name): name is Accent => !!name && name in ACCENTS).slice(0, MOST_ACCENTS);
 }
 
-export const WORLDS = (worldFile as unknown as { world: readonly World[] }).world;
-export const DEVELOPMENTS = (developmentFile as unknown as { development: readonly Development[] }).development;
+const OWN = contentsOf<Pick<Contents, "world" | "development">>(worldFile, developmentFile);
+export const WORLDS: readonly World[] = OWN.world;
+export const DEVELOPMENTS: readonly Development[] = OWN.development;
 
 /** For tiles of content packs, which nobody has painted. */
 const ANY_WORLD: World = { id: "any_world" };

@@ -1,25 +1,26 @@
 import { nameOf } from "../../rowWords";
 import {
-  type DevelopmentRow,
+  type Development,
   goodOf,
   hasBonus,
   isWorld,
+  kindOf,
   matOf,
   spacesOf,
-  type TileRow,
-  type WorldRow,
+  type Tile,
+  type World,
 } from "../content";
 import { t } from "../words";
 
 /** "Military world, defence 6, 2 colonists to settle it, 6 VP". */
-export function factsOf(tile: WorldRow | DevelopmentRow): string[] {
+export function factsOf(tile: Tile): string[] {
   return [...(isWorld(tile) ? worldFacts(tile) : developmentFacts(tile)), pointsOf(tile)];
 }
 
-const pointsOf = (tile: TileRow): string =>
+const pointsOf = (tile: Tile): string =>
   hasBonus(tile) ? t("frontiers.portrait.bonus") : t("frontiers.portrait.vp", { n: tile.vp });
 
-function worldFacts(world: WorldRow): string[] {
+function worldFacts(world: World): string[] {
   const { cost, colonists, military } = world;
   return [
     t(military ? "frontiers.portrait.military_world" : "frontiers.portrait.world"),
@@ -28,22 +29,23 @@ function worldFacts(world: WorldRow): string[] {
   ];
 }
 
-const developmentFacts = (development: DevelopmentRow): string[] => [
+const developmentFacts = (development: Development): string[] => [
   t(development.size === "large" ? "frontiers.portrait.large" : "frontiers.portrait.small"),
   t("frontiers.portrait.cost", { n: development.cost }),
   t("frontiers.portrait.spaces", { n: spacesOf(development) }),
 ];
 
 /** Which goods a world makes or holds (FRONT-0.7). */
-export function goodSaid({ good, resource }: WorldRow): string {
+export function goodSaid(world: World): string {
+  const good = kindOf(world);
   if (!good) return t("frontiers.portrait.grey");
   if (good === "any") return t("frontiers.portrait.any_kind");
-  const id = resource === "windfall" ? "frontiers.portrait.windfall" : "frontiers.portrait.production";
+  const id = world.resource === "windfall" ? "frontiers.portrait.windfall" : "frontiers.portrait.production";
   return t(id, { good: nameOf(goodOf(good)) });
 }
 
 /** Which of its parts have this provenance, in words: "figures, powers". A part without a mark has that of the whole. */
-function partsOf(tile: TileRow, provenance: string): string {
+function partsOf(tile: Tile, provenance: string): string {
   const is = (mark: string | undefined) => (mark ?? tile.provenance) === provenance;
   const parts = [
     is(tile.name_provenance) && t("frontiers.portrait.its_name"),
@@ -54,7 +56,7 @@ function partsOf(tile: TileRow, provenance: string): string {
 }
 
 /** What of it the box does not vouch for. */
-export function sourcesOf(tile: TileRow): string[] {
+export function sourcesOf(tile: Tile): string[] {
   const invented = partsOf(tile, "invented");
   const recalled = partsOf(tile, "recalled");
   return [

@@ -6,26 +6,12 @@ import { type EmblemSpec, emblem } from "../../../../art/painter/emblem.ts";
 import { planet } from "../../../../art/painter/planet.ts";
 import { ACCENTS, type Accent, type Category } from "../../../../art/painter/signs.ts";
 import { inDetail, type Picture } from "../../../../art/picture.ts";
+import { contentsOf } from "../../box.ts";
+import type { Contents, Design } from "../content.generated.ts";
 import { familiesOf } from "./families.ts";
 
-type Good = "novelty" | "rare" | "genes" | "alien";
-
-interface Power {
-  readonly kind: string;
-  readonly good?: Good;
-  readonly rebel?: boolean;
-}
-
-/** What a picture needs of a `[[card]]` of cards.toml. */
-interface Card {
-  readonly id: string;
-  readonly kind: "world" | "development";
-  readonly military?: boolean;
-  readonly cost?: number;
-  readonly production?: "production" | "windfall";
-  readonly good?: Good;
-  readonly powers?: readonly Power[];
-}
+/** What a picture needs of a card. */
+type Card = Pick<Design, "id" | "kind"> & Partial<Pick<Design, "military" | "cost" | "production" | "good" | "powers">>;
 
 function worldOf(card: Card): WorldSpec {
   const { id, good = "none", production, military = false } = card;
@@ -42,20 +28,20 @@ const ORDER: readonly Category[] = ["military", "explore", "develop", "trade", "
 
 function categoryOf({ cost, powers = [] }: Card): Category {
   if (cost === 6) return "guild";
-  if (powers.some(({ good }) => good === "genes")) return "bio";
+  if (powers.some((power) => "good" in power && power.good === "genes")) return "bio";
   const subjects = powers.map(({ kind }) => (kind.includes("military") ? "military" : kind.split(".")[0]));
   return ORDER.find((subject) => subjects.includes(subject)) ?? "develop";
 }
 
 function accentsOf({ powers = [] }: Card): Accent[] {
-  const accents = powers.flatMap(({ good, rebel }): Accent[] => [
-    ...(good ? [good] : []),
-    ...(rebel ? ["military" as const] : []),
+  const accents = powers.flatMap((power): Accent[] => [
+    ...("good" in power && power.good ? [power.good] : []),
+    ...("rebel" in power && power.rebel ? ["military" as const] : []),
   ]);
   return [...new Set(accents)].filter((accent) => accent in ACCENTS).slice(0, 2);
 }
 
-export const CARDS = (cardFile as unknown as { card: readonly Card[] }).card;
+export const CARDS: readonly Card[] = contentsOf<Pick<Contents, "card">>(cardFile).card;
 
 /** For cards of content packs, which nobody has painted. */
 const OTHERS: readonly Card[] = [

@@ -6,28 +6,13 @@ import { type EmblemSpec, emblem } from "../../../../art/painter/emblem.ts";
 import { planet } from "../../../../art/painter/planet.ts";
 import { ACCENTS, type Accent, type Category } from "../../../../art/painter/signs.ts";
 import { inDetail, type Picture } from "../../../../art/picture.ts";
+import { contentsOf } from "../../box.ts";
+import type { Contents, Design } from "../content.generated.ts";
 import { familiesOf } from "./families.ts";
 import { VESSELS } from "./vessels.ts";
 
-interface Power {
-  readonly kind: string;
-  readonly phase: string;
-  readonly colour?: string;
-  readonly colours?: readonly string[];
-  readonly world_colours?: readonly string[];
-  readonly die_colours?: readonly string[];
-  readonly most_worlds?: string;
-}
-
-/** What a picture needs of a `[[tile]]` of tiles.toml. */
-interface Tile {
-  readonly id: string;
-  readonly kind: "world" | "development";
-  readonly cost: number;
-  readonly colour?: "gray" | "novelty" | "rare" | "genes" | "alien";
-  readonly category?: string;
-  readonly powers?: readonly Power[];
-}
+/** What a picture needs of a tile. */
+type Tile = Pick<Design, "id" | "kind" | "cost" | "colour" | "category" | "powers">;
 
 function worldOf({ id, colour = "gray", cost }: Tile): WorldSpec {
   return { id, goods: colour === "gray" ? "none" : colour, families: familiesOf(id, colour, cost) };
@@ -58,15 +43,18 @@ const MOST_ACCENTS = 2;
 
 /** The kinds that its powers name, unless they name nearly all. */
 function accentsOf({ powers = [] }: Tile): Accent[] {
-  const named = powers.flatMap((power) => [
-    ...[power.colour, power.most_worlds].flatMap((colour) => (colour ? [[colour]] : [])),
-    ...[power.colours, power.world_colours, power.die_colours].flatMap((colours) => (colours ? [colours] : [])),
+  const named = powers.flatMap((power): (readonly string[])[] => [
+    ...("colour" in power ? [[power.colour]] : []),
+    ...("most_worlds" in power && power.most_worlds ? [[power.most_worlds]] : []),
+    ...("colours" in power && power.colours ? [power.colours] : []),
+    ...("world_colours" in power && power.world_colours ? [power.world_colours] : []),
+    ...("die_colours" in power && power.die_colours ? [power.die_colours] : []),
   ]);
   const kinds = new Set(named.filter((colours) => colours.length <= MOST_ACCENTS).flat());
   return [...kinds].filter((kind): kind is Accent => kind in ACCENTS).slice(0, MOST_ACCENTS);
 }
 
-export const TILES = (tileFile as unknown as { tile: readonly Tile[] }).tile;
+export const TILES: readonly Tile[] = contentsOf<Pick<Contents, "tile">>(tileFile).tile;
 
 /** For tiles of content packs, which nobody has painted. */
 const OTHERS: readonly Tile[] = [

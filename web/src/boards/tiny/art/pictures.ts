@@ -1,15 +1,13 @@
 // How a planet of Tiny Epic Galaxies is drawn: from the resource that it yields.
 
-import content from "../../../../../src/astrarium/games/tiny/content/planets.toml";
+import planetFile from "../../../../../src/astrarium/games/tiny/content/planets.toml";
 import type { WorldSpec } from "../../../../art/painter/brush.ts";
 import { planet } from "../../../../art/painter/planet.ts";
 import { inDetail, type Picture } from "../../../../art/picture.ts";
+import { contentsOf } from "../../box.ts";
+import type { Contents } from "../content.generated.ts";
 
-/** What a picture needs of a `[[planet]]` of planets.toml. */
-interface Planet {
-  readonly id: string;
-  readonly resource: "energy" | "culture";
-}
+type Planet = Pick<Contents["planet"][number], "id" | "resource">;
 
 /** A planet named after the Earth looks like it. */
 const EARTHLY = /^terra_/;
@@ -20,7 +18,7 @@ const worldOf = ({ id, resource }: Planet): WorldSpec => ({
   ...(EARTHLY.test(id) && { families: ["terran"] }),
 });
 
-export const PLANETS = (content as unknown as { planet: readonly Planet[] }).planet;
+export const PLANETS: readonly Planet[] = contentsOf<Pick<Contents, "planet">>(planetFile).planet;
 
 /** For planets of content packs, which nobody has painted. */
 const OTHERS: readonly Planet[] = [

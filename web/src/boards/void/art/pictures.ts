@@ -7,14 +7,16 @@ import type { Goods } from "../../../../art/painter/colour.ts";
 import type { Family } from "../../../../art/painter/family.ts";
 import { planet } from "../../../../art/painter/planet.ts";
 import { inDetail, type Picture } from "../../../../art/picture.ts";
+import { contentsOf } from "../../box.ts";
+import type { Contents, Planet } from "../content.generated.ts";
 
-/** What a picture needs of a `[[planet]]` or a `[[home]]`. */
+/** What a picture needs of a planet or a home world. */
 interface World {
   readonly id: string;
-  readonly good?: string;
+  readonly good?: Planet["good"];
 }
 
-const HUES: Readonly<Record<string, Goods>> = {
+const HUES: Readonly<Record<Planet["good"], Goods>> = {
   metals: "rare",
   crystals: "novelty",
   life_forms: "genes",
@@ -49,13 +51,14 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   zun: "storm",
 };
 
-function worldOf({ id, good = "" }: World): WorldSpec {
+function worldOf({ id, good }: World): WorldSpec {
   const family = FAMILIES[id];
-  return { id, goods: HUES[good] ?? "none", ...(family && { family }) };
+  return { id, goods: good ? HUES[good] : "none", ...(family && { family }) };
 }
 
-export const PLANETS = (galaxyFile as unknown as { planet: readonly World[] }).planet;
-export const HOMES = (raceFile as unknown as { home: readonly World[] }).home;
+const OWN = contentsOf<Pick<Contents, "planet" | "home">>(galaxyFile, raceFile);
+export const PLANETS: readonly World[] = OWN.planet;
+export const HOMES: readonly World[] = OWN.home;
 
 /** For worlds of content packs, which nobody has painted. */
 const ANY_WORLD: World = { id: "any_world" };

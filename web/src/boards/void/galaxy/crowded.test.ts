@@ -26,7 +26,7 @@ const TOUCH = 16;
 /** The middle of a game: every other planet is held, tokens lie about, and fleets meet. */
 function crowd(space: Space, i: number, seats: number): Space {
   const fleet = (seat: number, n: number): Fleet =>
-    ({ seat: seat % seats, ships: [{ ship: "starfighter", n, damaged: 0 }] }) as unknown as Fleet;
+    ({ seat: seat % seats, ships: [{ ship: "starfighter", n, damaged: 0 }] }) as Fleet;
   if (space.kind === "home") return { ...space, fleets: [fleet(i, 3)] };
   if (space.kind !== "planet") return i % 5 ? space : { ...space, fleets: [fleet(i, 1)] };
   return {

@@ -1,4 +1,4 @@
-import { maybeRow, type Power } from "../content";
+import { type Effect, maybeRow, type Power } from "../content";
 import type { Layout } from "../galaxy/layout";
 import { homeOf, planetsOf, type Space, type VoidView } from "../view";
 
@@ -22,23 +22,23 @@ export function powersOf({ players, spaces }: Pick<VoidView, "players" | "spaces
   ];
 }
 
-const effectsOf = ({ in_force }: Pick<VoidView, "in_force">): Power[] =>
+const effectsOf = ({ in_force }: Pick<VoidView, "in_force">): Effect[] =>
   in_force.flatMap(({ event }) => maybeRow("event", event)?.effects ?? []);
 
 /** Obstacles that a player's ships pass, by what they have and by the events in force (VOID-7.7). */
 export function passesOf(view: VoidView, seat: number): ReadonlySet<string> {
-  const passed = powersOf(view, seat).filter(({ kind }) => kind === "pass_obstacle");
-  const opened = effectsOf(view).filter(({ kind }) => kind === "open_obstacle");
-  return new Set([...passed, ...opened].flatMap(({ obstacle }) => obstacle ?? []));
+  const passed = powersOf(view, seat).filter((power) => power.kind === "pass_obstacle");
+  const opened = effectsOf(view).filter((effect) => effect.kind === "open_obstacle");
+  return new Set([...passed, ...opened].map(({ obstacle }) => obstacle));
 }
 
 /** How far a ship of this player moves (VOID-7.6): what shortens moves is taken off last. */
 export function movementOf(view: VoidView, seat: number, ship: string): number {
-  const further = powersOf(view, seat).filter(({ kind }) => kind === "move_bonus");
-  const moves = further.reduce((sum, { amount = 0 }) => sum + amount, maybeRow("ship", ship)?.move ?? 0);
+  const further = powersOf(view, seat).filter((power) => power.kind === "move_bonus");
+  const moves = further.reduce((sum, { amount }) => sum + amount, maybeRow("ship", ship)?.move ?? 0);
   return effectsOf(view)
-    .filter(({ kind }) => kind === "move_delta")
-    .reduce((left, { amount = 0, least = 0 }) => Math.max(least, left + amount), moves);
+    .filter((effect) => effect.kind === "move_delta")
+    .reduce((left, { amount, least }) => Math.max(least, left + amount), moves);
 }
 
 /** The spaces within so many steps over lanes that may be passed. */

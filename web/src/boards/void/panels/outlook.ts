@@ -25,15 +25,14 @@ export function outlookOf({ attacker, defender }: Battle): Outlook[] {
 export function neededHits(view: VoidView, { target, space }: Battle): number {
   if (target === "infestation") {
     const seat = spaceOf(view, space)?.infested ?? null;
-    const tough = seat === null ? [] : powersOf(view, seat).filter(({ kind }) => kind === "infest_toughness");
-    return Math.max(FIGURES.infestation_hits, ...tough.map(({ hits = 0 }) => hits));
+    const tough = seat === null ? [] : powersOf(view, seat).filter((power) => power.kind === "infest_toughness");
+    return Math.max(FIGURES.infestation_hits, ...tough.map(({ hits }) => hits));
   }
   const armed = view.in_force
     .flatMap(({ event }) => maybeRow("event", event)?.effects ?? [])
-    .filter(({ kind, planet }) => kind === "conquest_successes" && planet === space);
-  return target === "planet"
-    ? Math.max(FIGURES.conquest_hits, ...armed.map(({ amount = 0 }) => amount))
-    : FIGURES.conquest_hits;
+    .filter((effect) => effect.kind === "conquest_successes")
+    .flatMap(({ planet, amount }) => (planet === space ? [amount] : []));
+  return target === "planet" ? Math.max(FIGURES.conquest_hits, ...armed) : FIGURES.conquest_hits;
 }
 
 /** Does a single roll reach what it needs, as the dice lie? Null before the dice. */

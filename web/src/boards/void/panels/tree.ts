@@ -1,19 +1,19 @@
-import type { TechnologyRow } from "../content";
+import type { Technology } from "../content";
 
 /** A technology at its place in the tree: what it needs stands to its left. */
 export interface Node {
-  readonly row: TechnologyRow;
+  readonly row: Technology;
   readonly column: number;
   readonly line: number;
   readonly parent: Node | null;
 }
 
 /** Technologies in columns by how many others they need, each line a branch. */
-export function treeOf(rows: readonly TechnologyRow[]): Node[] {
+export function treeOf(rows: readonly Technology[]): Node[] {
   const nodes: Node[] = [];
   let line = 0;
   const known = new Set(rows.map(({ id }) => id));
-  const add = (row: TechnologyRow, parent: Node | null): void => {
+  const add = (row: Technology, parent: Node | null): void => {
     const node = { row, column: parent ? parent.column + 1 : 0, line, parent };
     nodes.push(node);
     const next = rows.filter(({ needs }) => needs === row.id);

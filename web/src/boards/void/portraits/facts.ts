@@ -1,5 +1,4 @@
 import { said } from "../../rowWords";
-import type { Known } from "../content";
 import { named } from "../names";
 import { t } from "../words";
 import type { Subject } from "./subject";
@@ -73,6 +72,13 @@ export function factsOf(subject: Subject): string[] {
 /** A picture in words, where the box has one. */
 export const noteOf = (subject: Subject): string =>
   subject.kind === "planet" && subject.row.note ? said(subject.row.note) : "";
+
+/** Where a row comes from; a part that is better known than the whole has a mark of its own. */
+interface Known {
+  readonly provenance?: string;
+  readonly name_provenance?: string;
+  readonly powers_provenance?: string;
+}
 
 /** What of it no source shows: a part without a mark has that of the whole. */
 export function inventedOf(row: Known): string {

@@ -1,27 +1,9 @@
-import {
-  type ActionRow,
-  type CardRow,
-  type EventRow,
-  maybeRow,
-  type PlanetRow,
-  type RaceRow,
-  type ScoringRow,
-  type ShipRow,
-  type TechnologyRow,
-  type ToldRow,
-} from "../content";
+import { type Contents, maybeRow } from "../content";
+
+type Kind = "planet" | "technology" | "race" | "ship" | "card" | "event" | "scoring" | "action" | "token";
 
 /** What is shown large, with its kind. */
-export type Subject =
-  | { kind: "planet"; row: PlanetRow }
-  | { kind: "technology"; row: TechnologyRow }
-  | { kind: "race"; row: RaceRow }
-  | { kind: "ship"; row: ShipRow }
-  | { kind: "card"; row: CardRow }
-  | { kind: "event"; row: EventRow }
-  | { kind: "scoring"; row: ScoringRow }
-  | { kind: "action"; row: ActionRow }
-  | { kind: "token"; row: ToldRow };
+export type Subject = { [One in Kind]: { readonly kind: One; readonly row: Contents[One][number] } }[Kind];
 
 /** What a reference such as `space:pyrious`, `technology:ion_drive@1` or `ship:moth.damaged` speaks of, if it has a portrait. */
 export function subjectOf(ref: string): Subject | undefined {
@@ -51,7 +33,7 @@ export function subjectOf(ref: string): Subject | undefined {
   }
 }
 
-function found(kind: Subject["kind"], id: string): Subject | undefined {
+function found(kind: Kind, id: string): Subject | undefined {
   const row = maybeRow(kind, id);
   return row && ({ kind, row } as Subject);
 }
