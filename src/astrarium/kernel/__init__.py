@@ -1,4 +1,4 @@
-"""What every game stands on: decisions, steps, randomness, logs. Standard library only; no I/O, no clock."""
+"""The engine that all games share: decisions, steps, randomness, logs. Standard library only; no I/O, no clock."""
 
 from .decision import Blocked, Choice, Decision, Kind, Option
 from .events import Event

@@ -1,8 +1,8 @@
-"""What each seat gave to the seed, as a log tells it, and what that is worth.
+"""What each seat contributed to the seed, as a log tells it, and what that contribution is worth.
 
-A part stands against a secret that was chosen to suit only if a person gave it after the commitment was told. That it
-is in the seed follows from the log. In which order things happened is the word of whoever ran the table: that is proven
-to those alone who kept the commitment that they were shown, and what they gave after it.
+A host could choose a secret that suits it. A contribution prevents this only if a person gave it after the commitment
+was published. The log proves that a contribution is in the seed. It does not prove the order of events: that is the
+word of whoever ran the table, except to a player who kept both the commitment and what they gave after it.
 """
 
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ from .log import Log
 from .table import PERSON
 
 PartKind = Literal[
-    "after",  # a person's, after the commitment
-    "before",  # a person's, before there was one: the secret may have been chosen to suit it
-    "given",  # a person's; the log does not tell when
-    "none",  # a person who gave nothing
+    "after",  # given by a person after the commitment
+    "before",  # given by a person before the commitment: the secret may have been chosen to suit it
+    "given",  # given by a person; the log does not tell when
+    "none",  # a person gave nothing
     "bot",  # a bot, which gives nothing
-    "made_up",  # a part in the name of a bot: whoever ran the table chose it
+    "made_up",  # given in the name of a bot: whoever ran the table chose it
 ]
 
 
@@ -25,12 +25,12 @@ PartKind = Literal[
 class Part:
     kind: PartKind
     size: int = 0  # bytes
-    after: int | None = None  # milliseconds from the commitment
-    screen: int | None = None  # the seat at whose screen it was given, if not at one of its own
+    after: int | None = None  # milliseconds after the commitment
+    screen: int | None = None  # the seat at whose screen it was given, if that is another seat
 
     @property
     def counts(self) -> bool:
-        """Does it stand against a secret that was chosen to suit, if the order is true?"""
+        """Does this part keep the host from choosing a secret that suits it, if the log's order is true?"""
         return self.kind in ("after", "given")
 
 

@@ -1,7 +1,7 @@
-"""A pending choice is data: who decides, among what, how many, and which rule asks.
+"""A pending choice as data: who decides, between which options, how many, and which rule asks.
 
-Six kinds of question are enough for every client, bot and environment to handle a game that it has never seen.
-An option is a small integer that means something to the step that asks; `Step.option` says what it refers to.
+Six kinds of question let every client, bot and environment handle a game that it has never seen.
+An option is a small integer with a meaning for the step that asks; `Step.option` says what it refers to.
 A choice (the answer) is a tuple of integers whose shape depends on the kind alone.
 """
 
@@ -23,9 +23,9 @@ class Kind(Enum):
     CHOOSE = "choose"  # low to high different options
     AMOUNT = "amount"  # (n,) with low <= n <= high
     CONFIRM = "confirm"  # (1,) for yes, (0,) for no
-    ORDER = "order"  # every option once, in the order wanted
-    ASSIGN = "assign"  # for each option, in turn, one of the targets
-    OFFER = "offer"  # (seat asked, then for each option how many: 0 .. its cap)
+    ORDER = "order"  # every option once, in the chosen order
+    ASSIGN = "assign"  # one target for each option, in the order of the options
+    OFFER = "offer"  # (the seat asked, then an amount for each option: 0 .. its cap)
 
 
 # Looked up once: these are compared at every decision.
@@ -34,11 +34,11 @@ CHOOSE, AMOUNT, CONFIRM, ORDER, ASSIGN, OFFER = Kind
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """What an option is, for a reader: the thing it refers to, its words, and what else to know before choosing."""
+    """An option as readers see it: the thing that it refers to, its words, and what to know before choosing."""
 
     ref: str  # a thing on the table: `planet:helios`, `die:3`, `seat:1`; a board lights it up
     text: Text
-    help: tuple[Text, ...] = ()  # what it does, at more length
+    help: tuple[Text, ...] = ()  # what it does, in more detail
     warning: Text | None = None  # legal, but perhaps not what you want
 
     def pack(self) -> dict[str, object]:
@@ -52,7 +52,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Blocked:
-    """An option that a player might look for and that a rule forbids now."""
+    """An option that a player might look for but that a rule forbids now."""
 
     code: int
     option: Option
@@ -80,10 +80,10 @@ class Asker(Protocol):
 
 @dataclass(slots=True)
 class Decision:
-    """One question to one seat. It is derived from the state, and shared between copies: treat it as frozen.
+    """One question to one seat. It is derived from the state and shared between copies: treat it as frozen.
 
-    Steps make one by its kind: `Decision.choose(self, seat, "ask.pay", "GAME-2", hand, low=n, high=n, n=n)`.
-    Whatever else is named becomes an argument of the question's text.
+    Steps create it by kind: `Decision.choose(self, seat, "ask.pay", "GAME-2", hand, low=n, high=n, n=n)`.
+    Any other keyword becomes an argument of the question's text.
     """
 
     seat: int
@@ -97,13 +97,13 @@ class Decision:
     targets: Sequence[int] = ()
     caps: Sequence[int] = ()
     about: dict[str, Arg] = field(default_factory=dict)  # arguments of the question's text
-    secret: bool = False  # what is answered must not be known to others before all lanes are done
-    never_auto: bool = False  # ask even if there is one possible answer, where answering by itself would tell a secret
-    reveals: bool = False  # an answer may show something new, even if none of those tried out does
-    standing: bool = False  # nobody waits for it: it may stay open for ever (an offer that one might make)
-    window: str = ""  # a chance to step in (`as_window`); until when one may say "not again": `round:3`
+    secret: bool = False  # others must not know the answer before all lanes are done
+    never_auto: bool = False  # ask even if only one answer is possible, where not asking would tell a secret
+    reveals: bool = False  # an answer may show something new, even if none of the answers tried on a copy does
+    standing: bool = False  # nobody waits for an answer: the question may stay open for ever (an offer one might make)
+    window: str = ""  # set for a chance to step in (`as_window`): until when "not again" holds, such as `round:3`
     id: int = -1  # set when the decision opens
-    aside: int = -1  # set then too: which conversation beside the game asks (see `State.aside`)
+    aside: int = -1  # set when the decision opens: which conversation beside the game asks (see `State.aside`)
 
     @classmethod
     def choose(
@@ -122,7 +122,7 @@ class Decision:
         reveals: bool = False,
         **about: Arg,
     ) -> "Decision":
-        """From `low` to `high` different options."""
+        """Which options? From `low` to `high` different ones."""
         return cls(seat, prompt, rule, options, step, CHOOSE, low, high, (), (), about, secret, never_auto, reveals)
 
     @classmethod
@@ -140,7 +140,7 @@ class Decision:
         reveals: bool = False,
         **about: Arg,
     ) -> "Decision":
-        """How many? A secret amount is asked even where only one is possible."""
+        """How many? A secret amount is asked even where only one amount is possible."""
         return cls(seat, prompt, rule, (), step, AMOUNT, low, high, (), (), about, secret, secret, reveals)
 
     @classmethod
@@ -211,12 +211,12 @@ class Decision:
         )  # fmt: skip
 
     def as_window(self, until: str, *, secret: bool = True) -> "Decision":
-        """This question, made a chance to step in: does this seat? The last option lets it pass.
+        """Turn this question into a window: a chance for the seat to step in. The last option lets the window pass.
 
-        Open it for every seat, in lanes, whether or not it holds what it takes, so that being asked tells nothing.
-        What is answered counts when all have answered, and until then nobody knows who has. Where only one seat can
-        step in, as the one that is attacked, it is asked alone, on the stack, by what all can see; then what it
-        answers is no secret. `until` names what "not again" covers, such as `round:3`.
+        Open it in lanes for every seat, whether or not the seat holds a card to step in with, so that being asked
+        tells nothing. Answers count once all seats have answered; until then nobody knows who has. Where everybody
+        can see that only one seat could step in, such as the attacked one, ask that seat alone, on the stack; its
+        answer is then no secret. `until` names what "not again" covers, such as `round:3`.
         """
         self.window, self.secret = until, secret
         self.never_auto = self.reveals = True
@@ -229,7 +229,7 @@ class Decision:
 
     @property
     def is_forced(self) -> bool:
-        """Is there just one possible answer?"""
+        """Is only one answer possible?"""
         if self.kind is CHOOSE:
             return self.low == len(self.options)
         if self.kind is AMOUNT:
@@ -243,7 +243,7 @@ class Decision:
         return False
 
     def has_shape(self, choice: Choice) -> bool:
-        """Could this be an answer at all, before the game's finer rules are asked?"""
+        """Does the choice have the form of an answer? Whether the game's rules allow it is `Step.refuse`'s question."""
         if type(choice) is not tuple:
             return False
         n = len(choice)
@@ -270,7 +270,7 @@ class Decision:
         )
 
     def choices(self) -> Iterator[Choice]:
-        """Every answer of the right shape. There may be millions: take what you need."""
+        """Every answer of the right shape. There may be millions: stop when you have enough."""
         if self.kind is CHOOSE:
             for size in range(self.low, self.high + 1):
                 yield from combinations(self.options, size)
@@ -289,7 +289,7 @@ class Decision:
         return list(islice(self.choices(), limit))
 
     def random_choice(self, rng: "RandomSource") -> Choice:
-        """An answer of the right shape, drawn without listing them all."""
+        """A random answer of the right shape, drawn without listing all of them."""
         kind = self.kind
         if kind is CHOOSE:
             if self.low == 1 == self.high:
@@ -309,7 +309,7 @@ class Decision:
 
 
 class RandomSource(Protocol):
-    """What a bot draws from: a `random.Random` of its own, never the game's stream."""
+    """A bot's source of chance: a `random.Random` of its own, never the game's stream."""
 
     def random(self) -> float: ...
 

@@ -1,15 +1,15 @@
-"""The fields of a state are declared once; how it is copied, packed and unpacked follows from them.
+"""Copying, packing and unpacking of states, generated from their declared fields.
 
-A state is a dataclass. What a field's annotation says is its shape:
+A state is a dataclass, and a field's annotation gives its shape:
 
     deck: list[int] = start(list)                # empty at first
     chips: list[int] = each(0)                   # one for each seat
     hands: list[list[int]] = each(list)          # a list of its own for each seat
     picked: list[tuple[int, ...]] = each(())     # tuples are never changed, so copies share them
-    variant: Variant                             # a frozen dataclass of plain values: given when the state is made
+    variant: Variant                             # a frozen dataclass of plain values: passed to the constructor
 
-The functions are written out as source once for each class, as `dataclass` does: copying is on the way of every
-thought of a bot, and what is written out is as fast as by hand.
+The functions are generated as source once for each class, as `dataclass` does. Bots copy a state for every answer
+that they consider, and generated code is as fast as code written by hand.
 """
 
 from collections.abc import Callable, Mapping
@@ -26,7 +26,7 @@ _made: list[dict[type[Any], Any]] = []
 
 
 def once(make: Callable[[type[Any]], R]) -> Callable[[type[Any]], R]:
-    """What follows from a class is worked out once for each."""
+    """Decorator: compute the result once for each class. `forget` empties these caches."""
     made: dict[type[Any], R] = {}
     _made.append(made)
 
@@ -39,7 +39,7 @@ def once(make: Callable[[type[Any]], R]) -> Callable[[type[Any]], R]:
 
 
 def forget(package: str) -> None:
-    """Let go of what follows from the classes of a package that is no longer loaded."""
+    """Forget the caches of an unloaded package."""
     for made in _made:
         for cls in [cls for cls in list(made) if is_of(cls, package)]:
             del made[cls]
@@ -50,7 +50,7 @@ def is_of(cls: type[Any], package: str) -> bool:
 
 
 def start(value: Any) -> Any:
-    """How a field is at first: a plain value, or `list` for an empty list."""
+    """A field's initial value: a plain value, or `list` for an empty list."""
     return field(init=False, default_factory=list) if value is list else field(init=False, default=value)
 
 
@@ -59,21 +59,21 @@ def one_a_seat(seats: int) -> int:
 
 
 def each(value: Any, count: Callable[[int], int] = one_a_seat) -> Any:
-    """The same for every seat at first: a plain value, or `list` for an empty list each.
+    """A list with the same initial value for every seat: a plain value, or `list` for an empty list each.
 
-    Where there are not as many as seats (ships, say), `count` tells how many from the number of seats.
+    Where the list has another length (one entry for each ship, say), `count` gives it from the number of seats.
     """
     return field(init=False, metadata={EACH: (value, count)})
 
 
 @once
 def per_seat(cls: type[Any]) -> tuple[tuple[str, Any, Callable[[int], int]], ...]:
-    """The fields that have one value for each seat, what that is at first, and how many there are."""
+    """Each field with one value per seat: its name, the initial value, and the function that gives its length."""
     return tuple((f.name, *f.metadata[EACH]) for f in fields(cls) if EACH in f.metadata)
 
 
 def copier(cls: type[Any], common: tuple[str, ...]) -> Callable[[Any], Any]:
-    """A function that copies a state `s` of this class into `c`; `common` copies what every state has."""
+    """A function that copies a state `s` of this class into `c`; the lines `common` copy the fields of every state."""
     own = [f"c.{name} = {_copied(f's.{name}', shape)}" for name, shape in _shapes(cls)]
     body = ["c = new(cls)", *common, *own, "return c"]
     made: Callable[[Any], Any] = _function("copy", "s", body, {"cls": cls, "new": cls.__new__})
@@ -82,7 +82,7 @@ def copier(cls: type[Any], common: tuple[str, ...]) -> Callable[[Any], Any]:
 
 @once
 def packer(cls: type[Any]) -> Callable[[Any], list[Any]]:
-    """A function that writes a state down as nested lists of numbers and strings, in the order of its fields."""
+    """A function that packs a state as nested lists of numbers and strings, in the order of its fields."""
     parts = [_packed(f"s.{name}", shape) for name, shape in _shapes(cls)]
     made: Callable[[Any], list[Any]] = _function("pack", "s", [f"return [{', '.join(parts)}]"], {})
     return made
@@ -90,7 +90,7 @@ def packer(cls: type[Any]) -> Callable[[Any], list[Any]]:
 
 @once
 def unpacker(cls: type[Any]) -> Callable[[Any, list[Any]], None]:
-    """A function that fills a state in from what its packer wrote."""
+    """A function that fills a state from its packed form."""
     names: dict[str, Any] = {}
     lines = []
     for index, (name, shape) in enumerate(_shapes(cls)):
@@ -117,7 +117,7 @@ def _shapes(cls: type[Any]) -> list[tuple[str, Any]]:
 
 
 def _is_plain(shape: Any) -> bool:
-    """Values that are never changed: copies share them, and they are packed as they are."""
+    """Is this the type of an immutable value? Copies share such values, and they are packed as they are."""
     if shape in (int, str, bool, type(None)):
         return True
     return get_origin(shape) in (Union, UnionType) and all(_is_plain(part) for part in get_args(shape))

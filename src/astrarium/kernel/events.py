@@ -1,4 +1,4 @@
-"""What happened, told so that a client can animate it and a person can read it."""
+"""Events: what happened, in a form that a client can animate and a person can read."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

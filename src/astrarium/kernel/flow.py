@@ -1,8 +1,8 @@
 """How a state moves on: steps run until somebody must decide; an answer lets them run again.
 
-A decision's number is that of its channel, then how many answers the seat has given there, then the seat. The game
-itself is channel 0, and every conversation beside it (`State.aside`) uses a channel of its own for each who takes
-part. So a number stays the same while others answer, and tells nobody how far the others are.
+A decision's number is made of its channel, the number of answers that the seat has given there, and the seat. The game
+itself is channel 0; every conversation beside it (`State.aside`) uses one more channel of each seat that takes part.
+So a number stays the same while others answer, and tells nobody how far the others are.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,11 +14,11 @@ from .state import CHANNELS, Aside, State, Steps
 from .step import Held
 
 MAX_SEATS = 8
-CHANNEL = 1 << 32  # more than anybody can answer
-Left = Iterator[int]  # the steps that may still be run before somebody must be asked
+CHANNEL = 1 << 32  # more answers than anybody can give
+Left = Iterator[int]  # the steps that may still run before somebody must be asked
 MOST_STEPS = 10_000  # between two questions; the five games need 61 at most
 
-# Rules of any table, whatever the game; their words are in the kernel's own catalogue.
+# Rules of every table, whatever the game; their words are in the kernel's own catalogue.
 NOT_OPEN = "TABLE-1"
 BAD_SHAPE = "TABLE-2"
 NOT_LISTED = "TABLE-3"
@@ -29,11 +29,11 @@ RESIGNED = "TABLE-7"
 
 
 class Endless(RuntimeError):  # noqa: N818
-    """Steps ran on and on, and nobody was asked: content with which a turn can neither be played nor end the game."""
+    """Too many steps ran without a question: with this content a turn neither asks anybody nor ends the game."""
 
 
 def decisions(s: State) -> list[Decision]:
-    """The questions that are open now; none when the game is over."""
+    """The open questions; none when the game is over."""
     if s.open is None:
         s.open = _run(s)
     return s.open
@@ -51,7 +51,7 @@ def find(s: State, decision_id: int) -> Decision:
 
 
 def is_beside(decision_id: int) -> bool:
-    """Does this number stand for a question beside the game?"""
+    """Is this the number of a question beside the game?"""
     return decision_id >= CHANNEL
 
 
@@ -69,7 +69,7 @@ def refusal_of(s: State, decision: Decision, choice: Choice) -> Refusal | None:
 
 
 def apply(s: State, decision_id: int, choice: Choice) -> None:
-    """Give the answer and run on to the next question. A refused answer changes nothing."""
+    """Give the answer and run to the next question. Raises Refused, and then has changed nothing."""
     decision = find(s, decision_id)
     refusal = refusal_of(s, decision, choice)
     if refusal is not None:
@@ -97,7 +97,7 @@ def apply(s: State, decision_id: int, choice: Choice) -> None:
 
 
 def resign(s: State, seat: int) -> None:
-    """The seat gives up: it comes last, and when fewer than two seats fight on the game stops at once."""
+    """The seat gives up and comes last. The game stops at once when fewer than two seats are left."""
     s.resigned |= 1 << seat
     s.open = None
     if s.seats - s.resigned.bit_count() < 2:
@@ -106,20 +106,20 @@ def resign(s: State, seat: int) -> None:
 
 
 def waited_for(s: State) -> list[int]:
-    """The seats without whose answer the game does not go on."""
+    """The seats whose answers the game needs to go on."""
     return sorted({d.seat for d in decisions(s) if d.aside < 0})
 
 
 def holding(s: State) -> list[int]:
-    """The seats that have answered in a window which is open for others: nobody is to know before it closes."""
+    """The seats that have answered in a window still open for others: nobody may know this before it closes."""
     return [seat for seat, lane in enumerate(s.lanes) if lane and type(lane[-1]) is Held]
 
 
-# How it is done
+# Internals
 
 
 def _run(s: State, kept: Sequence[Decision] = (), left: Left | None = None) -> list[Decision]:
-    """Steps run until the game asks somebody, or is over. `kept`: what is open still, whatever was answered."""
+    """Run steps until the game asks somebody or is over. `kept`: questions that stay open despite the last answer."""
     left = left or iter(range(MOST_STEPS))
     asked: list[Decision] = []
     while not asked:
@@ -140,7 +140,7 @@ def _run(s: State, kept: Sequence[Decision] = (), left: Left | None = None) -> l
 
 
 def _run_lanes(s: State, kept: dict[int, Decision], left: Left) -> list[Decision]:
-    """What each seat is asked that has not finished its lane, nor answered in a window."""
+    """The questions to the seats that have not finished their lane, nor answered in the open window."""
     asked = []
     for seat, lane in enumerate(s.lanes):
         if lane and type(lane[-1]) is not Held:
@@ -151,8 +151,8 @@ def _run_lanes(s: State, kept: dict[int, Decision], left: Left) -> list[Decision
 
 
 def _with_asides(s: State, asked: list[Decision], kept: Sequence[Decision], left: Left) -> list[Decision]:
-    """That, and what is asked beside the game."""
-    if not asked:  # the game is over, and with it all that was talked about
+    """The questions of the game and those asked beside it."""
+    if not asked:  # the game is over, and so are all conversations
         s.end_asides()
         return []
     beside, quiet = _run_asides(s, {d.aside: d for d in kept}, left)
@@ -160,7 +160,7 @@ def _with_asides(s: State, asked: list[Decision], kept: Sequence[Decision], left
 
 
 def _run_asides(s: State, kept: dict[int, Decision], left: Left) -> tuple[list[Decision], bool]:
-    """What is asked beside the game; and whether nothing happened there that could change the other questions."""
+    """The questions beside the game, and whether nothing happened there that could change other questions."""
     asked: list[Decision] = []
     quiet = True
     for index, aside in enumerate(s.asides):
@@ -181,7 +181,7 @@ def _run_asides(s: State, kept: dict[int, Decision], left: Left) -> tuple[list[D
 
 
 def _run_in(s: State, stack: Steps, left: Left) -> Decision | None:
-    """In a lane or an aside, a step pushes to its own stack."""
+    """Run the stack of a lane or an aside: while it runs, steps push to it."""
     main = s.stack
     s.main, s.stack = main, stack
     try:
@@ -191,7 +191,7 @@ def _run_in(s: State, stack: Steps, left: Left) -> Decision | None:
 
 
 def _answer_in(s: State, stack: Steps, choice: Choice) -> None:
-    """The step on top of this stack is answered."""
+    """Answer the step on top of this stack; steps that it pushes go to this stack."""
     main = s.stack
     s.main, s.stack = main, stack
     try:
@@ -201,7 +201,7 @@ def _answer_in(s: State, stack: Steps, choice: Choice) -> None:
 
 
 def _close_window(s: State) -> bool:
-    """All have answered: what each said counts now. Was there a window?"""
+    """All have answered: apply the answers that were held back. Returns whether there were any."""
     closed = False
     for lane in s.lanes:
         held = lane.pop() if lane else None
@@ -212,7 +212,7 @@ def _close_window(s: State) -> bool:
 
 
 def _run_stack(s: State, left: Left) -> Decision | None:
-    """Run the steps of the current stack until one asks; stop where a step has opened lanes."""
+    """Run the steps of the current stack until one asks; stop when a step opens lanes. Raises Endless."""
     stack = s.stack
     in_lane = bool(s.lanes)
     for _ in left:
@@ -240,7 +240,7 @@ def _number_aside(s: State, aside: Aside, seat: int) -> int:
 
 
 def _renumber(s: State, before: list[Decision]) -> None:
-    """Where an answer given elsewhere has put another question in the place of an open one, it gets a new number."""
+    """Give a new number to a question that took the place of an open one because of an answer elsewhere."""
     asked = {d.id: d.step for d in before}
     for d in s.open or ():
         step = asked.get(d.id, d.step)

@@ -1,4 +1,4 @@
-"""What a game is to the rest of the house. Derive from `Game`, register an entry point, pass the conformance kit."""
+"""The interface of a game. Derive from `Game`, register an entry point, pass the conformance kit."""
 
 import json
 from abc import ABC, abstractmethod
@@ -33,8 +33,8 @@ class OptionSpec:
     id: str
     values: tuple[str, ...]
     default: str
-    seats: tuple[int, ...]  # the seat counts at which it means something
-    once: bool = False  # for one game only, such as a first one: a rematch is played without it
+    seats: tuple[int, ...]  # the seat counts at which the option applies
+    once: bool = False  # for a single game, such as a first one: a rematch drops it
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Meta:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a table agreed on before play."""
+    """What the players of a table agreed on before play."""
 
     rules: str
     seats: int
@@ -100,15 +100,15 @@ class Outcome:
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
-    places: tuple[int, ...]  # of each seat, from 1; those who tie share a place
+    places: tuple[int, ...]  # of each seat, from 1; seats that tie share a place
     ending: str  # which end condition; its words are under `ending.<id>`
     rounds: int
     details: tuple[Mapping[str, int], ...] = field(default_factory=tuple)  # per seat: where the points come from
-    tie_break: Text | None = None  # what told the winners apart from others with as many points; see `tie_break`
+    tie_break: Text | None = None  # what put the winners before others with as many points; see `tie_break`
     rivals: tuple[Rival, ...] = ()
 
     def pack(self) -> dict[str, Any]:
-        """What is not there is left out: most games end without a tie and without rivals."""
+        """Plain data for a log. A tie-break and rivals appear only where there are any: most games end without."""
         packed: dict[str, Any] = {
             "winners": list(self.winners),
             "scores": list(self.scores),
@@ -133,13 +133,13 @@ class Game(ABC, Generic[S]):
     rulebook: ClassVar[RuleBook]
     words: ClassVar[Catalog]
     state: ClassVar[type[State]]
-    steps: ClassVar[type[Step[Any]]]  # what all its steps derive from
-    view_type: ClassVar[type[TableView]] = TableView  # what its views hold
-    content_type: ClassVar[type | None] = None  # what its content files hold (`content.contents`), for clients
-    futures: ClassVar[int] = 3  # how many a bot that looks ahead averages where chance comes in
+    steps: ClassVar[type[Step[Any]]]  # the base class of all its steps
+    view_type: ClassVar[type[TableView]] = TableView  # the type of its views
+    content_type: ClassVar[type | None] = None  # the record of all its content (`records.contents`), for clients
+    futures: ClassVar[int] = 3  # how many random continuations a bot that looks ahead averages
     leanings: ClassVar[Mapping[str, Callable[[Any, int], float]]] = {}  # styles of play: other ways to appraise
 
-    # What a game must give. A module's function serves as it is: `deal = staticmethod(setup.deal)`.
+    # What a game must define. A module's function can be used directly: `deal = staticmethod(setup.deal)`.
 
     @abstractmethod
     def deal(self, setup: Setup, rng: Rng) -> S:
@@ -151,17 +151,17 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def view(self, s: S, seat: int | None) -> View:
-        """All that a seat (None: a spectator) can know, built up from nothing."""
+        """Everything that a seat (None: a spectator) can know, built from scratch so that nothing secret slips in."""
 
     def views(self, s: S, seats: Sequence[int | None]) -> list[View]:
-        """The views of several readers at once. A game may build what they share only once; nobody changes a view."""
+        """The views of several readers. A game may build their common parts once; nobody changes a view."""
         return [self.view(s, seat) for seat in seats]
 
     @abstractmethod
     def sample(self, view: View, rng: Rng) -> S:
-        """A whole state that the reader of this view could believe in."""
+        """A complete state that agrees with everything that the reader of this view knows."""
 
-    # What a game may give
+    # What a game may define
 
     def appraise(self, s: S, seat: int) -> float:
         """How well a seat stands, for bots that look ahead. Higher is better; only differences matter.
@@ -175,11 +175,11 @@ class Game(ABC, Generic[S]):
         return lead + (WIN if seat in result.winners else -WIN)
 
     def candidates(self, s: S, decision: Decision) -> Sequence[Choice]:
-        """The answers worth a bot's thought, where there are too many to try them all."""
+        """The answers that a bot should consider, where there are too many to try all of them."""
         return decision.some_choices(64)
 
     def proposal(self, s: S, decision: Decision) -> Choice | None:
-        """What a bot answers of its own accord to a question that may stay open for ever; None: nothing now."""
+        """A bot's answer to a question that may stay open for ever, such as an offer to make; None: no answer now."""
         return None
 
     def declines(self, decision: Decision) -> Choice | None:
@@ -191,28 +191,28 @@ class Game(ABC, Generic[S]):
         return False
 
     def notices(self, setup: Setup) -> list[Text]:
-        """What a player should know before play, such as content that is not the publisher's."""
+        """Notices that players read before play, such as content that is not the publisher's."""
         return []
 
     def start_of(self, s: S, seat: int) -> Sequence[str]:
-        """What tells a seat apart from others when a game begins, by references, such as a start world.
+        """References to the things, such as a start world, that set this seat apart from others as a game begins.
 
-        Nothing while it is still to be chosen; who counts it asks again at the end.
+        Empty while the seat has still to choose; statistics ask again at the end of the game.
         """
         return ()
 
     def faces(self, die: str) -> Sequence[str]:
-        """What a kind of die, by its reference, shows for each result of a draw; nothing if it is no die."""
+        """The face that a kind of die, given by reference, shows for each result of a draw; empty if it is no die."""
         return ()
 
     def terminal(self, view: View, who: Reader) -> list[str]:
-        """The table as text, in the form that `terminal.py` describes; by default what the view holds, key by key."""
+        """The table as text, in the form that `terminal.py` describes; by default the view's contents, key by key."""
         return plain_table(view, who)
 
-    # What every game then has
+    # What every game inherits
 
     def agree(self, seats: int, options: Mapping[str, str] | None = None, content: Pack | None = None) -> Setup:
-        """A set-up with every option filled in. ValueError for what this game does not have."""
+        """A set-up with every option filled in. ValueError for seats, options or values that the game does not have."""
         if seats not in self.meta.seats:
             raise ValueError(f"{self.meta.key} is for {self.meta.seats[0]} to {self.meta.seats[-1]} seats, not {seats}")
         chosen = dict(options or {})
@@ -227,7 +227,7 @@ class Game(ABC, Generic[S]):
         return Setup(self.meta.rules, seats, full, content)
 
     def new(self, seats: int, options: Mapping[str, str] | None = None, seed: int | str | bytes = 0) -> S:
-        """A fresh state, for experiments. A table that people play at is opened with `Table.open`."""
+        """A fresh state, for experiments. Tables for people are opened with `Table.open`."""
         return self.start(self.agree(seats, options), Rng(seed if isinstance(seed, bytes) else seed_from(seed)))
 
     def start(self, setup: Setup, rng: Rng) -> S:
@@ -236,7 +236,7 @@ class Game(ABC, Generic[S]):
         return s
 
     def decisions(self, s: S) -> list[Decision]:
-        """The open questions, all legal options listed. Empty: the game is over."""
+        """The open questions with their legal options. Empty: the game is over."""
         return flow.decisions(s)
 
     def apply(self, s: S, decision: Decision | int, choice: Choice) -> None:
@@ -247,7 +247,7 @@ class Game(ABC, Generic[S]):
         return flow.is_over(s)
 
     def result(self, s: S) -> Outcome:
-        """The outcome, with those who resigned behind all others."""
+        """The outcome, with seats that resigned placed behind all others."""
         outcome = self.outcome(s)
         if not s.resigned:
             return outcome
@@ -271,15 +271,15 @@ class Game(ABC, Generic[S]):
 
 
 def rank(standings: Sequence[Any]) -> tuple[int, ...]:
-    """The place of each, from 1, by whatever can be compared; the greatest comes first, equals share a place."""
+    """The place of each standing, from 1: the greatest comes first, equal standings share a place."""
     return tuple(1 + sum(other > own for other in standings) for own in standings)
 
 
 def tie_break(standings: Sequence[tuple[int, ...]], criteria: Sequence[str]) -> Text | None:
-    """How the winner was found among those with the most points; None if nobody shared them.
+    """The criterion that decided between seats with the most points; None if only one seat has them.
 
-    Each standing is the points, then the criteria in their order. The words are under `tie.<criterion>`, with what the
-    winner has (`n`) and the next one (`other`), and under `tie.shared` where all criteria are equal too.
+    Each standing is the points, then the criteria in their order. The words are under `tie.<criterion>`, with the
+    winner's figure (`n`) and that of the next seat (`other`), and under `tie.shared` where all criteria are equal too.
     """
     best = max(standings)
     equal = [standing for standing in standings if standing[0] == best[0]]

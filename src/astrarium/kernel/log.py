@@ -16,8 +16,8 @@ FORMAT = "astrarium-log/1"
 class Entry:
     """One thing that changed the table: an `answer`, an `undo`, a `resign`, or a `replace` (who plays a seat).
 
-    The draws that followed (each as `below, result`) and the fingerprint of the state reached make a log checkable
-    entry by entry. `draws_for` tells what they were for, where the game does.
+    The draws that followed (each as `below, result`) and the fingerprint of the resulting state let a log be checked
+    entry by entry. `draws_for` tells what the draws were for, where the game says so.
     """
 
     act: str
@@ -58,10 +58,10 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """How a person came to a seat, by the word of whoever ran the table."""
+    """How a person came to a seat, as whoever ran the table says."""
 
-    after: int | None = None  # milliseconds from the commitment to the contribution; None: it was there before
-    screen: int | None = None  # the seat at whose screen this person plays, if not at one of their own
+    after: int | None = None  # milliseconds from the commitment to the contribution; None: the contribution came first
+    screen: int | None = None  # the seat at whose screen this person plays, if not at their own
 
     def pack(self) -> dict[str, int]:
         told = {"after": self.after, "screen": self.screen}
@@ -74,7 +74,7 @@ class Arrival:
 
 @dataclass(slots=True)
 class Log:
-    """A game from its set-up to its last entry. `secret` stays None in what is shown before the end."""
+    """A game from its set-up to its last entry. `secret` is None in a log shown before the end."""
 
     setup: Setup
     players: list[str]  # who plays each seat: `person`, or a bot's name
@@ -86,10 +86,10 @@ class Log:
     state: str = ""
     entries: list[Entry] = field(default_factory=list)
     outcome: dict[str, Any] | None = None
-    arrivals: list[Arrival | None] = field(default_factory=list)  # of each seat; None: a bot's. Empty: nothing is told
+    arrivals: list[Arrival | None] = field(default_factory=list)  # of each seat, None for a bot. Empty: not recorded
 
     def to_json(self) -> str:
-        """One entry a line, so that a person can read it and a diff means something."""
+        """The log as JSON, one entry a line, so that people can read it and compare two logs with diff."""
         head = {
             "format": FORMAT,
             "rules": self.setup.rules,
@@ -112,7 +112,7 @@ class Log:
 
     @classmethod
     def from_json(cls, text: str) -> "Log":
-        """ValueError if this is not a log."""
+        """The log in this JSON text. ValueError if it is not a log."""
         try:
             data = json.loads(text)
             if data["format"] != FORMAT:

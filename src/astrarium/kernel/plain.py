@@ -1,4 +1,4 @@
-"""Plain data as bytes: the same for equal data, in any language."""
+"""Plain data as bytes: equal data gives equal bytes, in any programming language."""
 
 import json
 from collections.abc import Callable
@@ -8,7 +8,7 @@ _fast_encode: Callable[[object], bytes] | None = None
 
 
 def use_encoder(encode: Callable[[object], bytes]) -> None:
-    """Let a faster library write JSON. It must give the same bytes: no spaces, keys in order, letters as they are."""
+    """Use a faster JSON library. It must give the same bytes: no spaces, keys in their order, no escaped letters."""
     global _fast_encode
     _fast_encode = encode
 

@@ -1,4 +1,4 @@
-"""A decision as a client receives it: each option in words, what it would reveal, what is blocked by which rule."""
+"""A decision as a client receives it: each option in words, whether it reveals anything, and what a rule blocks."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,11 +7,11 @@ from . import flow
 from .decision import Choice, Decision, Kind
 from .state import State
 
-TRIALS = 24  # answers tried where there may be thousands
+TRIALS = 24  # answers tried on a copy, where there may be thousands
 
 
 def question(s: State, decision: Decision) -> dict[str, Any]:
-    """Plain data for one seat's screen. Things and texts are named by id; the reader's language is not known here."""
+    """The question as plain data. Things and texts are given by id, because the reader's language is not known here."""
     step = decision.step
     codes = (1, 0) if decision.kind is Kind.CONFIRM else decision.options
     flags = reveal_flags(s, decision, codes)
@@ -29,13 +29,13 @@ def question(s: State, decision: Decision) -> dict[str, Any]:
 
 
 def brief(decision: Decision) -> dict[str, Any]:
-    """A question without what is only for people's eyes: no words, no blocked options, nothing tried out."""
+    """The question for a program: no words, no blocked options, nothing tried on a copy."""
     codes = (1, 0) if decision.kind is Kind.CONFIRM else decision.options
     return {**_frame(decision), "options": [{"code": code} for code in codes]}
 
 
 def _frame(decision: Decision) -> dict[str, Any]:
-    """What every reader needs."""
+    """The fields that every reader needs."""
     rare: dict[str, Any] = {"standing": True} if decision.standing else {}
     if decision.aside >= 0:
         rare["beside"] = True
@@ -56,8 +56,8 @@ def _frame(decision: Decision) -> dict[str, Any]:
 
 
 def reveal_flags(s: State, decision: Decision, codes: Sequence[int]) -> list[bool]:
-    """For each option: will choosing it show something new, so that it cannot be taken back?"""
-    if decision.window:  # whether an answer closes it depends on the others, of whom nobody is to know
+    """For each option: would choosing it show something new, so that it could not be taken back?"""
+    if decision.window:  # an answer may close the window; whether it would depends on others, which is secret
         return [True] * len(codes)
     if decision.kind is Kind.CONFIRM or (decision.kind is Kind.CHOOSE and decision.low == 1 == decision.high):
         return [choice_reveals(s, decision, (code,)) for code in codes]
@@ -65,7 +65,7 @@ def reveal_flags(s: State, decision: Decision, codes: Sequence[int]) -> list[boo
 
 
 def may_reveal(s: State, decision: Decision) -> bool:
-    """Could an answer show something new? Said by the question, or found among the first answers tried on a copy."""
+    """Could an answer show something new? The question says so, or one of the first answers does when tried."""
     if decision.reveals:
         return True
     choices = (choice for choice in decision.some_choices(TRIALS) if decision.step.refuse(s, choice) is None)
@@ -73,7 +73,7 @@ def may_reveal(s: State, decision: Decision) -> bool:
 
 
 def choice_reveals(s: State, decision: Decision, choice: Choice) -> bool:
-    """Found out by trying it on a copy."""
+    """Would this answer show something new? It is tried on a copy of the state."""
     trial = s.copy()
     flow.apply(trial, decision.id, choice)
     return (trial.rng.counter, trial.reveals) != (s.rng.counter, s.reveals)

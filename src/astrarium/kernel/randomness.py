@@ -1,15 +1,15 @@
-"""Chance that nobody can foresee and everybody can check.
+"""Randomness that nobody can foresee and everybody can check.
 
-A generator is a 256-bit seed and a counter. Its words are, in any language:
+A generator is a 256-bit seed and a counter. Its words are, in any programming language:
 
     word(i) = BLAKE2b(message = i as 8 bytes little-endian, key = seed, digest of 8 bytes) read little-endian
 
-`below(n)` takes the next word w; while w >= 2**64 - (2**64 mod n) it takes another (so that no outcome is
-favoured by a hair); the result is w mod n. A shuffle is Fisher-Yates from the end: for i = len-1 .. 1, swap
+`below(n)` takes the next word w, and another while w >= 2**64 - (2**64 mod n), so that all outcomes are exactly
+equally likely; the result is w mod n. A shuffle is Fisher-Yates from the end: for i = len-1 .. 1, swap
 items i and below(i+1). Test vectors: tests/kernel/test_randomness.py.
 
-The seed of a table mixes the host's secret with a contribution of each seat. The host publishes the
-commitment to the secret before anybody contributes, so neither side alone can steer the dice.
+The seed of a table mixes the host's secret with a contribution of each seat. The host publishes a commitment to the
+secret before anybody contributes, so neither side alone can steer the dice.
 """
 
 from collections.abc import Sequence
@@ -19,17 +19,17 @@ SEED_BYTES = 32
 _SPAN = 1 << 64
 
 Draws = list[tuple[int, int]]  # each as (below, result)
-Purposes = list[tuple[str, int]]  # what draws were for, in their order, and how many of them
+Purposes = list[tuple[str, int]]  # in the order of the draws: a purpose, and how many draws it was for
 
 
 class Record:
-    """What was drawn while somebody listened, and what for."""
+    """The draws made while somebody listens, with their purposes."""
 
     __slots__ = ("draws", "purposes")
 
     def __init__(self) -> None:
         self.draws: Draws = []
-        self.purposes: Purposes = []  # empty where a game says nothing of any draw
+        self.purposes: Purposes = []  # empty as long as no draw has a purpose
 
     def add(self, n: int, result: int, purpose: str) -> None:
         if purpose and not self.purposes and self.draws:
@@ -42,7 +42,7 @@ class Record:
 
 
 class Rng:
-    """A stream of chance, copied by copying two values."""
+    """A stream of random numbers; copying it copies two values."""
 
     __slots__ = ("counter", "record", "seed")
 
@@ -51,10 +51,10 @@ class Rng:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
         self.seed = seed
         self.counter = counter
-        self.record: Record | None = None  # when somebody listens
+        self.record: Record | None = None  # set while somebody listens
 
     def copy(self) -> "Rng":
-        copied: Rng = _new(Rng)  # the seed has been checked
+        copied: Rng = _new(Rng)  # skips __init__: the seed has been checked
         copied.seed = self.seed
         copied.counter = self.counter
         copied.record = None
@@ -68,8 +68,8 @@ class Rng:
     def below(self, n: int, purpose: str = "") -> int:
         """One of 0 .. n-1, all equally likely.
 
-        `purpose` is for those who read the log: references that tell what was drawn, such as `seat:0,die:home`. It says
-        nothing that is not in the game's public events, and changes nothing.
+        `purpose` is for readers of the log: references that tell what was drawn, such as `seat:0,die:home`. It must say
+        nothing beyond the game's public events, and does not change the result.
         """
         if n < 1:
             raise ValueError("nothing to draw from")
@@ -83,14 +83,14 @@ class Rng:
         return result
 
     def shuffle(self, items: list[int], deck: str = "") -> None:
-        """`deck`: what it is, for those who read the log; draws are then for `shuffle:<deck>`."""
+        """Shuffle in place. `deck` names the deck for readers of the log: the purpose is then `shuffle:<deck>`."""
         purpose = f"shuffle:{deck}" if deck else ""
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1, purpose)
             items[i], items[j] = items[j], items[i]
 
     def fresh(self) -> "Rng":
-        """A stream for another world: its seed is drawn from this one."""
+        """A new stream whose seed is drawn from this one."""
         return Rng(b"".join(self.word().to_bytes(8, "little") for _ in range(SEED_BYTES // 8)))
 
     def fork(self, label: str) -> "Rng":
@@ -107,12 +107,12 @@ def seed_from(text: int | str) -> bytes:
 
 
 def commitment(secret: bytes) -> bytes:
-    """What the host publishes before play; it gives nothing away and cannot be met by another secret."""
+    """What the host publishes before play; it gives nothing away, and no other secret has the same commitment."""
     return blake2b(secret, digest_size=32, person=b"astrarium-commit").digest()
 
 
 def mix_seed(secret: bytes, contributions: Sequence[bytes]) -> bytes:
-    """The seed of a table: the host's secret, then each seat's contribution, each after its length (4 bytes, LE)."""
+    """A table's seed: the hash of the host's secret and all contributions, each after its length (4 bytes, LE)."""
     mixed = blake2b(digest_size=SEED_BYTES, person=b"astrarium-seed")
     for part in (secret, *contributions):
         mixed.update(len(part).to_bytes(4, "little"))

@@ -1,4 +1,4 @@
-"""Why not: every refusal names the rule that forbids the move."""
+"""Refusals: each names the rule that forbids the move."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

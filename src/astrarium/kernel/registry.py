@@ -1,4 +1,4 @@
-"""The games that are installed, ours and others', found by their entry points."""
+"""The installed games, ours and those of other packages, found by their entry points."""
 
 from functools import cache
 from importlib.metadata import entry_points

@@ -6,7 +6,7 @@ from typing import Any
 
 
 def load_toml(package: str, name: str) -> dict[str, Any]:
-    """The TOML file `name` (it may lie in a folder) of an installed package."""
+    """The TOML file `name` (which may include a folder) of an installed package."""
     return tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8"))
 
 

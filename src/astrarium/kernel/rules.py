@@ -1,4 +1,4 @@
-"""The rulebook as numbered statements in our own words, which refusals and questions cite."""
+"""Rulebooks as numbered statements in our own words, which refusals and questions cite."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -7,13 +7,13 @@ from typing import Any, Literal
 
 from .text import LANGUAGES, filled, set_in
 
-Rows = Mapping[str, Any]  # as a file of rules has them
+Rows = Mapping[str, Any]  # a parsed `rules.toml`
 RuleKind = Literal["rule", "ruling", "physical"]
 
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """One rule. A `ruling` settles what the rulebook leaves open; a `physical` one is about cardboard only."""
+    """One rule. A `ruling` settles what the rulebook leaves open; a `physical` rule is about cardboard only."""
 
     id: str
     words: dict[str, str]
@@ -25,17 +25,17 @@ class Statement:
 
     @property
     def chapter(self) -> str:
-        """`5` of GAME-5.2, `A` of GAME-A3."""
+        """The chapter in the id: `5` for GAME-5.2, `A` for GAME-A3."""
         number = self.id.rpartition("-")[2]
         return number.partition(".")[0] if "." in number else number.rstrip("0123456789")
 
 
 class RuleBook:
-    """The statements of one game, in the order of the rulebook, after those of any table.
+    """The statements of one game, in the order of the rulebook, after those that hold at every table.
 
-    `chapters` are the titles of its chapters, by number and language; `events` names the statement that best explains
-    an event of each kind. A game may do without either. `figures` are those of its content that statements name.
-    Where `data` is a function, the book is read when it is first opened: who only plays, as bots do, never does.
+    `chapters` are the titles of its chapters, by number and language; `events` names, for each kind of event, the
+    statement that explains it best. A game may do without either. `figures` are numbers from its content that
+    statements mention. Where `data` is a function, the book is read on first use: bots, for one, never need it.
     """
 
     def __init__(

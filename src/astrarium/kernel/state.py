@@ -1,4 +1,4 @@
-"""The whole truth about one game at one moment: what a game's own state adds its pieces to."""
+"""The complete state of one game at one moment: the base class that a game's own state adds its fields to."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from .randomness import Rng
 from .step import Step
 from .text import Arg
 
-CHANNELS = 8  # conversations that one seat may take part in at the same time
+CHANNELS = 8  # conversations that one seat may be part of at the same time
 
 Steps = list[Step[Any]]
 S = TypeVar("S", bound="State")
@@ -19,17 +19,17 @@ S = TypeVar("S", bound="State")
 
 @dataclass(slots=True, eq=False)
 class Aside:
-    """A conversation beside the game, such as a deal: its own steps, for which the game does not wait."""
+    """A conversation beside the game, such as a deal: it has its own steps, and the game does not wait for them."""
 
     seats: tuple[int, ...]  # who takes part
-    channels: tuple[int, ...]  # for each of them, which of that seat's channels it uses (see `flow`)
+    channels: tuple[int, ...]  # for each of these seats, which of its channels this conversation uses (see `flow`)
     stack: Steps
 
     def channel_of(self, seat: int) -> int:
         return self.channels[self.seats.index(seat)]
 
     def counter_of(self, seat: int) -> int:
-        """Which of `State.said` counts what the seat says here."""
+        """The index in `State.said` that counts the seat's answers here."""
         return seat * CHANNELS + self.channel_of(seat)
 
     def copy(self) -> "Aside":
@@ -48,10 +48,10 @@ class State:
     stack: Steps = field(init=False, default_factory=list)
     lanes: list[Steps] = field(init=False, default_factory=list)  # while seats decide at the same time: a stack each
     asides: list[Aside] = field(init=False, default_factory=list)  # conversations beside the game
-    answers: list[int] = field(init=False)  # given so far by each seat; it numbers that seat's decisions
+    answers: list[int] = field(init=False)  # how many each seat has given; numbers that seat's decisions
     said: list[int] = field(init=False, default_factory=list)  # the same for each channel of each seat's asides
     resigned: int = field(init=False, default=0)  # a bit for each seat
-    reveals: int = field(init=False, default=0)  # how often something hidden came to light (chance counts by itself)
+    reveals: int = field(init=False, default=0)  # how often something hidden came to light (`rng` counts draws itself)
     main: Steps | None = field(init=False, default=None)  # the game's own stack, while a lane or an aside runs
     open: list[Decision] | None = field(init=False, default=None)  # derived from the rest, so never packed
     events: list[Event] | None = field(init=False, default=None)  # filled while somebody listens
@@ -64,18 +64,18 @@ class State:
     # What steps use
 
     def push(self, step: Step[Any]) -> None:
-        """This comes next; what was next comes after it."""
+        """Put a step on top of the stack: it runs next."""
         self.stack.append(step)
 
     def together(self, lanes: list[Steps]) -> None:
-        """Every seat goes through its own steps, nobody waits for another; the stack goes on when all are done."""
+        """Each seat runs its own steps without waiting for others; the stack goes on when all are done."""
         self.lanes = lanes
 
     def interrupt(self, seat: int, step: Step[Any]) -> None:
-        """From a conversation beside the game: this comes before whatever the seat does in the game itself.
+        """From a conversation beside the game, put a step before everything else that the seat does in the game.
 
-        In its lane while seats decide at the same time, even if it had finished there; else the game goes on after it.
-        What the seat was asked there until now is a new question when it is asked again.
+        While seats decide at the same time, the step goes into the seat's lane, even if the seat had finished there;
+        otherwise onto the game's stack. A question that the seat had open there gets a new number when asked again.
         """
         if self.lanes:
             self.lanes[seat].append(step)
@@ -84,7 +84,7 @@ class State:
         self.answers[seat] += 1
 
     def aside(self, seats: tuple[int, ...], step: Step[Any]) -> None:
-        """These seats talk about something beside the game, which goes on meanwhile. It ends with its last step."""
+        """Open a conversation of these seats beside the game, which goes on meanwhile. It ends with its last step."""
         if not self.said:
             self.said = [0] * (self.seats * CHANNELS)
         self.asides.append(Aside(seats, tuple(self.free_channel(seat) for seat in seats), [step]))
@@ -94,38 +94,38 @@ class State:
         return next(channel for channel in range(CHANNELS) if channel not in taken)
 
     def can_talk(self, seat: int) -> bool:
-        """May this seat take part in one more conversation?"""
+        """Can this seat take part in one more conversation?"""
         return sum(seat in aside.seats for aside in self.asides) < CHANNELS
 
     def end_aside(self, aside: Aside) -> None:
-        """The conversation is over. What was asked there is never asked again under the same number."""
+        """End a conversation. The numbers of its questions are never used again."""
         for seat in aside.seats:
             self.said[aside.counter_of(seat)] += 1
         self.asides = [other for other in self.asides if other is not aside]
 
     def end_asides(self) -> None:
-        """All conversations are over, wherever they stand."""
+        """End all conversations, finished or not."""
         for aside in self.asides:
             self.end_aside(aside)
 
     def reveal(self) -> None:
-        """Something hidden has come to light: nobody can take back what led here."""
+        """Note that something hidden came to light: the answers that led here cannot be taken back."""
         self.reveals += 1
 
     def tell(self, kind: str, /, **args: Arg) -> None:
-        """An event that everybody may know."""
+        """Tell everybody about an event."""
         if self.events is not None:
             self.events.append(Event(kind, args))
 
     def whisper(self, seat: int, kind: str, /, **args: Arg) -> None:
-        """An event that one seat alone may know."""
+        """Tell one seat alone about an event."""
         if self.events is not None:
             self.events.append(Event(kind, args, (seat,)))
 
     # Copies and packed form
 
     def copy(self) -> Self:
-        """Steps and decisions are never changed once made, so copies share them."""
+        """A copy of the state. Steps and decisions never change once made, so copies share them."""
         copy = _copiers.get(type(self))
         if copy is None:
             copy = _copiers[type(self)] = copier(type(self), COPY_COMMON)
@@ -152,7 +152,7 @@ _copiers: dict[type[State], Callable[[Any], Any]] = {}
 
 
 def forget(package: str) -> None:
-    """Let go of the states of a package that is no longer loaded."""
+    """Forget the copiers of an unloaded package."""
     for cls in [cls for cls in list(_copiers) if is_of(cls, package)]:
         del _copiers[cls]
 

@@ -1,7 +1,7 @@
-"""What is going on is a stack of small steps in the state; each either asks somebody or does something.
+"""Steps: the state holds a stack of them, and each either asks somebody or does something.
 
-A step that asks is one kind of decision whole: what may be chosen, how it reads, what is blocked and why, and what
-the answer does. Steps are plain records of small integers, never changed once made, so that copies share them.
+A step that asks holds one kind of decision completely: the options, their words, what is blocked and why, and what
+the answer does. Steps are plain records of small integers and never change once made, so copies share them.
 """
 
 from collections.abc import Iterator
@@ -17,38 +17,38 @@ T = TypeVar("T")  # the game's own state
 
 
 class Step(Generic[T]):
-    """Derive one base class per game (its steps are found from it by name), and from it one dataclass per step."""
+    """Derive one base class per game (the game's steps are looked up in it by name), then one dataclass per step."""
 
     __slots__ = ()
 
-    __match_args__: ClassVar[tuple[str, ...]] = ()  # its fields; given by `dataclass`
-    apart: ClassVar[bool] = False  # an answer to it in a lane changes no question that is open to another seat
+    __match_args__: ClassVar[tuple[str, ...]] = ()  # its fields; set by `dataclass`
+    apart: ClassVar[bool] = False  # an answer in a lane changes no question that another seat has open
 
     def ask(self, s: T) -> Decision | None:
-        """The question, or None if there is nothing to ask: then the step is taken off and done."""
+        """The question, or None if there is nothing to ask: then the step is popped and `do` runs."""
         return None
 
     def do(self, s: T) -> None:
-        """What happens if nothing was asked."""
+        """Do what the step does when it asks nothing."""
 
     def answer(self, s: T, choice: Choice) -> None:
-        """What the answer does. The step has been taken off the stack."""
+        """Do what the answer says. The step has been popped off the stack."""
         raise NotImplementedError(f"{type(self).__name__} asks but takes no answer")
 
     def refuse(self, s: T, choice: Choice) -> Refusal | None:
-        """The rule broken by an answer of the right shape, for what bounds cannot say (a sum, a combination)."""
+        """The rule that an answer of the right shape breaks, for limits beyond the shape (a sum, a combination)."""
         return None
 
     def option(self, s: T, code: int) -> Option:
-        """What an option is, in words."""
+        """An option's description for readers."""
         return Option(f"option:{code}", Text("option.plain", code=code))
 
     def target(self, s: T, code: int) -> Option:
-        """What a target is, in words: a place to put things, or a seat to make an offer to."""
+        """A target's description for readers: a place to put things, or a seat to make an offer to."""
         return Option(f"target:{code}", Text("option.plain", code=code))
 
     def blocked(self, s: T) -> list[Blocked]:
-        """The options that a player might look for here and that a rule forbids. Worked out only on demand."""
+        """Options that a player might look for here but that a rule forbids. Computed only on demand."""
         return []
 
     def pack(self) -> list[Any]:
@@ -57,14 +57,14 @@ class Step(Generic[T]):
 
     @classmethod
     def unpack(cls, packed: list[Any]) -> "Step[Any]":
-        """The step of this game (call it on the game's base class) that was packed so."""
+        """The step with this packed form. Call it on the game's base class."""
         values = (tuple(value) if isinstance(value, list) else value for value in packed[1:])
         return Held(*values) if packed[0] == Held.__name__ else find_step(cls, packed[0])(*values)
 
 
 @dataclass(frozen=True, slots=True)
 class Held(Step[Any]):
-    """On top of a step that was answered: the answer counts when all others have given theirs (see `flow`)."""
+    """An answer held back: it lies on top of its step and counts once all others have answered (see `flow`)."""
 
     choice: Choice
 
@@ -76,13 +76,13 @@ def find_step(base: type[Step[Any]], name: str) -> type[Step[Any]]:
     """The step of this name among those derived from a base class. KeyError if there is none."""
     known = _found.get((base, name))
     if known is None:
-        # `dataclass(slots=True)` makes each class twice; the later one counts.
+        # `dataclass(slots=True)` creates each class twice; the later one counts.
         known = _found[base, name] = {step.__name__: step for step in _derived(base)}[name]
     return known
 
 
 def forget(package: str) -> None:
-    """Let go of the steps of a package that is no longer loaded."""
+    """Forget the steps of an unloaded package."""
     for base, name in [found for found in list(_found) if is_of(found[0], package)]:
         del _found[base, name]
 

@@ -1,4 +1,4 @@
-"""A table: one game being played. It holds the state, writes the log, and knows how far anybody may go back."""
+"""A table: one game being played. It holds the state, writes the log, and knows which answers can be undone."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -17,21 +17,21 @@ from .view import View
 
 PERSON = "person"
 
-Back = tuple[tuple[int, State], ...]  # answers that may be taken back: whose, and the state before it
+Back = tuple[tuple[int, State], ...]  # for each answer that may be taken back: its seat, and the state before it
 
 
 class Table:
     """Everything that changes the state passes through here and becomes a log entry."""
 
     def __init__(self, game: Game[Any], log: Log) -> None:
-        """Set the table up as the log says; its entries, if any, are not played (see `replay`)."""
+        """Set up the table that the log describes; the log's entries are not played (see `verify.replay`)."""
         if log.secret is None:
             raise ValueError("a table needs the host's secret")
         self.game = game = with_pack(game, log.setup.content)
         self.log = log
         self.players = list(log.players)
         self._back: Back = ()
-        self._latest: tuple[State, Back, list[str]] | None = None  # how it was before the latest entry
+        self._latest: tuple[State, Back, list[str]] | None = None  # as they were before the latest entry
         rng = Rng(mix_seed(log.secret, log.contributions))
         rng.record = self.opening = Record()
         self.events: list[Event] = []  # of the set-up, then of the latest entry
@@ -49,7 +49,7 @@ class Table:
         contributions: Sequence[bytes] = (),
         players: Sequence[str] | None = None,
     ) -> "Table":
-        """A new table. The host's secret was committed to before the seats gave their contributions."""
+        """A new table. The host must have committed to the secret before the seats gave their contributions."""
         who = list(players) if players is not None else [PERSON] * setup.seats
         table = cls(game, Log(setup, who, commitment(secret), list(contributions), secret))
         table.log.draws, table.log.draws_for = table.opening.draws, table.opening.purposes
@@ -58,7 +58,7 @@ class Table:
 
     @classmethod
     def resume(cls, game: Game[Any], log: Log, state: bytes, players: Sequence[str]) -> "Table":
-        """A table as it was when its state was encoded; what came before cannot be taken back. Saves a replay."""
+        """A table restored from an encoded state instead of a replay; earlier answers cannot be taken back."""
         table = cls.__new__(cls)
         table.game, table.log, table.players = with_pack(game, log.setup.content), log, list(players)
         table._back, table._latest, table.events, table.opening = (), None, [], Record()
@@ -68,9 +68,9 @@ class Table:
     # What changes the table
 
     def answer(self, seat: int, decision_id: int, choice: Choice) -> list[Event]:
-        """Answer an open decision of this seat; the events that followed. Raises Refused."""
+        """Answer an open decision of this seat; returns the events that followed. Raises Refused."""
         self._must_go_on()
-        if decision_id % flow.MAX_SEATS != seat:  # whether it is open would tell how far somebody else is
+        if decision_id % flow.MAX_SEATS != seat:  # another refusal for open ones would tell how far others are
             raise Refused(Refusal(flow.NOT_YOURS, "not_yours"))
         decision = flow.find(self.state, decision_id)
         before = self.state.copy()
@@ -82,7 +82,7 @@ class Table:
         self.events = events
         self._latest = before, self._back, self.players
         revealed = (before.rng.counter, before.reveals) != (self.state.rng.counter, self.state.reveals)
-        if revealed or decision.window:  # to take back a word in a window would tell that it was given
+        if revealed or decision.window:  # taking back an answer in a window would tell that it was given
             self._back = ()
         else:
             own = self._back if self._back and self._back[-1][0] == seat else ()
@@ -90,7 +90,7 @@ class Table:
         return self._write(Entry("answer", seat, decision_id, choice, draws=record.draws, draws_for=record.purposes))
 
     def undo(self, seat: int) -> list[Event]:
-        """Take back this seat's latest answer. Raises Refused where that would unlearn something."""
+        """Take back this seat's latest answer. Raises Refused if there is none, or if something was revealed since."""
         if not self.can_undo(seat):
             raise Refused(Refusal(flow.NO_UNDO, "nothing_to_undo"))
         self._latest = self.state, self._back, self.players
@@ -100,7 +100,7 @@ class Table:
         return self._write(Entry("undo", seat))
 
     def resign(self, seat: int) -> list[Event]:
-        """Give up. The seat's remaining decisions are somebody else's to answer (see `replace`)."""
+        """The seat gives up. Somebody else must answer its remaining decisions (see `replace`). Raises Refused."""
         self._must_go_on()
         self._must_exist(seat)
         if self.state.resigned >> seat & 1:
@@ -115,7 +115,7 @@ class Table:
         return self._write(Entry("resign", seat, draws=record.draws, draws_for=record.purposes))
 
     def replace(self, seat: int, by: str) -> list[Event]:
-        """From now on this seat is played by a bot, or by a person again. The state stays as it is."""
+        """Let a bot play this seat from here on, or a person again. The state does not change."""
         self._must_go_on()
         self._must_exist(seat)
         self._latest = self.state, self._back, self.players
@@ -125,7 +125,7 @@ class Table:
         return self._write(Entry("replace", seat, by=by))
 
     def forget(self) -> None:
-        """Take the latest entry out again, as if it had never been: it could not be kept. Once, right after it."""
+        """Remove the latest entry, because it could not be stored. Works once, right after that entry."""
         if self._latest is None:
             raise ValueError("there is nothing to forget")
         self.state, self._back, self.players = self._latest
@@ -133,11 +133,11 @@ class Table:
         self.log.entries.pop()
         self.log.outcome = None
 
-    # What anybody may ask
+    # Queries
 
     @property
     def nothing_to_take_back(self) -> bool:
-        """Does a copy of the state say all that there is to say?"""
+        """Is there no answer to take back, so that the state alone describes the table?"""
         return not self._back
 
     def can_undo(self, seat: int) -> bool:
@@ -158,7 +158,7 @@ class Table:
     def outcome(self) -> Outcome | None:
         return self.game.result(self.state) if flow.is_over(self.state) else None
 
-    # How it is done
+    # Internals
 
     def _must_go_on(self) -> None:
         if flow.is_over(self.state):

@@ -1,7 +1,7 @@
-"""A table as text: lines that mean the same when they are read aloud.
+"""Helpers for showing a table as text, in lines that make sense when they are read aloud.
 
-The first line says where in the game one is. A line at the margin is a heading; two spaces begin a thing on the
-table, and more go on about it. `Game.terminal` writes a table; what is here serves every game.
+The first line says how far the game is. A line without indent is a heading; two spaces begin a thing on the table,
+and deeper lines continue it. `Game.terminal` writes a table; the helpers here serve every game.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,7 +13,7 @@ BOOKKEEPING = {"answers", "asides", "going_on", "lanes", "reveals", "said", "sea
 
 
 class Reader(Protocol):
-    """Somebody who reads: with a language, and with names for the seats."""
+    """A reader of the text, with a language and with names for the seats."""
 
     def say(self, text_id: str, /, **args: Arg) -> str:
         """A sentence by its id. Its arguments are numbers and ready-made words, never references."""
@@ -22,21 +22,21 @@ class Reader(Protocol):
         """A sentence whose arguments may refer to things on the table."""
 
     def name(self, ref: str, /) -> str:
-        """What a thing on the table is called."""
+        """The name of a thing on the table."""
 
     def seat(self, seat: int, /) -> str:
-        """What the player of a seat is called."""
+        """The name of a seat's player."""
 
 
 def aligned(rows: list[list[str]]) -> list[str]:
-    """Cells under each other for the eye; each says what it is for the ear."""
+    """Lines with their cells in columns, for the eye. Each cell must say what it is, for the ear."""
     columns = max((len(row) for row in rows), default=0)
     widths = [max((len(row[column]) for row in rows if column < len(row)), default=0) for column in range(columns)]
     return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=False)).rstrip() for row in rows]
 
 
 def plain_table(view: Mapping[str, Any], who: Reader) -> list[str]:
-    """A table that nobody has drawn yet: what the view holds, key by key. It has no other words than its ids."""
+    """The default text of a table: the view's contents, key by key. Things are named by id, for lack of words."""
     lines = [who.say("terminal.plain")]
     for key, value in view.items():
         if key not in BOOKKEEPING:
@@ -56,7 +56,7 @@ def _lines(key: str, value: Any, depth: int) -> Iterator[str]:
 
 
 def _parts(value: Any) -> Iterator[tuple[str, Any]]:
-    """The parts of something that does not fit a line."""
+    """The (name, value) parts of a value that does not fit on one line."""
     if isinstance(value, Mapping):
         yield from ((str(key), part) for key, part in value.items())
     elif isinstance(value, list) and any(isinstance(part, list | Mapping) for part in value):

@@ -1,10 +1,10 @@
-"""Sentences have ids and live in catalogues, one per language; code only ever names them.
+"""Sentences and catalogues: a sentence has an id, and each language's catalogue holds its words; code names ids only.
 
-A template holds `{name}` for an argument and `{name|singular|plural}` for a word that agrees with one.
-An argument that looks like `planet:helios` is a reference to a thing on the table: it is written with that
-thing's own name, which the catalogue holds under `planet.helios`. Several may stand together, with commas.
+A template holds `{name}` for an argument and `{name|singular|plural}` for a word that agrees with an argument.
+An argument that looks like `planet:helios` is a reference to a thing on the table. It is written as the thing's name,
+which the catalogue holds under `planet.helios`. Several references may be joined by commas.
 
-Where an argument is a player, `{side|draws|draw}` has the word for somebody else and the word for the reader. Such a
+Where an argument is a player, `{side|draws|draw}` gives the word for somebody else and the word for the reader. Such a
 sentence calls the reader "you", not by name. `{}` in such a word is the name: "{side} {other|attaque {}|vous attaque}".
 """
 
@@ -27,9 +27,9 @@ Arg = int | str
 
 @dataclass(frozen=True, slots=True, init=False)
 class Text:
-    """A sentence to be: its id and its arguments. It becomes words only where a reader's language is known.
+    """A sentence that is not yet in words: its id and its arguments. Words need the reader's language.
 
-    `Text("event.drew", n=2)`; arguments that came as data are given as a mapping.
+    `Text("event.drew", n=2)`; arguments that are data already may be passed as a mapping.
     """
 
     id: str
@@ -44,27 +44,27 @@ class Text:
 
 
 def filled(template: str, figures: Mapping[str, int]) -> str:
-    """A sentence with figures of the content in it, `{end_vp}`: a content pack may have changed them."""
+    """The template with figures of the content filled in (`{end_vp}`): a content pack may change them."""
     for name, value in figures.items():
         template = template.replace(f"{{{name}}}", str(value))
     return template
 
 
 def elided(lang: str, before: str, name: str) -> str:
-    """Words before a name; in French "de" and "que" lose their last letter if it begins with a vowel: d’Aughmoore."""
+    """The words before a name. In French, "de" and "que" lose their last letter before a vowel: d’Aughmoore."""
     return _ELIDED.sub(r"\1’", before) if lang == "fr" and name[:1] in _VOWELS else before
 
 
 def set_in(lang: str, words: str) -> str:
-    """As a sentence is printed: in French a sign such as `:` is set apart, but never begins a line.
+    """The sentence as it is printed: in French, a space before a sign such as `:` becomes a non-breaking one.
 
-    Whoever writes a sentence types an ordinary space there, as anybody does; it becomes one that does not break.
+    Authors type an ordinary space there; a non-breaking space keeps the sign from starting a line.
     """
     return _BEFORE_A_SIGN.sub("\u00a0", words) if lang == "fr" else words
 
 
 class Catalog:
-    """The sentences of one game (over those of the kernel), by language and id."""
+    """The sentences of one game, and below them those of the kernel, by language and id."""
 
     __slots__ = ("_words",)
 
@@ -76,7 +76,7 @@ class Catalog:
         }
 
     def over(self, base: "Catalog") -> "Catalog":
-        """These sentences, and where there is none that of another catalogue."""
+        """A catalogue of these sentences that falls back on another catalogue for ids that it lacks."""
         return Catalog(self._words, base)
 
     def ids(self, lang: str) -> set[str]:
@@ -88,7 +88,7 @@ class Catalog:
     def say(self, lang: str, text: Text, names: Mapping[str, str] | None = None, you: str = "") -> str:
         """The sentence in words.
 
-        `names` gives the readers' own names to references such as `seat:0`; `you` is the reader's own reference.
+        `names` gives names for references such as `seat:0`; `you` is the reference of the reader.
         """
         template = self._words[lang].get(text.id)
         if template is None:
@@ -101,7 +101,7 @@ class Catalog:
         return said + template[end:]
 
     def name(self, lang: str, ref: str, names: Mapping[str, str] | None = None) -> str:
-        """What a thing on the table is called."""
+        """The name of a thing on the table."""
         if names and ref in names:
             return names[ref]
         known = self._words[lang].get(ref.replace(":", "."))
@@ -137,12 +137,12 @@ class Catalog:
 
 
 def _agrees_with_the_first(lang: str, value: Arg, you: str) -> bool:
-    """One thing rather than several; somebody rather than the reader."""
+    """Does the first word of a pair fit: one thing rather than several, somebody else rather than the reader?"""
     if isinstance(value, int):
         return abs(value) < 2 if lang == "fr" else abs(value) == 1
     return value != you and len(references(value)) == 1
 
 
 def references(value: Arg) -> list[str]:
-    """The things on the table that an argument of a sentence names."""
+    """The references that an argument of a sentence holds; empty if it is something else."""
     return value.split(",") if isinstance(value, str) and _REFERENCES.fullmatch(value) else []

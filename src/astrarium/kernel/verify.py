@@ -1,4 +1,4 @@
-"""Play a log again, bit for bit, and check that nobody touched it."""
+"""Replay and verification of a log: play it again bit for bit, and check that nobody tampered with it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,14 +16,14 @@ from .text import Text
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """The first thing that is wrong with a log: at which entry (None: before the first), and what."""
+    """The first flaw of a log: at which entry (None: before the first), and what is wrong."""
 
     entry: int | None
     text: Text
 
 
 def replay(game: Game[Any], log: Log) -> Iterator[tuple[Table, Entry | None, list[Event]]]:
-    """The table at its opening (entry None) and after each entry, with what happened. The same table each time."""
+    """The table at its opening (entry None) and after each entry, with the events. It is the same object each time."""
     fresh = Log(log.setup, list(log.players), log.commitment, list(log.contributions), log.secret)
     table = Table(game, fresh)
     fresh.draws, fresh.draws_for = table.opening.draws, table.opening.purposes
@@ -34,7 +34,7 @@ def replay(game: Game[Any], log: Log) -> Iterator[tuple[Table, Entry | None, lis
 
 
 def repeat(table: Table, entry: Entry) -> list[Event]:
-    """Do once more what an entry says. ValueError for an act that does not exist."""
+    """Do again what an entry says; returns the events. ValueError for an unknown act."""
     if entry.act == "answer":
         return table.answer(entry.seat, entry.decision, entry.choice)
     if entry.act == "undo":
@@ -57,7 +57,7 @@ def verify(game: Game[Any], log: Log) -> Flaw | None:
         return Flaw(None, Text("flaw.setup", {"detail": str(error)}))
     if agreed != log.setup or len(log.players) != log.setup.seats:
         return Flaw(None, Text("flaw.setup", {"detail": "incomplete"}))
-    if len(log.contributions) > log.setup.seats:  # one that is nobody's could be chosen until the dice please
+    if len(log.contributions) > log.setup.seats:  # the host could have chosen an extra one to steer the dice
         return Flaw(None, Text("flaw.contributions"))
     if log.secret is None:
         return Flaw(None, Text("flaw.no_secret"))
@@ -79,12 +79,12 @@ def verify(game: Game[Any], log: Log) -> Flaw | None:
     return None
 
 
-# What logs have told of an outcome only since a later day
+# Fields of an outcome that older logs lack
 LATER = frozenset({"tie_break", "rivals"})
 
 
 def _told(found: dict[str, Any] | None, told: dict[str, Any] | None) -> dict[str, Any] | None:
-    """What was found, as a log of that day tells it."""
+    """The computed outcome without the later fields that this log lacks, so that older logs still verify."""
     if found is None or told is None:
         return found
     return {key: part for key, part in found.items() if key in told or key not in LATER}
@@ -95,7 +95,7 @@ def _compare(table: Table, number: int, entry: Entry | None, log: Log) -> Flaw |
     recorded, played = (entry, table.log.entries[-1]) if entry else (log, table.log)
     if played.draws != recorded.draws:
         return Flaw(where, Text("flaw.draws", {"recorded": str(recorded.draws), "computed": str(played.draws)}))
-    if recorded.draws_for and played.draws_for != recorded.draws_for:  # older logs do not tell
+    if recorded.draws_for and played.draws_for != recorded.draws_for:  # older logs have none
         told = {"recorded": str(recorded.draws_for), "computed": str(played.draws_for)}
         return Flaw(where, Text("flaw.draws_for", told))
     if played.state != recorded.state:

@@ -1,7 +1,7 @@
-"""What every view has, whatever the game: who reads it, and what is going on.
+"""The part of a view that all games share: who reads it, and what is going on.
 
-A game's own view is a TypedDict over `TableView`. It names things by id and says what they mean to a reader; boards
-and researchers read it, and the types of the browser client are generated from it.
+A game's own view is a TypedDict that extends `TableView`. It names things by id and says what they mean to a reader.
+Boards and researchers read it, and the browser client's types are generated from it.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from typing import Any, TypedDict
 from .state import CHANNELS, Aside, State
 from .step import Held, Step
 
-View = Mapping[str, Any]  # plain data, ready for JSON; built up from nothing for one reader
+View = Mapping[str, Any]  # plain data, ready for JSON; built from scratch for one reader
 
 PackedStep = list[Any]  # a step's name, then its fields
 
@@ -43,7 +43,7 @@ class TableView(OpenTable):
 
 
 def open_table(s: State) -> OpenTable:
-    """The part that all readers share."""
+    """The part of a view that is the same for all readers."""
     return {
         "seats": s.seats,
         "resigned": [seat for seat in range(s.seats) if s.resigned >> seat & 1] if s.resigned else [],
@@ -54,7 +54,7 @@ def open_table(s: State) -> OpenTable:
 
 
 def table_view(s: State, seat: int | None, shared: OpenTable | None = None) -> TableView:
-    """What any table shows to one reader. Who has answered in a window that is still open is their own affair."""
+    """The common part of a view for one reader. An answer in a window that is still open is shown to its seat only."""
     table = shared or open_table(s)
     lane = s.lanes[seat] if seat is not None and s.lanes else []
     if lane and type(lane[-1]) is Held:
@@ -70,7 +70,7 @@ def table_view(s: State, seat: int | None, shared: OpenTable | None = None) -> T
 
 
 def _aside(aside: Aside, seat: int) -> PackedAside:
-    """Which channel a partner uses would tell how many conversations they have."""
+    """A conversation as one seat sees it. Channels of the other seats would tell how many conversations they have."""
     return {
         "seats": list(aside.seats),
         "channel": aside.channel_of(seat),
@@ -79,7 +79,7 @@ def _aside(aside: Aside, seat: int) -> PackedAside:
 
 
 def restore(s: State, view: View, steps: type[Step[Any]]) -> None:
-    """The inverse, for `sample`: what the reader does not know of conversations has not happened."""
+    """Fill a state from a view, for `sample`. Conversations that the reader does not know of are left out."""
     seat = view["seat"]
     s.resigned = sum(1 << gone for gone in view["resigned"])
     s.reveals = view["reveals"]

@@ -1,1 +1,1 @@
-"""What is in a game's box: rows read into records, packs that change them, and what players are told of it."""
+"""A game's content: rows read into records, packs that change them, and what players are told about a pack."""

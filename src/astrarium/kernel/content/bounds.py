@@ -1,4 +1,4 @@
-"""How large content may be that comes from anybody: it may be wrong, but it must not make anything slow or large."""
+"""Size limits for content from strangers: it may be wrong, but it must not make anything slow or large."""
 
 import re
 from collections.abc import Mapping
@@ -8,23 +8,23 @@ from unicodedata import category
 from .records import ContentError, shown
 
 LONGEST_FILE = 400_000  # characters
-LONGEST_NAME = 60  # characters of what a pack is called
+LONGEST_NAME = 60  # characters of a pack's name
 LONGEST_TEXT = 1_000
 LONGEST_ID = 40
 MOST_DOTS = 50  # in one line: a key of thousands of parts (`a.a.a.a…`) keeps the TOML reader busy for minutes
-LARGEST = 1_000  # of any number: costs, points, copies
-MOST_ROWS = 500  # of a kind, and entries of any list or table
+LARGEST = 1_000  # for any number: costs, points, copies
+MOST_ROWS = 500  # rows of one kind, or entries of any list or table
 MOST_VALUES = 20_000  # in all
 DEEPEST = 8
 
-# Cc control, Cf format (which turn the direction of writing, or hide), Co private, Cn unassigned, Cs halves of pairs,
-# Zl and Zp ends of lines: all of them can make one text look like another or spoil a line.
+# Cc control, Cf format (they change the writing direction, or are invisible), Co private, Cn unassigned, Cs surrogates,
+# Zl and Zp line ends: all of them can make one text look like another or break a line.
 UNSEEN = frozenset({"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"})
 _ID = re.compile(rf"[a-z0-9_]{{1,{LONGEST_ID}}}")
 
 
 def check_file(text: str) -> None:
-    """ContentError if this text is not to be parsed at all."""
+    """Raise ContentError if this text is too large to be parsed safely."""
     if len(text) > LONGEST_FILE:
         raise ContentError("", "long_file", most=LONGEST_FILE)
     for number, line in enumerate(text.split("\n"), 1):
@@ -33,19 +33,22 @@ def check_file(text: str) -> None:
 
 
 def check_rows(tables: Mapping[str, Any]) -> None:
-    """ContentError if a pack's tables, by kind, are larger than any box."""
+    """Raise ContentError if a pack's tables (by kind) are larger than any game's content could be."""
     if sum(_count(rows, kind, 0) for kind, rows in tables.items()) > MOST_VALUES:
         raise ContentError("", "many_values", most=MOST_VALUES)
 
 
 def check_id(said: Any, where: str) -> None:
-    """Ids become parts of references (`planet:helios`), addresses and file names."""
+    """Raise ContentError for a bad id: ids become parts of references (`planet:helios`), URLs and file names."""
     if not isinstance(said, str) or not _ID.fullmatch(said):
         raise ContentError(where, "bad_id", said=shown(said), most=LONGEST_ID)
 
 
 def check_name(said: Any, where: str) -> str:
-    """What a pack is called: shown to everybody at the table, so one line of what can be printed."""
+    """The pack's name, reduced to printable characters on one line: everybody at the table sees it.
+
+    ContentError if it is not a string or too long.
+    """
     if not isinstance(said, str):
         raise ContentError(where, "not_str", said=shown(said))
     if len(said) > LONGEST_NAME:
@@ -54,7 +57,7 @@ def check_name(said: Any, where: str) -> str:
 
 
 def _count(value: Any, where: str, depth: int) -> int:
-    """How many values there are in it."""
+    """The number of values inside `value`, itself included. ContentError for anything over a limit."""
     if depth > DEEPEST:
         raise ContentError(where, "deep", most=DEEPEST)
     if isinstance(value, Mapping | list):
@@ -76,7 +79,7 @@ def _count(value: Any, where: str, depth: int) -> int:
 
 
 def _place(where: str, key: Any, part: Any, depth: int) -> str:
-    """A row is found by its id, what is in a row by its key."""
+    """How an error names a part: a row by its id, a value inside a row by its key."""
     if depth == 0:
         said = part.get("id", key) if isinstance(part, Mapping) else key
         return f"{where} {said}"[:LONGEST_TEXT]

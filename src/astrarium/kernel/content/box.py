@@ -1,4 +1,4 @@
-"""Where content comes from: the files of a package, or those changed by a pack."""
+"""Where a game's content comes from: the files of its package, or those files changed by a pack."""
 
 import tomllib
 from collections.abc import Iterable, Mapping
@@ -11,8 +11,8 @@ from ..plain import dump
 from .bounds import check_name, check_rows
 from .records import Content, ContentError, shown
 
-# By kind: {row id: the whole row, or None if it is gone}, or the figures that differ. Rows without an id of their own
-# are known by their number.
+# By kind: {row id: the whole row, or None if it was removed}, or the figures that differ. Rows without an id are
+# known by their number.
 Changes = Mapping[str, Any]
 
 HASH = 16  # bytes
@@ -23,10 +23,10 @@ _read: set[str] = set()  # which of them have asked for it
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """How the content of a table differs from the game's own. Plain data: it travels in set-ups and logs."""
+    """The changes that a table makes to the game's own content. Plain data: it travels in set-ups and logs."""
 
     name: str
-    hash: str  # of the whole content that results
+    hash: str  # of the complete content after the changes
     changes: Changes
 
     def pack(self) -> dict[str, Any]:
@@ -34,9 +34,9 @@ class Pack:
 
     @classmethod
     def unpack(cls, data: Any) -> "Pack":
-        """A pack from a log, which may come from anybody. ContentError if it cannot be one.
+        """The pack in a log, which may come from a stranger. ContentError if the data has another form.
 
-        Whether its changes fit the game, and its hash fits them, is found when it is loaded (`loading.with_pack`).
+        `packed_game.with_pack` checks later whether the changes fit the game, and whether the hash fits the changes.
         """
         if not isinstance(data, Mapping) or set(data) != {"name", "hash", "changes"}:
             raise ContentError("", "not_dict", said=shown(data))
@@ -51,7 +51,7 @@ class Pack:
 
 
 def load(package: str) -> Content:
-    """All content of a package: its files put together, or what it was loaded with."""
+    """All content of a package: its files put together, or the content that `replace` gave it."""
     if package in _replaced:
         _read.add(package)
         return _replaced[package]
@@ -65,14 +65,14 @@ def load(package: str) -> Content:
 
 
 def sources(package: str) -> list[tuple[str, str]]:
-    """The content files of a package with their texts, by name."""
+    """(file name, text) of each content file of a package, sorted by name."""
     folder = files(package).joinpath("content")
     found = [file for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []
     return [(file.name, file.read_text(encoding="utf-8")) for file in sorted(found, key=lambda file: file.name)]
 
 
 def replace(package: str, content: Content | None) -> None:
-    """Let a package that is about to be loaded find this content; None: nothing any more."""
+    """Give this content to a package that is about to be imported; None takes it away again."""
     _read.discard(package)
     if content is None:
         _replaced.pop(package, None)
@@ -81,12 +81,12 @@ def replace(package: str, content: Content | None) -> None:
 
 
 def was_read(package: str) -> bool:
-    """Has the package asked for the content that it was to find?"""
+    """Has the package asked for the content that `replace` gave it?"""
     return package in _read
 
 
 def words(content: Content, kinds: Iterable[str], lang: str) -> dict[str, str]:
-    """What the rows of these kinds are called, and their texts: `planet.helios`, `planet.helios.text`."""
+    """Names and texts of the rows of these kinds, by id: `planet.helios`, `planet.helios.text`."""
     found: dict[str, str] = {}
     for kind in kinds:
         for row in content[kind]:
@@ -98,7 +98,7 @@ def words(content: Content, kinds: Iterable[str], lang: str) -> dict[str, str]:
 
 
 def said(row: Mapping[str, Any], key: str, lang: str, where: str) -> str:
-    """What a row says under this key in one language. ContentError, naming the row, if it says nothing there."""
+    """A row's text under this key in one language. ContentError, naming the row, if there is none."""
     if key not in row:
         raise ContentError(where, "missing_key", key=shown(key))
     words = row[key]
@@ -117,12 +117,12 @@ def content_hash(content: Content) -> str:
 
 
 def by_id(rows: Iterable[Any]) -> dict[str, Any]:
-    """Rows by their ids, in order; those that have none by their number."""
+    """Rows by id, in order; a row without an id goes by its number."""
     return {str(row.get("id", number)): row for number, row in enumerate(rows, 1)}
 
 
 def merged(own: Content, changes: Changes) -> Content:
-    """The game's own content with these changes. ContentError for changes of what it does not have."""
+    """The game's own content with these changes. ContentError for a change of something that it does not have."""
     for kind in changes:
         if kind not in own:
             raise ContentError(f"[{kind}]", "no_such_kind", known=", ".join(own))
@@ -134,7 +134,7 @@ def merged(own: Content, changes: Changes) -> Content:
 
 
 def _merged_rows(kind: str, rows: list[Any], changed: Mapping[str, Any]) -> list[Any]:
-    """The game's own rows stay in their order; new ones follow by id, whatever order a file or a log has them in."""
+    """The changed rows: the game's own keep their order, new ones follow sorted by id, in whatever order they came."""
     known = by_id(rows)
     for id_, row in changed.items():
         if row is None and id_ not in known:

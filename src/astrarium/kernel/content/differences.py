@@ -1,4 +1,4 @@
-"""What a pack changes, value by value, for those who are to play with it."""
+"""What a pack changes, value by value, shown to the people who will play with it."""
 
 from typing import Any, NamedTuple
 
@@ -8,9 +8,9 @@ from .packed_game import own_content
 
 
 class Difference(NamedTuple):
-    """Where (`planet helios`, or `figures`), which key, and its value in the box and in the pack (None: there is none).
+    """One changed value: where (`planet helios`, or `figures`), which key, and its value in the box and in the pack.
 
-    A row that is new or gone has no key: it differs as a whole.
+    A value is None where there is none. A row that is new or removed has no key: it differs as a whole.
     """
 
     kind: str
@@ -21,7 +21,7 @@ class Difference(NamedTuple):
 
 
 def differences(game: Game[Any], pack: Pack) -> list[Difference]:
-    """All that is not as in the box. The game is the installed one."""
+    """Everything in the pack that differs from the box. `game` is the installed game, without a pack."""
     own = own_content(game)
     found: list[Difference] = []
     for kind, changed in pack.changes.items():

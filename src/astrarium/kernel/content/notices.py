@@ -1,4 +1,4 @@
-"""What a player should know before play."""
+"""The notices that players read before a game."""
 
 from typing import Any
 
@@ -6,16 +6,16 @@ from ..game import Game, Setup
 from ..text import Text
 from .box import Pack
 
-NAMED = 12  # changed things that the sentence names; of the others it gives the number
+NAMED = 12  # changed things that the sentence names; it counts the rest
 
 
 def notices(game: Game[Any], setup: Setup) -> list[Text]:
-    """That the table plays with changed content comes first, then what the game itself has to say."""
+    """The notice about changed content, if any, then the game's own notices."""
     return [*([content_notice(setup.content)] if setup.content else []), *game.notices(setup)]
 
 
 def content_notice(pack: Pack) -> Text:
-    """The name of the pack, and what it changes."""
+    """The notice that names the pack and the things that it changes."""
     changed = [f"{kind}:{id_}" for kind, rows in pack.changes.items() for id_ in rows]
     what, more = ",".join(changed[:NAMED]), len(changed) - NAMED
     if not changed:

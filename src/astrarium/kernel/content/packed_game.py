@@ -1,8 +1,8 @@
-"""The game with a pack.
+"""A game loaded with a content pack.
 
 Rules are written against content that is fixed when their package is imported, which keeps them plain and fast. So
-the game with changed content is that package imported once more, under another name, where it finds other content.
-Nothing is shared with the game as it is installed but the kernel.
+a game with a pack is the same package imported again under another name, where it finds the changed content. The two
+copies share nothing but the kernel.
 """
 
 import importlib.util
@@ -19,7 +19,7 @@ from . import box
 from .box import Changes, Pack, content_hash, merged
 from .records import Content, ContentError, shown
 
-LOADED_AT_MOST = 32  # games with packs that stay in memory; others are loaded again when needed
+LOADED_AT_MOST = 32  # games with packs kept in memory; others are loaded again when needed
 
 
 class Loaded(NamedTuple):
@@ -31,12 +31,12 @@ _loaded: OrderedDict[tuple[str, str], Loaded] = OrderedDict()
 
 
 def with_pack(game: Game[Any], pack: Pack | None) -> Game[Any]:
-    """The game as it is with this pack. ContentError if its rows cannot be read, or are not those of its hash."""
-    if pack is None or _mark(pack) in type(game).__module__:  # it is that game already
+    """The game loaded with this pack. ContentError if the pack's rows cannot be read or do not match its hash."""
+    if pack is None or _mark(pack) in type(game).__module__:  # `game` has this pack already
         return game
     key = (package_of(game), pack.hash)
     known = _loaded.get(key)
-    if known is None or known.changes != pack.changes:  # a hash alone proves nothing: anybody can write one down
+    if known is None or known.changes != pack.changes:  # a hash alone proves nothing: anybody can copy one
         content = merged(own_content(game), pack.changes)
         if content_hash(content) != pack.hash:
             raise ContentError("", "other_hash")
@@ -48,24 +48,24 @@ def with_pack(game: Game[Any], pack: Pack | None) -> Game[Any]:
 
 
 def package_of(game: Game[Any]) -> str:
-    """The package in which the game's class stands."""
+    """The package that defines the game's class."""
     module = sys.modules.get(type(game).__module__)
     return (module.__package__ or "") if module else ""
 
 
 def own_content(game: Game[Any]) -> Content:
-    """The content of the game as it is installed; nobody changes it. ContentError if it has none."""
+    """The content of the installed game, not to be changed. ContentError if it has none."""
     return content_of(package_with_content(game))
 
 
 @cache
 def content_of(package: str) -> Content:
-    """Read once: it takes longer than anything else about a pack."""
+    """A package's content, cached: reading it is the slowest part of loading a pack."""
     return box.load(package)
 
 
 def package_with_content(game: Game[Any]) -> str:
-    """The package that has the game's content files. ContentError if there is none, as for a game in a single file."""
+    """The package with the game's content files. ContentError if there is none, as for a game in a single file."""
     package = package_of(game)
     if not package or not box.sources(package):
         raise ContentError("", "no_content")
@@ -73,16 +73,16 @@ def package_with_content(game: Game[Any]) -> str:
 
 
 def _mark(pack: Pack) -> str:
-    """What the name of the package ends with."""
+    """The suffix of the package's name when it is loaded with this pack."""
     return f"__{pack.hash}"
 
 
 def _load(game: Game[Any], content: Content, mark: str) -> Game[Any]:
-    """Import the package once more; all its own imports are relative, so the copy holds together."""
+    """Import the package again under a marked name; its imports are relative, so the copy uses its own modules."""
     package = package_with_content(game)
     origin = sys.modules[package]
     name = f"{package}{mark}"
-    _forget(name)  # what an attempt that was broken off has left
+    _forget(name)  # leftovers of an attempt that was interrupted
     loader = SourceFileLoader(name, str(Path(str(origin.__file__))))
     spec = importlib.util.spec_from_loader(name, loader, is_package=True)
     if spec is None:
@@ -99,16 +99,16 @@ def _load(game: Game[Any], content: Content, mark: str) -> Game[Any]:
         _forget(name)
         if isinstance(error, ContentError):
             raise
-        raise ContentError("", "cannot_load", detail=shown(error)) from error  # whatever its rows lead to is its flaw
+        raise ContentError("", "cannot_load", detail=shown(error)) from error  # any exception here comes from its rows
     made: Game[Any] = next(
         value for value in vars(module).values() if isinstance(value, Game) and value.meta.key == game.meta.key
     )
-    type(made).words = made.words.over(game.words)  # what is gone is still called by its name where it is missed
+    type(made).words = made.words.over(game.words)  # removed things keep their names, for messages that miss them
     return made
 
 
 def _forget(name: str) -> None:
-    """Let go of a package. Tables that play with it keep what they need; nobody else finds it any more."""
+    """Unload a package. Tables that play with it keep their objects; nobody else finds it."""
     box.replace(name, None)
     for module in [module for module in list(sys.modules) if module == name or module.startswith(f"{name}.")]:
         del sys.modules[module]

@@ -1,18 +1,18 @@
-"""Content packs: whoever owns a box can correct or replace what is in it, without code.
+"""Content packs: the owner of a game's box can correct or replace its content without writing code.
 
 A pack is a TOML file: a head, and rows like those of the game's own content files.
 
     [pack]
     game = "mygame"
     name = "My corrections"
-    whole = ["mission"]        # kinds that the pack lists completely; of all others it holds only what differs
+    whole = ["mission"]        # kinds that the pack lists completely; for all others it lists only differences
 
     [[planet]]
     id = "green_moon"
     vp = 3
 
-A row with the id of one of the game's own changes the fields that it names; another id is a new row. Rows of a kind
-that is `whole` are taken as they stand, and those that are missing are gone. The order of the game's own rows stays.
+A row whose id the game knows changes the fields that it names; a row with another id is new. Rows of a `whole` kind
+replace the game's rows, and rows that they leave out are removed. The game's own rows keep their order.
 """
 
 import json
@@ -38,7 +38,7 @@ def read_pack(game: Game[Any], text: str) -> Pack:
         data = tomllib.loads(text)
     except RecursionError:
         raise ContentError("", "not_toml", detail="RecursionError") from None
-    except ValueError as error:  # also a number of more digits than Python reads
+    except ValueError as error:  # also raised for a number with more digits than Python reads
         raise ContentError("", "not_toml", detail=str(error)) from error
     name, whole = _head(game, data.pop(HEAD, None))
     check_rows(data)
@@ -50,7 +50,7 @@ def read_pack(game: Game[Any], text: str) -> Pack:
 
 
 def _head(game: Game[Any], head: Any) -> tuple[str, frozenset[str]]:
-    """What the pack is called, and the kinds that it lists completely."""
+    """The pack's name, and the kinds that it lists completely."""
     where = f"[{HEAD}]"
     if not isinstance(head, dict):
         raise ContentError(where, "missing_key", key=shown("game"))
@@ -66,7 +66,7 @@ def _head(game: Game[Any], head: Any) -> tuple[str, frozenset[str]]:
 
 
 def export(game: Game[Any]) -> str:
-    """The game's own content as a pack that changes nothing yet, with all its comments."""
+    """The game's own content as a pack that changes nothing yet, with all comments of the files."""
     kinds = [kind for kind, rows in own_content(game).items() if isinstance(rows, list)]
     key = json.dumps(game.meta.key)
     head = f"[{HEAD}]\ngame = {key}\nname = {key}\nwhole = {json.dumps(kinds)}\n"
@@ -74,7 +74,7 @@ def export(game: Game[Any]) -> str:
 
 
 def _changes(own: Content, data: Mapping[str, Any], whole: frozenset[str]) -> dict[str, Any]:
-    """What a pack's tables change."""
+    """The changes that a pack's tables make to the game's own content."""
     for kind in (*data, *sorted(whole)):
         if kind not in own:
             raise ContentError(f"[{kind}]"[:80], "no_such_kind", known=", ".join(own))
@@ -93,7 +93,7 @@ def _changes(own: Content, data: Mapping[str, Any], whole: frozenset[str]) -> di
 
 
 def _changed_rows(kind: str, own: list[Any], rows: list[Any], whole: bool) -> dict[str, Any]:
-    """By id, the rows that differ; None for those that are gone."""
+    """The rows that differ, by id; None for rows that were removed."""
     known = by_id(own)
     numbered = bool(own) and "id" not in own[0]
     changed: dict[str, Any] = {}
@@ -112,7 +112,7 @@ def _changed_rows(kind: str, own: list[Any], rows: list[Any], whole: bool) -> di
 
 
 def _id_of(row: Any, where: str, number: str | None) -> str:
-    """What a row is known by: rows of a kind without ids by their number."""
+    """The row's id; its number where rows of this kind have no ids."""
     if not isinstance(row, dict):
         raise ContentError(where, "not_dict", said=shown(row))
     if number is not None and "id" not in row:

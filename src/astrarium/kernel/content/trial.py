@@ -1,4 +1,4 @@
-"""Can a game be played with this content? It is dealt in every form, and some of it is played."""
+"""Tries whether a game can be played with some content: deals every variant and plays a part of each game."""
 
 from typing import Any
 
@@ -8,13 +8,13 @@ from ..randomness import Rng, seed_from
 from ..state import State
 from .records import ContentError, shown
 
-LARGEST_STATE = 65_536  # bytes of a state as it is written down; games of ours need two to four thousand
-ANSWERS = 150  # that are given with each number of seats
-LOOKED_THROUGH = 24  # answers to one question
+LARGEST_STATE = 65_536  # bytes of an encoded state; our games need two to four thousand
+ANSWERS = 150  # answers given with each number of seats
+LOOKED_THROUGH = 24  # answers tried for one question
 
 
 def try_out(game: Game[Any]) -> None:
-    """ContentError if it cannot be dealt, shown or scored, comes to a halt, or has far too much on the table."""
+    """Raise ContentError if the game cannot be dealt, shown or scored, gets stuck, or has far too large a state."""
     for seats in game.meta.seats:
         for options in _each_option(game, seats):
             _deal(game, seats, options)
@@ -30,7 +30,7 @@ def try_out(game: Game[Any]) -> None:
 
 
 def _each_option(game: Game[Any], seats: int) -> list[dict[str, str]]:
-    """Every value of every option once, the others as they are by default."""
+    """Each value of each option once, with the other options at their defaults."""
     return [
         {spec.id: value}
         for spec in game.meta.options
@@ -51,7 +51,7 @@ def _deal(game: Game[Any], seats: int, options: dict[str, str]) -> State:
 
 
 def _play(game: Game[Any], s: State) -> None:
-    """Some answers, drawn from the first that come to mind."""
+    """Give up to ANSWERS answers, each drawn from the first few that the question lists."""
     rng = Rng(seed_from("trial"))
     for _ in range(ANSWERS):
         decisions = game.decisions(s)
@@ -63,7 +63,7 @@ def _play(game: Game[Any], s: State) -> None:
         if not choices:
             raise ValueError(f"no answer to {decision.prompt}")
         if not legal:
-            return  # there may be some among the others, which are too many to look through
+            return  # legal answers may be among the others, which are too many to try
         game.apply(s, decision, legal[rng.below(len(legal))])
 
 
