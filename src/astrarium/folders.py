@@ -1,4 +1,4 @@
-"""Where on a user's machine things are kept."""
+"""The folders that Astrarium uses on a user's machine."""
 
 import os
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
-    """Where this system keeps what a user's programs must not lose."""
+    """The folder for data that must not be lost, where this operating system keeps such data."""
     if platform == "win32":
         base = environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
     elif platform == "darwin":

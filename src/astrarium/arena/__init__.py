@@ -1,4 +1,4 @@
-"""Many games at once."""
+"""Many games between bots."""
 
 from .simulate import Match, Tally, play, simulate
 

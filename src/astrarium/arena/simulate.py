@@ -1,4 +1,4 @@
-"""Play many games between bots and count: on one process, or on a pool of them."""
+"""Simulation of many games between bots, with totals: in one process or in a pool."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -22,7 +22,7 @@ CHUNK = 10  # games per task of the pool
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Who meets whom: the bot of each seat, in order. The seats of the bots rotate from game to game."""
+    """The bots that play each other, in order. Their seats rotate from game to game."""
 
     game: str
     seats: int
@@ -38,9 +38,10 @@ class Match:
 
 @dataclass(slots=True)
 class Tally:
-    """What came of the games. Wins and scores are by bot (in the order given), not by seat; a shared win is split.
+    """Totals of the games. Wins and scores are by bot (in the order given), not by seat; a shared win is split.
 
-    `points` is where the points of all came from; `starts` how often a seat began with something, and won.
+    `points`: where everybody's points came from. `starts` and `starts_won`: how often a seat began with something, and
+    how often it then won.
     """
 
     games: int = 0
@@ -70,12 +71,12 @@ class Tally:
 
 
 def play(game: Game[Any], setup: Setup, rng: Rng, bots: Sequence[Bot]) -> tuple[Outcome, int]:
-    """One game to its end; the outcome and the number of decisions answered."""
+    """Play one game to its end; returns the outcome and the number of decisions answered."""
     return play_on(game, game.start(setup, rng), bots)
 
 
 def play_on(game: Game[Any], s: State, bots: Sequence[Bot]) -> tuple[Outcome, int]:
-    """The same from a state that is there already, which is changed."""
+    """Like `play`, from an existing state, which is changed."""
     answered = 0
     blind = [bot.blind for bot in bots]
     while (decision := next_question(open_now := decisions(s))) is not None:
@@ -89,14 +90,14 @@ def play_on(game: Game[Any], s: State, bots: Sequence[Bot]) -> tuple[Outcome, in
                 continue
         try:
             apply(s, decision.id, bots[seat].decide(view, decision))
-        except Refused:  # a bot that only knows the shape of an answer is asked again
+        except Refused:  # a bot that knows only the shape of an answer is asked again
             answer_of(bots[seat], view, decision, partial(_take, s, decision))
         answered += 1
     return game.result(s), answered
 
 
 def _take(s: State, decision: Decision, choice: Choice) -> Refusal | None:
-    """Give the answer, unless a rule refuses it."""
+    """Give the answer; returns the refusal if a rule refuses it."""
     try:
         apply(s, decision.id, choice)
     except Refused as refused:
@@ -123,7 +124,7 @@ def play_some(match: Match, numbers: range) -> Tally:
             won = seat in outcome.winners and 1 / len(outcome.winners)
             tally.scores[bot] += outcome.scores[seat]
             tally.wins[bot] += won
-            for start in starts[seat] or game.start_of(s, seat):  # where it was still to be chosen, by the end
+            for start in starts[seat] or game.start_of(s, seat):  # asked again at the end if it was not chosen at first
                 tally.starts[start] += 1
                 tally.starts_won[start] = tally.starts_won.get(start, 0.0) + won
         for detail in outcome.details:

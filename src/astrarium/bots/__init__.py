@@ -1,4 +1,4 @@
-"""Players that are programs. They see what a seat sees: a view and a decision, never a state."""
+"""Bots: computer players. They see what a seat sees, a view and a decision, never a state."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,7 +15,7 @@ BOTS: dict[str, Callable[[Game[Any], int], Bot]] = {"random": RandomBot, "greedy
 
 
 def make_bot(name: str, game: Game[Any], seed: int = 0) -> Bot:
-    """A bot by its name, or by name and leaning: `greedy:raider`. KeyError if there is none."""
+    """A bot by name, or by name and leaning: `greedy:raider`. KeyError if there is none."""
     kind, _, leaning = name.partition(":")
     return GreedyBot(game, seed, leaning) if leaning and kind == GreedyBot.name else BOTS[name](game, seed)
 

@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The interface of a bot."""
 
 from typing import Protocol
 
@@ -12,7 +12,7 @@ class Bot(Protocol):
     blind: bool
 
     def decide(self, view: View | None, decision: Decision) -> Choice:
-        """An answer to the decision, whose seat is that of the view."""
+        """The answer to a decision of the seat whose view this is."""
 
     def volunteer(self, view: View | None, decision: Decision) -> Choice | None:
-        """An answer to a question that may stay open for ever, or None: nothing for now."""
+        """An answer to a question that may stay open for ever, or None for no answer now."""

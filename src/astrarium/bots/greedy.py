@@ -1,4 +1,4 @@
-"""Try every answer worth a thought on a state that one could believe in, and take the one that looks best."""
+"""A bot that tries the candidate answers on a sampled state and takes the one that looks best."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from astrarium.kernel import Choice, Decision, Game, Rng, State, View
 from astrarium.kernel.flow import apply, decisions, find
 from astrarium.kernel.randomness import seed_from
 
-DEPTH = 4  # how many of its own further answers it thinks through
+DEPTH = 4  # how many of its own further answers it looks ahead
 
 
 class GreedyBot:
@@ -25,7 +25,7 @@ class GreedyBot:
     def decide(self, view: View | None, decision: Decision) -> Choice:
         s, self._imagined = self._imagine(view), None
         asked = find(s, decision.id)
-        if asked.aside < 0:  # what is said beside the game does not come into its thoughts
+        if asked.aside < 0:  # while thinking about the game, ignore conversations beside it
             s.asides = []
         return self._best(s, asked, DEPTH + 1)[0]
 
@@ -34,7 +34,7 @@ class GreedyBot:
         return self._game.proposal(s, find(s, decision.id))
 
     def _imagine(self, view: View | None) -> State:
-        """A state that one could believe in: the same one until the bot has answered."""
+        """A state sampled from the view: the same one until the bot has answered."""
         if view is None:
             raise ValueError("the greedy bot needs a view")
         if self._imagined is None or self._imagined[0] is not view:
@@ -44,7 +44,7 @@ class GreedyBot:
     def _best(self, s: State, decision: Decision, depth: int) -> tuple[Choice, float]:
         best: tuple[Choice, float] | None = None
         candidates = self._game.candidates(s, decision)
-        if len(candidates) > 1:  # where there is nothing to choose, thinking on costs nothing
+        if len(candidates) > 1:  # a forced answer does not use up depth: it costs nothing to look past it
             depth -= 1
         for choice in candidates:
             if decision.step.refuse(s, choice) is None:
@@ -57,13 +57,13 @@ class GreedyBot:
 
     def _worth(self, s: State, decision: Decision, choice: Choice, depth: int) -> float:
         after = s.copy()
-        if decision.secret:  # judged by itself: what it leads to depends on what others choose at the same time
+        if decision.secret:  # judged by itself: what follows depends on what others choose at the same time
             decision.step.answer(after, choice)
             return self._appraise(after, decision.seat)
         apply(after, decision.id, choice)
         if (after.rng.counter, after.reveals) == (s.rng.counter, s.reveals):
             return self._follow_up(after, decision.seat, depth)
-        worth = self._appraise(after, decision.seat)  # chance or something hidden came in
+        worth = self._appraise(after, decision.seat)  # something was drawn or revealed, so look no further
         if after.rng.counter == s.rng.counter:
             return worth
         for chance in range(1, self._game.futures):
@@ -74,7 +74,7 @@ class GreedyBot:
         return worth / self._game.futures
 
     def _follow_up(self, s: State, seat: int, depth: int) -> float:
-        """Think on while the same seat goes on within the same action; judge where the action is complete."""
+        """Look further while the same seat goes on with the same action; appraise when the action is complete."""
         if depth > 0:
             for decision in decisions(s):
                 if decision.seat == seat and not decision.standing and not self._game.is_quiet(decision):

@@ -1,4 +1,4 @@
-"""Any answer of the right shape, all equally likely."""
+"""A bot that gives any answer of the right shape, drawn at random."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,4 @@
-"""What every game must hold to, checked by playing it: import this, or run it on a game that you are writing.
+"""The conformance kit: checks, by playing it, that a game keeps the promises that every game makes.
 
 report = check(game)
 assert report.ok, report.failures

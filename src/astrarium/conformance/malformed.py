@@ -1,4 +1,4 @@
-"""Answers that no question could have: what a broken or hostile client might send."""
+"""Malformed answers, as a broken or hostile client might send them."""
 
 from collections.abc import Iterator
 from random import Random
@@ -10,7 +10,7 @@ HUGE = 2**80
 
 
 def malformed(d: Decision, rng: Random) -> Iterator[Choice]:
-    """Answers of the wrong length, out of bounds, with something twice, or not made of integers at all."""
+    """Answers of the wrong length, out of bounds, with a repeated option, or not made of integers at all."""
     valid = d.random_choice(rng)
     yield from wrong_lengths(d, valid)
     yield from wrong_codes(d, valid)
@@ -52,5 +52,5 @@ def wrong_codes(d: Decision, valid: Choice) -> Iterator[Choice]:
 
 
 def junk(code: int) -> tuple[Any, ...]:
-    """Things that are no integers; some of them equal one, or look like one in JSON."""
+    """Values that are not integers; some of them equal one, or look like one in JSON."""
     return (str(code), "", None, float(code), 0.5, float("nan"), True, False, (code,), [code], {}, b"\0")

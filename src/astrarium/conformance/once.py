@@ -1,4 +1,4 @@
-"""What can be seen of a game without playing it: its rulebook, its sentences and its content."""
+"""Checks that need no play: the rulebook, the sentences and the content."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -11,12 +11,12 @@ from .checks.rows import content
 from .checks.rulebook import rulebook
 from .report import Failure, Report
 
-# Tells, for everything that it looks at, what is wrong with it: nothing where it is as it should be.
+# Yields one string for each thing that it checks: what is wrong with it, or "" if nothing is.
 Look = Callable[[Game[Any]], Iterator[str]]
 
 
 def sentences(game: Game[Any]) -> Iterator[str]:
-    """What each language lacks; nothing where both have a sentence."""
+    """One string for each sentence: the languages that lack it, or "" if none does."""
     known = {lang: game.words.ids(lang) for lang in LANGUAGES}
     for id_ in sorted(set().union(*known.values())):
         lacking = [lang for lang in LANGUAGES if id_ not in known[lang]]
@@ -27,7 +27,7 @@ ONCE = ("rulebook", "sentences", "content")
 
 
 def look_over(game: Game[Any], report: Report, seed: int | str = 0, rows: int | None = None) -> None:
-    """Look at all of it, and write down what is wrong. `rows`: how many wrong ones are tried; by default one a kind."""
+    """Run these checks and report failures. `rows`: how many wrong rows to try; by default one of each kind."""
     looks: tuple[Look, ...] = (rulebook, sentences, partial(content, most=rows))
     for name, look in zip(ONCE, looks, strict=True):
         for fault in _without_breaking_down(look, game):

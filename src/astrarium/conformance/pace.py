@@ -1,4 +1,4 @@
-"""How long the games are: how often to look closely, and how many of them to play."""
+"""How often the costly checks look, and how many games to play, from the length of the games."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ from astrarium.kernel.randomness import seed_from
 from .play import play_on
 
 LOOKS = 7  # states of each game at which the costly checks look, on average
-BOUND = 20_000  # decisions after which a game counts as one that does not end
+BOUND = 20_000  # decisions after which a game counts as endless
 
 
 @dataclass(slots=True)
 class Pace:
-    """How often to look closely: by the length of the games so far with as many seats."""
+    """How often the costly checks look, from the average length of the games so far with the same seat count."""
 
     games: int = 1
     decisions: int = 40
@@ -26,7 +26,7 @@ class Pace:
         return LOOKS * self.games / self.decisions
 
     def measure(self, game: Game[Any], setup: Setup, bound: int) -> None:
-        """The length of a first game, played without looking. A game that cannot be played will show it later."""
+        """Measure a first game, played without checks. A game that cannot be played is reported later."""
         s = game.start(setup, Rng(seed_from("pace")))
         try:
             play_on(game, s, Random("pace"), bound)
@@ -36,7 +36,7 @@ class Pace:
 
 
 def games_within(game: Game[Any], decisions: int, seats: Iterable[int] | None = None) -> int:
-    """How many games for each number of seats make about so many decisions in all; at least one."""
+    """The number of games per seat count that takes about `decisions` decisions in all; at least one."""
     once = 0
     for count in seats if seats is not None else game.meta.seats:
         pace = Pace()

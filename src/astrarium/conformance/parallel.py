@@ -1,4 +1,4 @@
-"""The kit on several cores, for games that are installed."""
+"""The kit on several cores, for installed games."""
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -11,7 +11,7 @@ from .checks.lockstep import Lockstep, lockstep_other_process
 from .report import Report
 from .runner import check
 
-PARTS_PER_JOB = 8  # small enough that no core waits long for another
+PARTS_PER_JOB = 8  # so small that no core waits long for another
 
 
 def check_on_all_cores(
@@ -23,7 +23,7 @@ def check_on_all_cores(
     content: Pack | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Report:
-    """The same games as `check`, dealt out to processes; then one game in processes with other hash seeds."""
+    """Check the same games as `check`, split between processes; then one game in processes with other hash seeds."""
     game = with_pack(registry.game(key), content)
     total = Report(game.meta.rules)
     parts = jobs * PARTS_PER_JOB

@@ -1,4 +1,4 @@
-"""One game under examination, and what a check can do with it."""
+"""One game being checked, the base class of checks, and helpers for them."""
 
 import json
 from collections.abc import Callable
@@ -13,16 +13,16 @@ from astrarium.kernel.randomness import mix_seed, seed_from
 
 from .report import Failure, Report
 
-TRIES = 200  # random answers before a question counts as one that nobody can answer
+TRIES = 200  # random answers after which a question counts as unanswerable
 
 
 class Stuck(Exception):  # noqa: N818  (the end of a game, not of the program)
-    """Nothing more can be learnt from this game."""
+    """The game cannot be played on, so there is nothing more to check."""
 
 
 @dataclass(slots=True)
 class Move:
-    """An answer: about to be given, then given."""
+    """An answer, about to be given or just given."""
 
     decision: Decision
     choice: Choice
@@ -32,7 +32,7 @@ class Move:
 
 
 class Play:
-    """A table, the state it is in as bytes, and the report that failures go to."""
+    """A table, its state as bytes, and the report for failures."""
 
     def __init__(self, game: Game[Any], setup: Setup, seed: str, report: Report) -> None:
         self.game = game
@@ -40,7 +40,7 @@ class Play:
         self.seed = seed
         self.report = report
         self.entry = 0
-        self.refused: list[Refusal] = []  # what the finer rules said to the latest random answers
+        self.refused: list[Refusal] = []  # refusals of the latest random answers
         self.secret = seed_from(f"{seed}/host")
         self.contributions = [seed_from(f"{seed}/{seat}")[:8] for seat in range(setup.seats)]
         self.table = Table.open(game, setup, self.secret, self.contributions)
@@ -51,7 +51,7 @@ class Play:
         return self.table.state
 
     def hold(self, check: str, condition: bool, detail: str | Callable[[], str]) -> bool:
-        """Count the assertion, and write a failure down if it does not hold."""
+        """Count an assertion, and report a failure if it does not hold; returns whether it does."""
         self.report.count(check)
         if not condition:
             self.fail(check, detail if isinstance(detail, str) else detail())
@@ -62,19 +62,19 @@ class Play:
         self.report.add(Failure(check, setup.seats, dict(setup.options), self.seed, self.entry, detail))
 
     def dice(self, label: str) -> Random:
-        """Chance that depends on the game and the moment alone, so that one look can be repeated by itself."""
+        """Random numbers that depend only on the game, the moment and the label, so that one look can be repeated."""
         return Random(f"{self.seed}/{self.entry}/{label}")
 
     def rng(self, label: str) -> Rng:
         return Rng(seed_from(f"{self.seed}/{self.entry}/{label}"))
 
     def table_rng(self) -> Rng:
-        """The table's own stream from its beginning."""
+        """The table's own random stream, from its beginning."""
         return Rng(mix_seed(self.secret, self.contributions))
 
 
 class Check:
-    """One promise that a game makes. An instance watches one game; each hook is called where its name says."""
+    """One promise that a game makes. An instance watches one game; each hook is called when its name says."""
 
     name: ClassVar[str]
 
@@ -84,7 +84,7 @@ class Check:
         """At every state, the last one included."""
 
     def look(self, play: Play, move: Move) -> None:
-        """At a few states, for what costs much; `move` is about to be made."""
+        """At a few states, for costly checks; `move` is about to be made."""
 
     def moved(self, play: Play, move: Move) -> None: ...
 
@@ -94,7 +94,7 @@ class Check:
 
 
 def pack_decision(d: Decision) -> list[object]:
-    """A decision as plain data: two of them are the same question if this is equal."""
+    """A decision as plain data. Two decisions are the same question if this is equal."""
     ask = [d.id, d.seat, d.kind.value, d.prompt, d.rule, d.low, d.high, d.never_auto, d.standing, d.window]
     return [*ask, list(d.options), list(d.targets), list(d.caps), sorted(d.about.items())]
 
@@ -104,17 +104,17 @@ def pack_open(s: State) -> list[list[object]]:
 
 
 def questions(s: State, seat: int | None) -> bytes:
-    """All that a seat is asked, as its client would get it."""
+    """All questions to a seat, as its client would receive them."""
     return dump([question(s, d) for d in flow.decisions(s) if d.seat == seat])
 
 
 def is_single(d: Decision) -> bool:
-    """Is an answer just one option?"""
+    """Is the answer always a single option?"""
     return d.kind is Kind.CONFIRM or (d.kind is Kind.CHOOSE and d.low == 1 == d.high)
 
 
 def answer(s: State, d: Decision, rng: Random, refused: list[Refusal] | None = None) -> Choice | None:
-    """A random answer that the rules allow; None if chance finds none."""
+    """A random answer that the rules allow; None if none is found. Refusals on the way are added to `refused`."""
     for _ in range(TRIES):
         choice = d.random_choice(rng)
         refusal = flow.refusal_of(s, d, choice)
@@ -126,7 +126,7 @@ def answer(s: State, d: Decision, rng: Random, refused: list[Refusal] | None = N
 
 
 def act(game: Game[Any], s: State, d: Decision, choice: Choice) -> list[Event] | None:
-    """Answer in place; what happened, or None if the answer was refused."""
+    """Answer in place; returns the events, or None if the answer was refused."""
     events: list[Event] = []
     s.events = events
     try:
@@ -139,7 +139,7 @@ def act(game: Game[Any], s: State, d: Decision, choice: Choice) -> list[Event] |
 
 
 def play_on(game: Game[Any], s: State, rng: Random, bound: int) -> bool:
-    """Play at random in place. Did the game end within this many decisions?"""
+    """Play at random, in place; returns whether the game ended within `bound` decisions. Raises Stuck."""
     for _ in range(bound):
         open_now = game.decisions(s)
         if not open_now:
@@ -153,7 +153,7 @@ def play_on(game: Game[Any], s: State, rng: Random, bound: int) -> bool:
 
 
 def came_to_light(before: State, after: State) -> bool:
-    """The kernel's own measure of what cannot be taken back."""
+    """Was anything drawn or revealed between these states, so that it cannot be taken back?"""
     return (before.rng.counter, before.reveals) != (after.rng.counter, after.reveals)
 
 

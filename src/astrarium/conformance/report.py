@@ -1,14 +1,14 @@
-"""What a run of the kit found."""
+"""The report of a run of the kit."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-ENOUGH = 5  # failures of one check: more of the same would tell no more
+ENOUGH = 5  # failures kept for one check: more would tell nothing new
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """One broken promise, with all that it takes to see it again (see `again`)."""
+    """One broken promise, with everything needed to reproduce it (see `runner.again`)."""
 
     check: str
     seats: int
@@ -20,7 +20,7 @@ class Failure:
 
 @dataclass(slots=True)
 class Report:
-    """The failures, and how often each check had something to say: a check that never looked has proved nothing."""
+    """The failures, and how many assertions each check made: a check that made none has proved nothing."""
 
     rules: str
     failures: list[Failure] = field(default_factory=list)
@@ -45,7 +45,7 @@ class Report:
             self.failures.append(failure)
 
     def merge(self, other: "Report") -> None:
-        """Take in what another run over other games found."""
+        """Add the findings of another run over other games."""
         self.games += other.games
         self.decisions += other.decisions
         for check, times in other.counts.items():

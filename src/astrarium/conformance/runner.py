@@ -1,4 +1,4 @@
-"""Plays the games and lets every check watch."""
+"""Plays games and lets every check watch."""
 
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
@@ -42,10 +42,10 @@ def check(
     progress: Progress | None = None,
     part: tuple[int, int] = (0, 1),
 ) -> Report:
-    """Play so many random games for each seat count, with every value of every option, and report what broke.
+    """Play `games` random games for each seat count, with every value of every option, and report what broke.
 
-    What can be seen without playing is looked at first, once; as many wrong rows are tried as there are games.
-    `part` (k, n) plays only every n-th game, from the k-th on: n runs together are one (see `check_on_all_cores`).
+    The checks that need no play run first, once, and try as many wrong rows of content as there are games.
+    `part` (k, n) plays only every n-th game, from the k-th on: n such runs make a full one (see `check_on_all_cores`).
     """
     report = Report(game.meta.rules)
     counts = tuple(seats) if seats is not None else game.meta.seats
@@ -67,7 +67,7 @@ def check(
 
 
 def again(game: Game[Any], failure: Failure, bound: int = BOUND) -> Report:
-    """The game of a failure once more, this time with every check looking at every state."""
+    """Repeat the game of a failure, with every check looking at every state."""
     report = Report(game.meta.rules)
     if failure.check in ONCE:
         look_over(game, report, failure.seed)
@@ -79,9 +79,9 @@ def again(game: Game[Any], failure: Failure, bound: int = BOUND) -> Report:
 def setups(
     game: Game[Any], seats: int, games: int, options: Mapping[str, str] | None, seed: int | str
 ) -> Iterable[Setup]:
-    """Each value of each option at least once; then mostly the usual game, and now and then a mixture.
+    """Each value of each option at least once; then mostly the default game, and sometimes a mixture.
 
-    Where games are few, other values of several options come together: as many games as one option has values.
+    Where `games` is small, one game combines non-default values of several options, so that fewer games suffice.
     """
     if options is not None:
         yield from (game.agree(seats, options) for _ in range(games))
@@ -101,7 +101,7 @@ def setups(
 
 
 def play_game(game: Game[Any], setup: Setup, seed: str, report: Report, bound: int, pace: Pace | None) -> None:
-    """One random game under all checks; without a pace they look at every state."""
+    """Play one random game under all checks; without a pace, costly checks look at every state."""
     report.games += 1
     try:
         play = Play(game, setup, seed, report)
@@ -183,7 +183,7 @@ class Run:
         self._each(lambda check: check.state(play))
 
     def _each(self, hook: Callable[[Check], None]) -> None:
-        """A check that breaks down on a game has found something, and the others go on."""
+        """Call a hook of each check. A check that raises has found a failure, and the others go on."""
         for check in self._checks:
             try:
                 hook(check)

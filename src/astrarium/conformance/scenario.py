@@ -1,8 +1,8 @@
-"""A position that a test arranges and plays on, so that it reads like the rulebook.
+"""Scenarios: positions that tests arrange and play on, so that a test reads like the rulebook.
 
-A game derives from `TurnScenario` (one seat is asked at a time) or from `LaneScenario` (several may be asked at once,
-so that each method says which seat) and adds its own nouns: methods that put things on the table and end with
-`return self.fresh()`. Options are named by what they refer to, or as `plain` shortens it.
+A game derives from `TurnScenario` (one seat is asked at a time) or from `LaneScenario` (several seats may be asked at
+once, so each method takes a seat). It adds methods of its own that put things on the table and end with
+`return self.fresh()`. Options are named by their reference, or as `plain` shortens it.
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from astrarium.kernel.text import Arg
 
 
 class Scenario(Generic[S]):
-    """What both kinds share."""
+    """The common part of both kinds of scenario."""
 
     def __init__(self, state: S) -> None:
         self.state = state
@@ -24,12 +24,12 @@ class Scenario(Generic[S]):
     # Arranging
 
     def fresh(self) -> Self:
-        """What is on the table has changed: the open questions are worked out anew."""
+        """Forget the open questions, because the table has changed: they are computed again."""
         self.state.open = None
         return self
 
     def run(self) -> Self:
-        """Go on to the first question. `events` are then those on the way."""
+        """Run to the first question. `events` are then the events on the way."""
         self.state.events = []
         self.fresh()
         decisions(self.state)
@@ -42,7 +42,7 @@ class Scenario(Generic[S]):
         return not decisions(self.state)
 
     def prompts(self) -> dict[int, str]:
-        """What each seat is asked now."""
+        """The prompt of each seat's open question."""
         return {decision.seat: decision.prompt for decision in decisions(self.state)}
 
     def happened(self, kind: str) -> list[Mapping[str, Arg]]:
@@ -50,10 +50,10 @@ class Scenario(Generic[S]):
         return [event.args for event in self.events if event.kind == kind]
 
     def plain(self, ref: str) -> str:
-        """What a test calls an option that refers to this. A game may shorten it."""
+        """A test's name for an option with this reference. A game may shorten it."""
         return ref
 
-    # One question, whoever is asked
+    # One question, to any seat
 
     def _give(self, decision: Decision, codes: Choice) -> Self:
         self.state.events = []
@@ -91,10 +91,10 @@ class Scenario(Generic[S]):
 
 
 class TurnScenario(Scenario[S]):
-    """One seat is asked at a time, so that no method need say which."""
+    """One seat is asked at a time, so no method takes a seat."""
 
     def pick(self, *names: str) -> Self:
-        """Answer the open question with the options that these name."""
+        """Answer the open question with the options of these names."""
         return self.answer(*self._codes(self.asked, names))
 
     def yes(self) -> Self:
@@ -128,16 +128,16 @@ class TurnScenario(Scenario[S]):
 
     @property
     def seat(self) -> int:
-        """Who is asked."""
+        """The seat that is asked."""
         return self.asked.seat
 
     @property
     def options(self) -> list[str]:
-        """What the legal options refer to."""
+        """The names of the legal options."""
         return self._options(self.asked)
 
     def blocked(self) -> Mapping[str, Refusal]:
-        """The blocked options by what they refer to."""
+        """The refusals of blocked options, by name."""
         return {name: refusal for name, (_, refusal) in self._blocked(self.asked).items()}
 
     def refusal(self, name: str) -> Refusal:
@@ -146,10 +146,10 @@ class TurnScenario(Scenario[S]):
 
 
 class LaneScenario(Scenario[S]):
-    """Several seats may be asked at once, so that each method says which seat."""
+    """Several seats may be asked at once, so each method takes a seat."""
 
     def choose(self, seat: int, *names: str) -> Self:
-        """Answer the open question of a seat with the options that these name."""
+        """Answer the open question of a seat with the options of these names."""
         return self.answer(seat, *self._codes(self.asked(seat), names))
 
     def amount(self, seat: int, n: int) -> Self:
@@ -167,7 +167,7 @@ class LaneScenario(Scenario[S]):
         return found[0]
 
     def options(self, seat: int) -> list[str]:
-        """What the options of a seat name."""
+        """The names of a seat's options."""
         return self._options(self.asked(seat))
 
     def refusal(self, seat: int, name: str) -> Refusal:
@@ -176,6 +176,6 @@ class LaneScenario(Scenario[S]):
 
 
 def expect(condition: bool, otherwise: str) -> None:
-    """Like `assert`, which an optimizing Python would leave out."""
+    """Like `assert`, but it also works in optimized Python (`-O`)."""
     if not condition:
         raise AssertionError(otherwise)

@@ -1,1 +1,1 @@
-"""The checks of the kit, a module each: every one watches all the games that the runner plays."""
+"""The checks of the kit, one module each. Every check watches all games that the runner plays."""

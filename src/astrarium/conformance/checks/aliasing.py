@@ -1,11 +1,11 @@
-"""A copy is another state: what happens to one of them leaves the other alone."""
+"""Checks that a copy is independent: a change to one state leaves the other alone."""
 
 from typing import Any, ClassVar
 
 from ..play import Check, Move, Play, pack_open, play_on
 
 EVERY = 7
-AHEAD = 12  # decisions that a copy is played on
+AHEAD = 12  # decisions for which a copy is played on
 
 
 class Aliasing(Check):

@@ -1,4 +1,4 @@
-"""Conversations beside the game come to an end by themselves, and no number ever stands for two questions."""
+"""Checks that conversations beside the game end by themselves, and that no number is used for two questions."""
 
 from typing import Any, ClassVar
 
@@ -6,14 +6,14 @@ from astrarium.kernel import State, flow
 
 from ..play import Check, Move, Play, answer
 
-TALK = 60  # answers of each seat beside the game, while the game itself stands still
+TALK = 60  # answers of each seat beside the game, while the game itself waits
 
 
 class Asides(Check):
     name: ClassVar[str] = "asides"
 
     def start(self, play: Play) -> None:
-        self._asked: dict[int, list[Any]] = {}  # the step behind each number
+        self._asked: dict[int, list[Any]] = {}  # by number: the packed step that asked
 
     def state(self, play: Play) -> None:
         for d in flow.decisions(play.state):
@@ -28,7 +28,7 @@ class Asides(Check):
 
 
 def talked_out(play: Play, s: State) -> bool:
-    """Answer at random whatever is asked beside the game. Does it end?"""
+    """Answer questions beside the game at random; returns whether the conversations end."""
     rng = play.dice("asides")
     for _ in range(TALK * s.seats):
         beside = [d for d in flow.decisions(s) if d.aside >= 0]

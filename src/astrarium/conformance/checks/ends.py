@@ -1,4 +1,4 @@
-"""Random play ends, with a result that makes sense, and on the way questions are told apart by their ids."""
+"""Checks that random play ends with a sensible result, and that no two questions share an id."""
 
 from typing import ClassVar
 
@@ -25,7 +25,7 @@ class Ends(Check):
         play.hold(self.name, not ids & self._answered, "the id of an answered decision is used again")
 
     def look(self, play: Play, move: Move) -> None:
-        # A table may stop at any moment, so there is a result at any moment.
+        # A table may stop at any moment, so there must be a result at any moment.
         play.hold(self.name, *well_formed(play, play.game.result(play.state)))
 
     def moved(self, play: Play, move: Move) -> None:

@@ -1,4 +1,4 @@
-"""What happened can be told: in words, in every language, and as plain data for those who may know it."""
+"""Checks that events can be told: in words of every language, and as plain data to the seats that may know them."""
 
 from collections.abc import Iterable
 from typing import ClassVar

@@ -1,7 +1,7 @@
-"""Nobody learns what is hidden: not from a view, a question or an event, nor from what an answer does.
+"""Checks that nobody learns hidden facts from a view, a question, an event, or the effects of an answer.
 
-A view is resampled into other worlds that its reader could believe in. Whatever that reader then sees must be the
-same in all of them, until the kernel's own measure says that something came to light.
+A view is sampled into other worlds that agree with it. What its reader sees must be the same in all of them, until the
+kernel says that something was revealed.
 """
 
 from typing import Any, ClassVar
@@ -11,7 +11,7 @@ from astrarium.kernel.plain import dump
 
 from ..play import Check, Move, Play, act, answer, came_to_light, questions, seen, through_json
 
-WORLDS = 2  # other worlds for each reader
+WORLDS = 2  # sampled worlds for each reader
 ANSWERS = 3  # different answers to one secret question
 
 
@@ -57,11 +57,11 @@ class Leaks(Check):
             self._same_answer(play, reader, world, move.decision, move.choice)
 
     def _same_answer(self, play: Play, reader: int | None, world: Any, d: Decision, choice: Choice) -> None:
-        """Let the same happen in the true world and in another; the reader must not be able to tell them apart."""
+        """Give the same answer in the true world and in another; the reader must not be able to tell them apart."""
         game, s = play.game, play.state
         own = d.seat == reader
         here, there = s.copy(), world.copy()
-        # The numbers of other seats' decisions are none of the reader's business: there it is the same question.
+        # A reader does not know the numbers of other seats' decisions, so there they count as the same question.
         twin = d if own else next((e for e in game.decisions(there) if (e.seat, e.prompt) == (d.seat, d.prompt)), d)
         happened, elsewhere = act(game, here, d, choice), act(game, there, twin, choice)
         if happened is None or elsewhere is None:
@@ -74,12 +74,12 @@ class Leaks(Check):
             play.hold(self.name, same_view, f"{d.prompt}: {choice} shows the answering seat what was hidden")
             play.hold(self.name, same_events, f"{d.prompt}: events after {choice} tell what was hidden")
         elif same_view and (here.rng.counter, there.rng.counter) == (s.rng.counter, world.rng.counter):
-            # Without dice, events tell no more than the view can: whatever everybody saw belongs in it.
+            # Without dice, events must not tell more than the view: it must hold whatever everybody saw.
             told = f"{d.prompt}: an event after {choice} tells {reader} what the view does not"
             play.hold(self.name, same_events, told)
 
     def _secret(self, play: Play, d: Decision, readers: list[int | None]) -> None:
-        """While seats decide at the same time, what one of them chose cannot be told from outside."""
+        """While seats decide at the same time, others must not be able to tell what one of them chose."""
         game, s = play.game, play.state
         rng = play.dice(f"secret/{d.id}")
         choices = {answer(s, d, rng) for _ in range(ANSWERS)} - {None}
@@ -94,7 +94,7 @@ class Leaks(Check):
             play.hold(self.name, read == first, f"{d.prompt}: others can tell {choice} before the common reveal")
 
     def _beside(self, play: Play, d: Decision, readers: list[int | None]) -> None:
-        """Who takes no part in a conversation hears of it no more than the table shows."""
+        """Events must not tell readers outside a conversation more than their view of the table shows."""
         game, s = play.game, play.state
         rng = play.dice(f"beside/{d.id}")
         heard: dict[tuple[int | None, bytes], bytes] = {}
@@ -108,7 +108,7 @@ class Leaks(Check):
 
 
 def difference(what: str, ours: bytes, theirs: bytes) -> str:
-    """The first place where two texts part, with a little around it."""
+    """The first place where two texts differ, with some context; empty if they are equal."""
     if ours == theirs:
         return ""
     at = next((i for i, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), min(len(ours), len(theirs)))

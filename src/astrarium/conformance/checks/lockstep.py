@@ -1,4 +1,4 @@
-"""The same seed and the same answers give the same game: at once, in another process, on another day."""
+"""Checks that the same seed and answers give the same game: here, in another process, on another day."""
 
 import json
 import os
@@ -20,11 +20,11 @@ from astrarium.kernel.plain import dump
 from ..play import TRIES, Check, Move, Play, answer, pack_open
 from ..report import Failure
 
-SIZES = range(16, 257, 16)  # of small objects: Python keeps the free memory of each size in a list of its own
+SIZES = range(16, 257, 16)  # of small objects: Python keeps a separate list of free memory for each size
 
 
 class Lockstep(Check):
-    """A twin gets the same answers while what a game must not depend on is different for it."""
+    """Gives a twin the same answers, while the things that a game must not depend on differ."""
 
     name: ClassVar[str] = "lockstep"
 
@@ -41,7 +41,7 @@ class Lockstep(Check):
 
     def moved(self, play: Play, move: Move) -> None:
         if self._twin is not None:
-            twin, self._twin = self._twin, None  # if it fails, it is not asked again
+            twin, self._twin = self._twin, None  # a twin that raises is not used again
             with disturbed(self._rng):
                 play.game.apply(twin, move.decision.id, move.choice)
             self._twin = twin
@@ -54,7 +54,7 @@ class Lockstep(Check):
 
 @contextmanager
 def disturbed(rng: Random) -> Iterator[None]:
-    """Other global random numbers, and other memory addresses in another order, while this lasts."""
+    """Within this context, global random numbers and the memory addresses of new objects are different."""
     state = random.getstate()
     random.seed(rng.random())
     ballast = [bytes(size) for size in SIZES for _ in range(4)]
@@ -76,7 +76,7 @@ def load(name: str) -> Game[Any]:
 
 
 def trail(game: Game[Any], seats: int, options: Mapping[str, str], seed: str, bound: int) -> list[str]:
-    """A random game as the fingerprint of each state, each with what was asked and shown before it."""
+    """A random game as a list: the fingerprint of each state, with a hash of what was asked and shown before it."""
     rng = Random(seed)
     s = game.new(seats, options, seed)
     steps = [game.fingerprint(s)]
@@ -100,7 +100,7 @@ def lockstep_other_process(
     hash_seeds: Sequence[int] = (1, 2),
     content: Pack | None = None,
 ) -> list[Failure]:
-    """Play one game here and in processes where sets of strings have another order; they must not differ."""
+    """Play one game here and in processes where sets of strings have another order; returns the differences."""
     game = with_pack(load(game_key), content)
     count = seats if seats is not None else game.meta.seats[0]
     chosen = dict(options or {})

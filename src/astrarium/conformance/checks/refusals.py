@@ -1,4 +1,4 @@
-"""What is listed is accepted, what is blocked is refused for the reason given, and nonsense is refused in peace."""
+"""Checks that listed options are accepted, blocked ones refused for the given reason, and nonsense refused safely."""
 
 from random import Random
 from typing import Any, ClassVar
@@ -9,7 +9,7 @@ from ..malformed import malformed
 from ..play import Check, Move, Play, is_single
 
 MOST = 24  # listed options tried at one question
-SHAPED = 8  # random answers to a question about several things, which its finer rules may refuse
+SHAPED = 8  # random answers to a question about several things; its rules may refuse them
 
 
 class Refusals(Check):
@@ -60,7 +60,7 @@ class Refusals(Check):
             play.hold(self.name, same, f"{d.prompt}: {choice} was refused and changed the state")
 
     def _nonsense(self, play: Play, s: Any, decision_id: int, choices: list[Choice], where: str) -> None:
-        """All of these must be refused, and the state at the end must be the one before the first."""
+        """All of these answers must be refused, and must leave the state as it was."""
         trial = s.copy()
         for choice in choices:
             refusal, fault = attempt(play, trial, decision_id, choice)
@@ -71,7 +71,7 @@ class Refusals(Check):
 
 
 def attempt(play: Play, trial: Any, decision_id: int, choice: Choice) -> tuple[Refusal | None, str]:
-    """The refusal if any, and what else went wrong."""
+    """The refusal, if any, and a description of anything else that went wrong."""
     try:
         play.game.apply(trial, decision_id, choice)
     except Refused as refused:

@@ -1,4 +1,4 @@
-"""A log is the game: read back it verifies, and a log that somebody touched does not."""
+"""Checks that a log, written and read back, verifies, and that a forged log does not."""
 
 from random import Random
 from typing import ClassVar
@@ -7,7 +7,7 @@ from astrarium.kernel import Choice, Log, verify
 
 from ..play import Check, Move, Play, act, answer
 
-FORGE_ONE_IN = 3  # verifying takes as long as playing
+FORGE_ONE_IN = 3  # games: verifying takes as long as playing
 
 
 class Replay(Check):
@@ -15,7 +15,7 @@ class Replay(Check):
 
     def start(self, play: Play) -> None:
         self._rng = Random(f"{play.seed}/replay")
-        self._forgery: tuple[int, Choice] | None = None  # an entry, and another answer that would matter there
+        self._forgery: tuple[int, Choice] | None = None  # an entry, and another answer that would change the game
 
     def look(self, play: Play, move: Move) -> None:
         other = answer(play.state, move.decision, play.dice("forge"))

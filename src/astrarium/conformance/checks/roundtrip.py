@@ -1,4 +1,4 @@
-"""A state and its bytes are the same thing: what is decoded asks the same questions and has the same future."""
+"""Checks that a decoded state equals the encoded one: it asks the same questions and has the same future."""
 
 from random import Random
 from typing import Any, ClassVar
@@ -11,7 +11,7 @@ OFTEN = 0.25
 
 
 class RoundTrip(Check):
-    """A field that the packed form forgets shows only later, so a decoded state is also played along for a while."""
+    """A field missing from the packed form shows only later, so a decoded state is played along for a while."""
 
     name: ClassVar[str] = "roundtrip"
 
@@ -33,7 +33,7 @@ class RoundTrip(Check):
 
     def moved(self, play: Play, move: Move) -> None:
         if self._along is not None:
-            along, self._along = self._along, None  # if it fails, it is not asked again
+            along, self._along = self._along, None  # a state that raises is not used again
             play.game.apply(along, move.decision.id, move.choice)
             self._along = along
 

@@ -1,4 +1,4 @@
-"""Content is read strictly, so that whoever changes it learns which row is wrong; all languages state it alike."""
+"""Checks that content is read strictly, so that errors name the row, and that all languages use its figures alike."""
 
 import tomllib
 from collections.abc import Iterator
@@ -19,10 +19,10 @@ UNHEARD_OF = "unheard_of"  # a key that no row has
 
 
 def content(game: Game[Any], most: int | None = None) -> Iterator[str]:
-    """What is wrong with how its content is read; nothing where it is as it should be.
+    """One string for each thing checked: what is wrong with it, or "" if nothing is.
 
-    A game without content files has none to read, and one that plays with a pack was looked at without it. To try a
-    wrong row is to load the game once more, so that `most` may say how many are tried.
+    Yields nothing for a game without content files, or with a pack (it is checked without the pack). Each wrong row
+    that is tried means loading the game again, so `most` may limit how many are tried.
     """
     own = content_of(game)
     if not own or box.was_read(package_of(game)):
@@ -39,9 +39,9 @@ def content(game: Game[Any], most: int | None = None) -> Iterator[str]:
 
 
 def wrong_rows(own: Content) -> Iterator[tuple[str, Changes]]:
-    """One row of each kind with a key that nobody reads, each table of figures with a value that is none.
+    """Wrong changes: one row of each kind gets an unknown key, each table of figures a value that is no number.
 
-    Those that packs change most come first: kinds with many rows.
+    One row loses its French name. Kinds with many rows come first: packs change these most.
     """
     for kind, rows in sorted(own.items(), key=lambda item: -len(item[1])):
         if isinstance(rows, list):
@@ -69,7 +69,7 @@ def changed(game: Game[Any], own: Content, changes: Changes) -> Game[Any]:
 
 
 def _figures(game: Game[Any], own: Content) -> Iterator[str]:
-    """Where a sentence names a figure of the content, it does so in every language."""
+    """A sentence must name a figure of the content in every language or in none."""
     other = changed(game, own, other_figures(own))
     before, after = sentences(game), sentences(other)
     moved = [{id_ for id_, said in before[lang].items() if after[lang].get(id_) != said} for lang in LANGUAGES]
@@ -79,14 +79,14 @@ def _figures(game: Game[Any], own: Content) -> Iterator[str]:
 
 
 def other_figures(own: Content) -> Changes:
-    """Every single figure one higher."""
+    """Changes that raise every figure by one."""
     tables = {kind: rows for kind, rows in own.items() if not isinstance(rows, list)}
     higher = {kind: {key: n + 1 for key, n in table.items() if type(n) is int} for kind, table in tables.items()}
     return {kind: figures for kind, figures in higher.items() if figures}
 
 
 def sentences(game: Game[Any]) -> dict[str, dict[str, str]]:
-    """All that is said, by language and id: the sentences of the game, and its statements."""
+    """The game's sentences and rule statements, by language and id."""
     return {
         lang: {
             **{id_: game.words.template(lang, id_) or "" for id_ in game.words.ids(lang)},

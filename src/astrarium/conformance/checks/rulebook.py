@@ -1,4 +1,4 @@
-"""The rules that players read: every statement in every language, none left out, and things called by their names."""
+"""Checks the rulebook: each statement exists in every language, none is missing, and things have their right names."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -9,14 +9,14 @@ from astrarium.kernel.content.packed_game import own_content
 from astrarium.kernel.content.records import Content, ContentError
 from astrarium.kernel.text import LANGUAGES
 
-NUMBER = re.compile(r"(\d+)([a-z]?)")  # 2 of GAME-5.2; one that was put in later may be 2b
+NUMBER = re.compile(r"(\d+)([a-z]?)")  # 2 of GAME-5.2; a statement inserted later may be 2b
 ARTICLE = re.compile(r"^(Les |La |Le |L’)")
 PLURAL = re.compile(r"[sx]\b")
 INFINITIVE = re.compile(r"(er|ir|re)$")
 
 
 def rulebook(game: Game[Any]) -> Iterator[str]:
-    """What is wrong with each statement and each chapter; nothing where it is as it should be."""
+    """One string for each statement and each chapter: what is wrong with it, or "" if nothing is."""
     book = game.rulebook
     for statement in book.own:
         for lang in LANGUAGES:
@@ -35,7 +35,7 @@ def rulebook(game: Game[Any]) -> Iterator[str]:
 
 
 def _gaps(book: RuleBook) -> Iterator[str]:
-    """In each chapter the numbers go from 1 on, each once."""
+    """In each chapter, the numbers must count from 1 without gaps, each once."""
     found: dict[str, list[str]] = {}
     for statement in book.own:
         number, chapter = statement.id.rpartition("-")[2], statement.chapter
@@ -48,7 +48,7 @@ def _gaps(book: RuleBook) -> Iterator[str]:
 
 
 def content_of(game: Game[Any]) -> Content:
-    """The rows of its content files; nothing for a game in a single file."""
+    """The rows of its content files; empty for a game in a single file."""
     try:
         return own_content(game)
     except ContentError:
@@ -56,7 +56,7 @@ def content_of(game: Game[Any]) -> Content:
 
 
 def names_in(content: Content) -> dict[str, set[str]]:
-    """The French names by the English one: names begin with a capital letter."""
+    """The French names of each English name; only words with a capital letter count as names."""
     names: dict[str, set[str]] = {}
     for rows in content.values():
         for row in rows if isinstance(rows, list) else ():
@@ -67,7 +67,7 @@ def names_in(content: Content) -> dict[str, set[str]]:
 
 
 def misnamed(english: str, french: str, names: Mapping[str, set[str]]) -> list[str]:
-    """The names in the English sentence that the French one does not have."""
+    """The names in the English sentence that the French sentence lacks."""
     found = []
     for name in sorted(names, key=len, reverse=True):  # a name may be part of a longer one
         if name in english and (pattern := re.compile(rf"\b{re.escape(name)}\b")).search(english):
@@ -78,9 +78,10 @@ def misnamed(english: str, french: str, names: Mapping[str, set[str]]) -> list[s
 
 
 def stands_in(sentence: str, name: str, is_proper: bool) -> bool:
-    """Is this French name in the sentence? A name of several words stands as it is, in English and in French.
+    """Is this French name in the sentence?
 
-    Others bend, and an article may melt into another word.
+    A name of several words in both languages must appear unchanged. Other names may be inflected, and an article may
+    merge with another word.
     """
     bare = ARTICLE.sub("", name)
     if is_proper and bare == name and " " in name:

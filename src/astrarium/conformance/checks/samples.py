@@ -1,4 +1,4 @@
-"""A sampled world is one that can be played, with chance of its own."""
+"""Checks that a sampled world can be played, with its own random stream."""
 
 from typing import ClassVar
 
@@ -6,8 +6,8 @@ from astrarium.kernel.plain import dump
 
 from ..play import Check, Move, Play, play_on, through_json
 
-PLAYED = 2  # sampled worlds played to the end, for each game
-VARIED = "samples.varied"  # not an assertion: how often two samples of a view differed
+PLAYED = 2  # sampled worlds played to the end in each game
+VARIED = "samples.varied"  # a count, not an assertion: how often two samples of a view differed
 
 
 class Samples(Check):
@@ -24,7 +24,7 @@ class Samples(Check):
         view = dump(game.view(play.state, reader))
         world, other = (game.sample(through_json(view), play.rng(f"samples/{n}")) for n in range(2))
         play.hold(self.name, world.rng.seed != play.state.rng.seed, "a sample knows the table's seed")
-        other.rng = world.rng.copy()  # so that only what is hidden can differ
+        other.rng = world.rng.copy()  # so that only hidden things can differ
         if game.encode(world) != game.encode(other):
             play.report.count(VARIED)
         if self._played < PLAYED:

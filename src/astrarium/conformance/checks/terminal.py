@@ -1,4 +1,4 @@
-"""A table can be written as text: in every language, for players and spectators, from what they get through JSON."""
+"""Checks that a table can be shown as text: in every language, for players and spectators, from a view in JSON."""
 
 import re
 from typing import Any, ClassVar
@@ -35,7 +35,7 @@ class Terminal(Check):
 
 
 class Listener:
-    """Reads in one language, and notes what cannot be read."""
+    """A reader of one language who notes sentences and names that are missing."""
 
     def __init__(self, game: Game[Any], lang: str) -> None:
         self._words = game.words
@@ -43,7 +43,7 @@ class Listener:
         self.faults: list[str] = []
 
     def say(self, text_id: str, /, **args: Arg) -> str:
-        # Ready-made words are no references, whatever they look like.
+        # These arguments are ready-made words, never references, whatever they look like.
         return self.tell(Text(text_id, {key: arg if isinstance(arg, int) else "-" for key, arg in args.items()}))
 
     def tell(self, text: Text, /) -> str:

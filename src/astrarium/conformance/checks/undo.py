@@ -1,4 +1,4 @@
-"""An answer can be taken back, whole, exactly as long as it has shown nothing new."""
+"""Checks that an answer can be undone completely, exactly as long as it has revealed nothing."""
 
 from random import Random
 from typing import ClassVar

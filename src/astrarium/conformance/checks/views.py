@@ -1,4 +1,4 @@
-"""A view holds what its type says, and nothing besides: boards and their types are written from it."""
+"""Checks that a view holds what its type says and nothing else: boards rely on that type."""
 
 from typing import Any, ClassVar
 
@@ -10,7 +10,7 @@ from astrarium.kernel.view import TableView
 
 from ..play import Check, Play, through_json
 
-EVERY = 15  # states: to make a view costs more than to look at it
+EVERY = 15  # states: building a view is the costly part
 
 
 class Views(Check):
@@ -20,7 +20,7 @@ class Views(Check):
         self._seen = 0
 
     def state(self, play: Play) -> None:
-        """Now and then, one reader after another."""
+        """Check the view of one reader in every 15th state, each reader in turn."""
         number, due = divmod(self._seen, EVERY)
         self._seen += 1
         if not due:
@@ -37,21 +37,21 @@ class Views(Check):
 
 
 def misfit(view: View, kind: type[TableView]) -> str:
-    """Where the view is not what this type says; nothing if it is. A game without a type of its own may add keys."""
+    """Where the view differs from its type; empty if nowhere. A game without a view type of its own may add keys."""
     try:
         typed = msgspec.convert(view, kind)
     except msgspec.ValidationError as error:
         return str(error)
     if kind is TableView or typed == view:
         return ""
-    typed = through_json(dump(typed))  # a pair is a list there
+    typed = through_json(dump(typed))  # JSON turns a tuple into a list
     if typed == view:
         return ""
     return f"{untyped(view, typed)} stands in no type"
 
 
 def untyped(value: Any, typed: Any, path: str = "$") -> str:
-    """The first place that the type does not know."""
+    """The path of the first value that the type does not know."""
     if isinstance(value, dict) and isinstance(typed, dict):
         pairs = [(f"{path}.{key}", part, typed.get(key)) for key, part in value.items()]
     elif isinstance(value, list) and isinstance(typed, list):

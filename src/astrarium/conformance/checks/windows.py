@@ -1,4 +1,4 @@
-"""A chance to step in is everybody's, in lanes, or that of one whom all know to have it: being asked tells nothing."""
+"""Checks that being asked in a window tells nothing: all seats are asked in lanes, or the one seat that all know of."""
 
 from typing import ClassVar
 
@@ -18,7 +18,7 @@ class Windows(Check):
         if windows and not self._open:
             asked = sorted(d.seat for d in windows)
             everybody = list(range(play.setup.seats))
-            fair = asked == everybody if play.state.lanes else len(asked) == 1  # alone, by what all see
+            fair = asked == everybody if play.state.lanes else len(asked) == 1  # alone: everybody can see why
             play.hold(self.name, fair, f"{windows[0].prompt}: opened for {asked}, not for everybody")
         for d in windows:
             kept = d.never_auto and (d.secret or not play.state.lanes)
@@ -28,7 +28,7 @@ class Windows(Check):
         self._open = bool(windows)
 
     def look(self, play: Play, move: Move) -> None:
-        """Until the last has answered, nobody else sees who has."""
+        """Until all have answered, nobody may see who has."""
         if not move.decision.window or len(flow.waited_for(play.state)) < 2:
             return
         after = play.state.copy()

@@ -1,4 +1,4 @@
-"""Whatever a person reads is there in every language, complete, and every rule that is cited exists."""
+"""Checks that every sentence that people read is complete in every language, and that every cited rule exists."""
 
 from collections.abc import Iterable
 from random import Random
@@ -52,7 +52,7 @@ class Words(Check):
         self._draws(play)
 
     def _draws(self, play: Play) -> None:
-        """What each draw was for, and what its die may show, has a name."""
+        """Purposes of draws, and the faces of their dice, must have names."""
         log = play.table.log
         told = [log.draws_for, *(entry.draws_for for entry in log.entries)]
         purposes = {purpose for draws in told for purpose, _ in draws if purpose}
@@ -82,7 +82,7 @@ class Words(Check):
         play.hold(self.name, rule in play.game.rulebook, lambda: f"{where} cites rule {rule}, which does not exist")
 
     def _say(self, play: Play, text: Text) -> None:
-        # Numbers only fill gaps, so one sentence with the same references is looked at once.
+        # Numbers only fill gaps, so a sentence with the same references is checked once.
         key = (text.id, *sorted((name, str(arg) if isinstance(arg, str) else "") for name, arg in text.args.items()))
         if key not in self._known:
             self._known.add(key)
@@ -95,7 +95,7 @@ def listed(d: Decision) -> Iterable[int]:
 
 
 def unsaid(game: Game[Any], text: Text) -> list[str]:
-    """What is wrong with this sentence, language by language."""
+    """What is wrong with this sentence, in each language."""
     faults = []
     for lang in LANGUAGES:
         template = game.words.template(lang, text.id)
