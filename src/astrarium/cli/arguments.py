@@ -1,4 +1,4 @@
-"""What was asked for on the command line, checked: a wrong name is one line on stderr and exit code 2."""
+"""Checked arguments of the command line: a wrong name gives one line on stderr and exit code 2."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,13 +22,13 @@ NO_BOTS = "none"
 
 
 def misuse(who: Reader, text_id: str, **args: Arg) -> NoReturn:
-    """Say what was wrong with the command, and leave."""
+    """Say what is wrong with the command, and exit with code 2."""
     typer.echo(clean(who.say(text_id, **args)), err=True)
     raise typer.Exit(2)
 
 
 def find_game(key: str, lang: Lang | None) -> tuple[Game[Any], Reader]:
-    """The game, and a reader who knows its words."""
+    """The game with this key, and a reader who knows its words."""
     try:
         game = installed(key)
     except KeyError:
@@ -38,7 +38,7 @@ def find_game(key: str, lang: Lang | None) -> tuple[Game[Any], Reader]:
 
 
 def find_game_with(key: str, file: Path | None, lang: Lang | None) -> tuple[Game[Any], Pack | None, Reader]:
-    """The game as it is with the content pack in this file (None: as it is installed), the pack, and a reader."""
+    """The game with the content pack in this file (None: without a pack), the pack, and a reader."""
     game, who = find_game(key, lang)
     if file is None:
         return game, None, who
@@ -51,7 +51,7 @@ def find_game_with(key: str, file: Path | None, lang: Lang | None) -> tuple[Game
 
 
 def read_text(who: Reader, file: Path) -> str:
-    """What is in a file that somebody wrote."""
+    """The text of a file that the user named."""
     try:
         return file.read_text(encoding="utf-8")
     except OSError as error:
@@ -61,14 +61,14 @@ def read_text(who: Reader, file: Path) -> str:
 
 
 def find_games(key: str | None, lang: Lang | None, *, every: bool) -> list[tuple[Game[Any], Reader]]:
-    """One game by its key, or every installed one; each with a reader who knows its words."""
+    """The game with this key, or all installed games; each with a reader who knows its words."""
     if every == (key is not None):
         misuse(reader(lang), "cli.error.which")
     return [find_game(found, lang) for found in ([key] if key is not None else [g.meta.key for g in games()])]
 
 
 def agree(game: Game[Any], who: Reader, seats: int, given: Sequence[str], content: Pack | None = None) -> Setup:
-    """The set-up for so many seats with the options given as `id=value`."""
+    """The set-up for this number of seats, with the options given as `id=value`."""
     meta = game.meta
     if seats not in meta.seats:
         misuse(who, "cli.error.seats", game=meta.names[who.lang], low=meta.seats[0], high=meta.seats[-1])
@@ -85,7 +85,7 @@ def agree(game: Game[Any], who: Reader, seats: int, given: Sequence[str], conten
 
 
 def bot_names(who: Reader, listed: str) -> list[str]:
-    """The bots named in `a,b`: by their keys, or as people call them in either language."""
+    """The keys of the bots in `a,b`, which are given by key or by their name in either language."""
     called = {bot_name(bot, lang).lower(): bot for bot in BOTS for lang in LANGUAGES} | {bot: bot for bot in BOTS}
     names = [name.strip() for name in listed.split(",") if name.strip()]
     for name in names or [listed]:
@@ -96,7 +96,7 @@ def bot_names(who: Reader, listed: str) -> list[str]:
 
 
 def seat_counts(game: Game[Any], who: Reader, listed: str) -> list[int]:
-    """The seat counts of `2,3`."""
+    """The seat counts in `2,3`."""
     meta = game.meta
     counts = [int(part) if part.strip().isascii() and part.strip().isdigit() else -1 for part in listed.split(",")]
     if any(count not in meta.seats for count in counts):

@@ -1,16 +1,16 @@
-"""Which tests say that they hold which rule, read from their source: nothing is imported or run."""
+"""The tests that claim to hold each rule, read from their source: nothing is imported or run."""
 
 import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-Found = dict[str, list[str]]  # rule id: the tests, as pytest names them
+Found = dict[str, list[str]]  # by rule id: the tests, as pytest names them
 
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def marked_tests(folder: Path) -> tuple[Found, list[str]]:
-    """The tests under a folder by rule, and the files that are not Python."""
+    """The tests under a folder by rule, and the files that cannot be parsed."""
     found: Found = {}
     unreadable: list[str] = []
     for file in sorted(folder.rglob("*.py")):
@@ -42,7 +42,7 @@ def _tests_of(tree: ast.Module) -> Iterator[tuple[str, str]]:
 def _in_body(
     body: list[ast.stmt], prefix: str, inherited: list[str], values: dict[str, ast.expr]
 ) -> Iterator[tuple[str, str]]:
-    """Tests of a module or of a class; marks of the module and of the class hold for all of them."""
+    """(rule, test) pairs of a module or class body; `inherited` are marks of the module and class around it."""
     for node in body:
         if isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
             rules = [*inherited, *_marks(*node.decorator_list), *_body_marks(node.body)]
@@ -53,7 +53,7 @@ def _in_body(
 
 
 def _named_cases(test: _Function, values: dict[str, ast.expr]) -> Iterator[ast.expr]:
-    """Lists of cases that a decorator takes by name from the top of the module."""
+    """The lists of cases at the top of the module that a test's decorators name."""
     for decorator in test.decorator_list:
         for node in ast.walk(decorator):
             if isinstance(node, ast.Name) and node.id in values:
@@ -61,7 +61,7 @@ def _named_cases(test: _Function, values: dict[str, ast.expr]) -> Iterator[ast.e
 
 
 def _body_marks(body: list[ast.stmt]) -> Iterator[str]:
-    """`pytestmark = pytest.mark.rule(...)`, alone or in a list."""
+    """The rules in `pytestmark = pytest.mark.rule(...)`, alone or in a list."""
     for node in body:
         if isinstance(node, ast.Assign) and any(
             isinstance(target, ast.Name) and target.id == "pytestmark" for target in node.targets

@@ -1,4 +1,4 @@
-"""The arguments and options that several commands share."""
+"""Arguments and options shared by several commands."""
 
 from pathlib import Path
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""Where the server of a data file is found while it runs: its link, in a small file beside it."""
+"""Finds the server that uses a data file: while it runs, its link is in a small file beside the data."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -10,11 +10,11 @@ from urllib.parse import urlsplit
 if TYPE_CHECKING:
     from astrarium.server.config import Config
 
-PATIENCE = 3.0  # seconds for an answer from this very computer
+PATIENCE = 3.0  # seconds to wait for an answer from this computer
 
 
 def find_running(settings: "Config") -> str | None:
-    """The link of the server that uses this data. Only if it answers: who wrote it down may have been killed."""
+    """The link of the server that uses this data, if it answers: a killed server leaves its file behind."""
     note = _note_of(settings)
     link = _read(note) if note else ""
     return link if link and _answers(link) else None
@@ -22,18 +22,18 @@ def find_running(settings: "Config") -> str | None:
 
 @contextmanager
 def noted(settings: "Config", link: str) -> Iterator[None]:
-    """Others find this link until the end of the block."""
+    """Let others find this link within the block."""
     note = _note_of(settings)
     if note is None:
         yield
         return
-    with suppress(OSError):  # then somebody starts a second server, which does no harm
+    with suppress(OSError):  # at worst somebody starts a second server, which does no harm
         note.parent.mkdir(parents=True, exist_ok=True)
         note.write_text(link + "\n", encoding="utf-8")
     try:
         yield
     finally:
-        if _read(note) == link:  # else it is another server's by now
+        if _read(note) == link:  # otherwise another server has replaced it
             note.unlink(missing_ok=True)
 
 

@@ -1,6 +1,6 @@
-"""What is written and read in a terminal: plain lines, wrapped, which mean the same without colour or position.
+"""Terminal input and output: plain wrapped lines that mean the same without colour or position.
 
-Nothing is ever cleared, moved or animated here, so that a pipe, a dumb terminal and a screen reader get it all.
+Nothing is ever cleared, moved or animated, so that a pipe, a dumb terminal and a screen reader get everything.
 """
 
 import re
@@ -14,16 +14,16 @@ from rich.table import Table
 from rich.text import Text
 
 MAX_WIDTH = 110  # longer lines are hard to follow
-HANG = 2  # how much further the rest of a wrapped line is set in
+HANG = 2  # extra indent of the continuation of a wrapped line
 SEAT_STYLES = ("cyan", "yellow", "green", "magenta", "blue")
 
-# Spaces where no line may break: French signs, and between a number and what it counts (24 PV, 2 × Moth).
+# Spaces where no line may break: before French signs, and between a number and what it counts (24 PV, 2 × Moth).
 _BINDING = re.compile(r" (?=[?!:;»×])|(?<=[«×]) |(?<=\d) (?=[^\W\d]|\$)")
-_LEAD = re.compile(r" *(?:b?[0-9]+\. )?")  # what the rest of a wrapped line stands under
+_LEAD = re.compile(r" *(?:b?[0-9]+\. )?")  # indent and number of a line; its continuation starts below its text
 _NO_BREAK = "\u00a0"
 
 
-class EndOfInput(Exception):  # noqa: N818  (nobody is there any more, which is no error)
+class EndOfInput(Exception):  # noqa: N818  (the person has left, which is no error)
     """The person has closed the input, or pressed Ctrl-C."""
 
 
@@ -31,9 +31,9 @@ class Screen:
     """One person's terminal."""
 
     def __init__(self, *, err: bool = False) -> None:
-        # Rich leaves colour out by itself where there is no terminal, where it is dumb, and under NO_COLOR.
+        # Rich itself omits colour without a terminal, on a dumb one, and under NO_COLOR.
         self.console = Console(stderr=err, highlight=False, markup=False, emoji=False, soft_wrap=True)
-        self.names: Mapping[str, str] = {}  # the players' names, and the colour that goes with each
+        self.names: Mapping[str, str] = {}  # the players' names, with the colour of each
         self.width = self._measure()
         self._at_gap = True
 
@@ -44,12 +44,12 @@ class Screen:
         self.names = {name: SEAT_STYLES[seat % len(SEAT_STYLES)] for seat, name in enumerate(names)}
 
     def gap(self) -> None:
-        """An empty line, unless there is one."""
+        """Write an empty line, unless the last line is empty."""
         if not self._at_gap:
             self._write("", "")
 
     def line(self, text: str, style: str = "") -> None:
-        """One line, wrapped under itself. Spaces before it are its indentation."""
+        """Write one line, wrapped below its text. Leading spaces are its indent."""
         bare = clean(text)
         indent = bare[: len(bare) - len(bare.lstrip(" "))]
         lead = _LEAD.match(bare)
@@ -66,11 +66,11 @@ class Screen:
             self._write(row.replace(_NO_BREAK, " "), style)
 
     def whole(self, text: str) -> None:
-        """One line that is not wrapped, such as a command to copy."""
+        """Write one line without wrapping it, such as a command to copy."""
         self._write(clean(text), "")
 
     def lines(self, texts: Iterable[str]) -> None:
-        """Several lines; those at the margin are headings."""
+        """Write several lines; lines without indent are headings."""
         for text in texts:
             self.line(text, "" if text.startswith(" ") else "bold")
 
@@ -79,7 +79,7 @@ class Screen:
         self.console.print(table, soft_wrap=False)
 
     def ask(self, prompt: str) -> str:
-        """What the person types. Typed lines are written down where no terminal echoes them."""
+        """The line that the person types. It is written out if no terminal echoes it. Raises EndOfInput."""
         try:
             typed = input(prompt)
         except (EOFError, KeyboardInterrupt) as end:
@@ -88,18 +88,18 @@ class Screen:
         if not sys.stdin.isatty():
             self._write(clean(typed), "")
         self._at_gap = False
-        self.width = self._measure()  # the window may have another size by now
+        self.width = self._measure()  # the window may have been resized
         return typed.strip()
 
     def scroll_away(self) -> None:
-        """Move what was private to somebody out of sight, where there is a sight; it is not cleared."""
+        """On a terminal, scroll a player's private lines out of sight; they are not cleared."""
         if self.console.is_terminal:
             for _ in range(self.console.height):
                 self._write("", "")
 
     def _write(self, row: str, style: str) -> None:
         self._at_gap = not row
-        if self.console.color_system is None:  # nothing to colour, and many times faster
+        if self.console.color_system is None:  # without colour, plain writing is many times faster
             self.console.file.write(row + "\n")
             return
         written = Text(row, style=style)
@@ -109,13 +109,13 @@ class Screen:
 
 
 def clean(text: str) -> str:
-    """Without control characters: a name, or a log from elsewhere, must not steer it. All spaces are plain."""
+    """The text with plain spaces and no control characters: a stranger's name or log must not steer the terminal."""
     plain = text.replace("\t", " ").replace(_NO_BREAK, " ")
     return "".join(char for char in plain if category(char) not in ("Cc", "Cf"))
 
 
 def forgive_encoding() -> None:
-    """A terminal that cannot show a letter, or a pipe with broken bytes, must not stop a game."""
+    """Replace letters that the terminal cannot show, and broken bytes of a pipe, instead of failing."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -1,4 +1,4 @@
-"""The settings that `serve`, `worker` and `admin` share, and what keeps a database from being used."""
+"""The settings of `serve`, `worker` and `admin`, and the check that the database can be used."""
 
 import asyncio
 from pathlib import Path
@@ -22,8 +22,8 @@ DataFile = Annotated[
 
 
 def read_settings(screen: Screen, config: Path | None, data: Path | None = None) -> "Config":
-    """The host's settings. Ends the command, with the mistake, if they make no sense."""
-    # Only here and below: no other command needs the server's libraries, and they take a while to load.
+    """The host's settings. Ends the command, naming the mistake, if they are invalid."""
+    # Imported in functions: no other command needs the server's libraries, and they take a while to load.
     from msgspec.structs import replace
 
     from astrarium.server.config import ConfigError, load
@@ -49,7 +49,7 @@ def look_at_database(screen: Screen, who: Reader, settings: "Config") -> "Schema
 
 
 def need_database(screen: Screen, who: Reader, settings: "Config", *, may_migrate: bool = False) -> None:
-    """Ends the command, with what to do, if the database does not fit; it may be old where it is migrated anyway."""
+    """End the command, saying what to do, if the database does not fit. `may_migrate`: an old or empty one is fine."""
     from astrarium.server.store.schema import Fitness
 
     schema = look_at_database(screen, who, settings)

@@ -1,7 +1,7 @@
-"""Usage, help and errors of the command line itself, in the reader's language.
+"""Usage, help and errors of the command line, in the reader's language.
 
-The library that reads command lines speaks English. `text/usage.fr.toml` holds in French what stands in the code of the
-commands, by command and parameter, and the library's own sentences, as patterns.
+Typer and the commands' code speak English. `text/usage.fr.toml` holds the French for the commands' help, by command and
+parameter, and for Typer's own sentences, as patterns.
 """
 
 import re
@@ -35,7 +35,7 @@ class SpokenCommand(TyperCommand):
 
 
 class SpokenGroup(TyperGroup):
-    """The same of a group of commands; the outermost one finds out the language, before anything is read."""
+    """The same for a group of commands. The outermost group finds the language before arguments are parsed."""
 
     is_french = False
 
@@ -47,7 +47,7 @@ class SpokenGroup(TyperGroup):
         text = super().get_help(ctx)
         return in_french(text) if self.is_french else text
 
-    def main(  # as the library calls it
+    def main(  # the name that Typer calls
         self,
         args: Sequence[str] | None = None,
         prog_name: str | None = None,
@@ -69,7 +69,7 @@ class SpokenGroup(TyperGroup):
 
 
 class Commands(typer.Typer):
-    """Commands that speak French too. Plain help and plain errors: Rich's boxes say no more and are tiring to hear."""
+    """Commands that also speak French. Help and errors are plain: Rich's boxes add nothing and are tiring to hear."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(cls=SpokenGroup, rich_markup_mode=None, pretty_exceptions_enable=False, **settings)
@@ -79,7 +79,7 @@ class Commands(typer.Typer):
 
 
 def wanted_lang(args: Sequence[str]) -> str:
-    """The language that a command line asks for, read or not; else the environment's."""
+    """The language that a command line asks for, before it is parsed; otherwise that of the environment."""
     for at, arg in enumerate(args):
         option, _, value = arg.partition("=")
         if option == "--lang":
@@ -90,7 +90,7 @@ def wanted_lang(args: Sequence[str]) -> str:
 
 
 def translate(command: Any, path: str = "") -> None:
-    """Give a command and all below it their French help. They are made anew for each run, so nobody else's change."""
+    """Give a command and its subcommands their French help. Each run makes new command objects, so this stays local."""
     command.is_french = True
     command.help = french_help(path) or command.help
     for param in command.params:
@@ -101,13 +101,13 @@ def translate(command: Any, path: str = "") -> None:
 
 
 def lang_for_all(command: Any, lang: str) -> dict[str, Any]:
-    """A language that was asked for before the command, as the default of each."""
+    """Defaults that pass a `--lang` given before the command on to every subcommand."""
     below = getattr(command, "commands", {})
     return {name: lang_for_all(other, lang) for name, other in below.items()} if below else {"lang": lang}
 
 
 def french_help(path: str, param: str = "") -> str | None:
-    """What a command does, or one of its parameters: there, or what all mean by that name."""
+    """French help for a command or one of its parameters; for a parameter, falls back on the text under `any`."""
     known = _file()["help"]
     if not param:
         found = known.get(path, {}).get("does")
@@ -117,7 +117,7 @@ def french_help(path: str, param: str = "") -> str | None:
 
 
 def in_french(text: str) -> str:
-    """The library's own sentences in a text, each as its pattern says."""
+    """The text with Typer's own sentences translated, by their patterns."""
     for phrase in _file()["phrase"]:
         text = re.sub(phrase["english"], phrase["french"], text, flags=re.MULTILINE)
     return text
@@ -129,12 +129,12 @@ def _file() -> dict[str, Any]:
 
 
 def _complain(error: TyperException) -> None:
-    """How to use the command, where to read more, and what was wrong."""
+    """Print how to use the command, where to read more, and what was wrong."""
     ctx = getattr(error, "ctx", None)
     message = error.format_message()
     if ctx is None:
         typer.echo(f"Erreur : {clean(in_french(message))}", err=True)
-    elif message == ctx.get_help():  # nothing was said at all
+    elif message == ctx.get_help():  # no arguments were given
         typer.echo(message, err=True)
     else:
         typer.echo(f"{ctx.get_usage()}\n« {ctx.command_path} --help » en dit plus.\n", err=True)

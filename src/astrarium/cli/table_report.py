@@ -1,4 +1,4 @@
-"""A table in words for its host. What players must not see stays out unless it is asked for."""
+"""A table described for its host. Facts that players must not see are left out unless asked for."""
 
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from astrarium.server.tables.fold import TableFold
     from astrarium.server.tables.progress import TableProgress
 
-NAMES = ("person", "host", "table", "again")  # spelled as everywhere else
-# What an entry may show: nothing that tells of hands, dice or the seed.
+NAMES = ("person", "host", "table", "again")  # ids, spelled as everywhere else
+# The fields of an entry that may be shown: nothing about hands, dice or the seed.
 SHOWN = ("seat", "person", "name", "bot", "decision", "by", "why", "host", "wish", "invited", "again", "table", "lost")
 
 
 def show_table(screen: Screen, who: Reader, found: "Audit", last: int, secrets: bool) -> None:
-    """Everything about a table that was played again."""
+    """Show everything about an audited table. `last`: how many entries; `secrets`: their full contents."""
     from astrarium.server.ids import spell
 
     head = found.head
@@ -123,7 +123,7 @@ def moment(at: int) -> str:
 
 
 def span(milliseconds: int) -> str:
-    """Hours, minutes and seconds."""
+    """A duration as hours, minutes and seconds."""
     minutes, seconds = divmod(abs(milliseconds) // 1000, 60)
     hours, minutes = divmod(minutes, 60)
     return f"{'-' if milliseconds < 0 else ''}{hours}:{minutes:02}:{seconds:02}"

@@ -10,7 +10,7 @@ from .screen import clean
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[str]], numbers: Iterable[int] = ()) -> Table:
-    """A table; `numbers` are the columns to align at the right."""
+    """A table; `numbers` are the columns to align right."""
     made = Table(box=box.SIMPLE_HEAD, safe_box=True, show_edge=False, pad_edge=False, header_style="bold")
     right = set(numbers)
     for column, heading in enumerate(headings):

@@ -1,4 +1,4 @@
-"""The command's own sentences, and a reader: somebody with a language and with names for the seats."""
+"""The command's own sentences, and the reader: a person with a language and with names for the seats."""
 
 import os
 from collections.abc import Mapping, Sequence
@@ -17,14 +17,14 @@ _OWN = load_words(__package__)
 
 
 class Lang(StrEnum):
-    """The languages, as an option offers them."""
+    """The languages that `--lang` offers."""
 
     EN = "en"
     FR = "fr"
 
 
 def default_lang(environ: Mapping[str, str] = os.environ) -> str:
-    """The language of the environment; the first variable that is set decides, as for any POSIX program."""
+    """The environment's language; the first variable that is set decides, as for any POSIX program."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environ.get(name):
             return "fr" if environ[name].lower().startswith("fr") else "en"
@@ -38,11 +38,11 @@ class Reader:
     lang: str
     words: Catalog
     names: Mapping[str, str] = field(default_factory=dict)
-    you: str = ""  # the reader's own seat, if it is one of those named
+    you: str = ""  # the reference of the reader's own seat, if the reader plays
 
     def say(self, text_id: str, /, **args: Arg) -> str:
         """A sentence by its id. Its arguments are numbers and ready-made words, never references."""
-        # A catalogue takes any argument with a colon for a reference; behind a name of its own it stays as it is.
+        # A catalogue reads an argument with a colon as a reference. So pass each string as the name of a reference.
         ready = {f"ready:{key}": value for key, value in args.items() if isinstance(value, str)}
         safe = {key: f"ready:{key}" if isinstance(value, str) else value for key, value in args.items()}
         return self.words.say(self.lang, Text(text_id, safe), ready)
@@ -52,12 +52,12 @@ class Reader:
         return self.words.say(self.lang, text, self.names, self.you)
 
     def unpack(self, packed: Sequence[Any]) -> str:
-        """The same, for a sentence in the packed form of questions."""
+        """Like `tell`, for a sentence in the packed form of questions."""
         text_id, args = packed
         return self.tell(Text(text_id, args))
 
     def in_english(self, packed: Sequence[Any]) -> list[str]:
-        """What the box calls the things that a sentence names, where this reader's name for them is another."""
+        """English names, as in the box, of the things that a sentence names, where the reader's names differ."""
         refs = {ref: None for arg in packed[1].values() for ref in references(arg)}
         names = {ref: (self.name(ref), self.words.name("en", ref, self.names)) for ref in refs}
         return [self.say("cli.ask.in_english", name=ours, box=box) for ours, box in names.values() if ours != box]
@@ -70,15 +70,15 @@ class Reader:
 
 
 def reader(lang: Lang | None, game: Game[Any] | None = None) -> Reader:
-    """A reader of the wanted language (or the environment's) who knows no names yet."""
+    """A reader of this language (None: the environment's), without names for the seats yet."""
     base = game.words if game else TABLE_WORDS
     return Reader(lang.value if lang else default_lang(), Catalog(_OWN, base.over(BOT_WORDS)))
 
 
 def with_names(who: Reader, players: Sequence[str], own_name: str = "", *, plays: bool = False) -> Reader:
-    """The reader with names for those who play: persons by number (the first by its own name), bots by theirs.
+    """The reader with names for all seats: persons by number (the first by their own name), bots by theirs.
 
-    A reader who plays, alone against bots, is told of themselves as "you"; one of several who share the screen is not.
+    A reader who plays alone against bots is called "you"; one of several who share the screen is not.
     """
     names: dict[str, str] = {}
     for seat, player in enumerate(players):

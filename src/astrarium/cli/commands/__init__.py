@@ -1,1 +1,1 @@
-"""The commands of `astrarium`, a module each."""
+"""The commands of `astrarium`, one module each."""

@@ -1,4 +1,4 @@
-"""`astrarium admin`: what a host does besides serving. All of it may be done while nodes run, except `restore`."""
+"""`astrarium admin`: a host's tasks besides serving. All of them may run beside nodes, except `restore`."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -29,19 +29,19 @@ app = Commands(no_args_is_help=True, help="Look after a server and its database.
 
 
 class Desk:
-    """Who asks, and about which database."""
+    """The screen, reader and settings of one admin command, and its way to the database."""
 
     def __init__(self, config: Path | None, data: Path | None, lang: Lang | None) -> None:
         self.screen, self.who = Screen(), reader(lang)
         self.settings: Config = read_settings(self.screen, config, data)
 
     def need(self) -> "Desk":
-        """Ends the command if the database is not ready."""
+        """This desk. Ends the command if the database is not ready."""
         need_database(self.screen, self.who, self.settings)
         return self
 
     def run(self, work: "Callable[[Database], Awaitable[T]]") -> T:
-        """Work with the database; ends the command if that goes away."""
+        """The result of `work` with the database. Ends the command if the database becomes unavailable."""
         from astrarium.server.store.database import Unavailable
         from astrarium.server.store.url import open_database
 
@@ -61,19 +61,19 @@ class Desk:
         self.screen.line(self.who.say(text, **args))
 
     def fail(self, text: str, **args: str | int) -> typer.Exit:
-        """To be raised."""
+        """Say what failed; returns the exception for the caller to raise."""
         self.say(text, **args)
         return typer.Exit(1)
 
     def account(self, email: str, work: "Callable[[Database], Awaitable[T | None]]") -> T:
-        """What `work` made of the account with this address; ends the command if there is none."""
+        """The result of `work` on the account with this address. Ends the command if there is no such account."""
         made = self.run(work)
         if made is None:
             raise self.fail("cli.admin.no_person", email=email)
         return made
 
     def number(self, table: str) -> int:
-        """The id of a table; ends the command if this cannot be one."""
+        """The id of a table. Ends the command if the text cannot be one."""
         from astrarium.server.ids import read_id
 
         try:

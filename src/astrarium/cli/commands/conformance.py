@@ -34,7 +34,7 @@ def conformance(
     lang: Language = None,
 ) -> None:
     """Run the conformance kit on a game, each value of each option at least once; exit code 1 if a check fails."""
-    from astrarium.conformance import games_within  # the kit is not needed, and so not loaded, by other commands
+    from astrarium.conformance import games_within  # imported here, because no other command needs the kit
 
     screen = Screen()
     ok = True
@@ -97,7 +97,7 @@ def _show(screen: Screen, who: Reader, report: "Report") -> None:
 
 
 def _show_failure(screen: Screen, who: Reader, failure: "Failure") -> None:
-    """All that it takes to see it again."""
+    """Show a failure with everything needed to reproduce it."""
     options = ", ".join(f"{key}={value}" for key, value in failure.options.items()) or "-"
     at = "-" if failure.entry is None else str(failure.entry)
     screen.gap()

@@ -1,4 +1,4 @@
-"""`astrarium content`: what is in a game's box, as a file to change; and whether a changed one can be played."""
+"""`astrarium content`: exports a game's content as a file to change, and checks a changed file."""
 
 import json
 from pathlib import Path
@@ -20,7 +20,7 @@ from ..words import Reader, reader
 
 app = Commands(no_args_is_help=True, help="Correct or replace what is in a game's box, without code.")
 
-LONGEST = 60  # characters of a value
+LONGEST = 60  # characters shown of a value
 
 PackFile = Annotated[Path, typer.Argument(metavar="FILE", help="A content pack, as `astrarium content export` begins.")]
 
@@ -53,7 +53,7 @@ def check(game: GameKey, file: PackFile, lang: Language = None) -> None:
 
 
 def difference_line(at: Reader, box: Reader, difference: Difference) -> str:
-    """One change in words; `at` knows the names of the pack, `box` those of the game, for what is gone."""
+    """One change in words. `at` knows the pack's names, `box` the game's own, for rows that the pack removes."""
     kind, id_, key, before, after = difference
     ref = f"{kind}:{id_}"
     name = (at if after is not None else box).name(ref)
@@ -64,7 +64,7 @@ def difference_line(at: Reader, box: Reader, difference: Difference) -> str:
 
 
 def _value(value: Any) -> str:
-    """A value as it is written, but not all of a long one."""
+    """A value as JSON, shortened if it is long."""
     if value is None:
         return "-"
     said = json.dumps(value, ensure_ascii=False)

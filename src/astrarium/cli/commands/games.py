@@ -1,4 +1,4 @@
-"""`astrarium games`: what is installed."""
+"""`astrarium games`: the installed games."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""`astrarium` alone: the tables of this computer, in the browser of whoever sits at it."""
+"""`astrarium` without a command: serves tables and opens them in this computer's browser."""
 
 import os
 import sys
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
     from astrarium.server.config import Config
 
-NEXT_PORTS = 20  # tried after the usual one, then any
+NEXT_PORTS = 20  # tried after the usual port; then any free one
 
 
 def home(*, browser: bool = True, lang: Lang | None = None) -> None:
-    """Serve until Ctrl-C, or lead to the server that uses the same data already."""
+    """Serve until Ctrl-C, or open the server that already uses the same data."""
     screen, who = Screen(), reader(lang)
     settings = read_settings(screen, None)
     browser = browser and has_screen()
@@ -36,21 +36,21 @@ def home(*, browser: bool = True, lang: Lang | None = None) -> None:
     need_database(screen, who, settings, may_migrate=True)
 
     def ready(link: str) -> None:
-        if browser:  # beside the server: some browsers come back only when they are closed
+        if browser:  # in a thread: with some browsers the call returns only when they are closed
             Thread(target=_show, args=(link,), daemon=True).start()
 
     keep_serving(screen, who, settings, _listen_somewhere(settings), ready=ready)
 
 
 def has_screen(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
-    """Can a window open? Where none can, Python would start a text browser in this very terminal."""
+    """Can a browser window open? Without one, Python would start a text browser in this terminal."""
     return platform in ("win32", "darwin") or any(
         environ.get(name) for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")
     )
 
 
 def _show(link: str) -> None:
-    with suppress(webbrowser.Error, OSError):  # the link is on the screen
+    with suppress(webbrowser.Error, OSError):  # the person can still follow the printed link
         webbrowser.open(link)
 
 

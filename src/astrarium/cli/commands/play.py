@@ -50,7 +50,7 @@ def play(
         return
     if log is not None and (log.is_dir() or not log.parent.is_dir()):
         misuse(anyone, "cli.error.log", file=str(log))
-    wants_new = any(given is not None for given in (seats, seed, option, content))  # or why say what it is to be like
+    wants_new = any(given is not None for given in (seats, seed, option, content))  # these options describe a new game
     chosen = _which(screen, anyone, left, resume=resume, may_ask=not wants_new and sys.stdin.isatty())
     if chosen is not None:
         _resume(screen, chosen, lang, log)
@@ -69,7 +69,7 @@ def play(
 
 
 def _which(screen: Screen, who: Reader, left: list[Kept], *, resume: bool, may_ask: bool) -> Kept | None:
-    """The game to take up again, if any. None is offered to a program, nor where it was not asked for."""
+    """The saved game to resume, if any. `may_ask`: offer one even without `--resume`; never to a program."""
     if resume and not left:
         misuse(who, "cli.kept.none")
     if resume and len(left) == 1:
@@ -100,7 +100,7 @@ def _run(session: Session, log: Path | None) -> None:
 
 
 def _players(who: Reader, seats: int, bots: str) -> list[str]:
-    """A person first; the bots named take the other seats in turn."""
+    """The player of each seat: a person first, then the named bots in turn."""
     if bots == NO_BOTS:
         return [PERSON] * seats
     names = bot_names(who, bots)
@@ -108,7 +108,7 @@ def _players(who: Reader, seats: int, bots: str) -> list[str]:
 
 
 def _open(game: Game[Any], setup: Setup, players: list[str], seed: str | None) -> Table:
-    """With a seed the whole game can be had again; without, nobody can foresee it."""
+    """A new table. With a seed, the same game can be played again; without one, nobody can foresee it."""
     if seed is None:
         contributions = [secrets.token_bytes(16) if player == PERSON else b"" for player in players]
         return Table.open(game, setup, secrets.token_bytes(32), contributions, players)
@@ -133,7 +133,7 @@ def _greet(screen: Screen, who: Reader, table: Table) -> None:
 
 
 def _save(screen: Screen, who: Reader, table: Table, log: Path | None) -> None:
-    """Whatever ended the game, what was played is kept."""
+    """Write the log, however the game ended, and say so. Ends the command with code 1 if that fails."""
     if log is None:
         return
     try:

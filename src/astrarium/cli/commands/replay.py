@@ -46,7 +46,7 @@ def replay(
 def _tell(
     screen: Screen, who: Reader, told: Iterator[tuple[Table, Chapter]], viewer: int | None, at: int | None
 ) -> Table:
-    """Entry by entry, as far as wanted; the table as it is then."""
+    """Tell entries up to number `at` (None: all); returns the table at that point."""
     table, chapter = next(told)
     screen.lines(chapter_lines(who, chapter, viewer, quiet=True))
     while chapter.number != at:
@@ -59,7 +59,7 @@ def _tell(
 
 
 def _show(screen: Screen, who: Reader, table: Table, viewer: int | None, *, stopped: bool) -> None:
-    """The table where one asked to stop; the result where there is one."""
+    """Show the table if the replay stopped where asked, and the result if the game is over."""
     if stopped:
         screen.gap()
         screen.lines(table.game.terminal(table.view(viewer), who))

@@ -1,4 +1,4 @@
-"""`astrarium rules`: the rules in numbered statements, and which tests hold each of them."""
+"""`astrarium rules`: the rules as numbered statements, and the tests that hold each of them."""
 
 from difflib import get_close_matches
 from pathlib import Path
@@ -46,7 +46,7 @@ def _statements(game: Game[Any], who: Reader, rule: str | None) -> tuple[Stateme
     if rule is None:
         return book.own
     wanted, prefix = rule.strip().upper(), book.own[0].id.partition("-")[0]
-    for written in (wanted, f"{prefix}-{wanted}"):  # `8.8` is enough: the game has been named
+    for written in (wanted, f"{prefix}-{wanted}"):  # `8.8` is enough: the game is known
         if written in book:
             return (book[written],)
     chapter = tuple(statement for statement in book.own if statement.chapter == wanted.removeprefix(f"{prefix}-"))
@@ -64,7 +64,7 @@ def _say(screen: Screen, who: Reader, statement: Statement) -> None:
 
 
 def _cover(screen: Screen, who: Reader, statements: tuple[Statement, ...], found: Found) -> bool:
-    """Every statement with its tests; is there one for each that a program can hold?"""
+    """List every statement with its tests; returns whether each one that is not physical has a test."""
     held = physical = 0
     for statement in statements:
         names = found.get(statement.id, [])

@@ -1,4 +1,4 @@
-"""`astrarium serve`: tables for people, at home or as one node of a site."""
+"""`astrarium serve`: serves tables, at home or as one node of a site."""
 
 import errno
 from collections.abc import Callable, Sequence
@@ -26,7 +26,7 @@ def serve(
     lang: Language = None,
 ) -> None:
     """Serve tables to browsers and programs."""
-    # Only here: no other command needs the server's libraries, and they take a while to load.
+    # Imported here: no other command needs the server's libraries, and they take a while to load.
     from msgspec.structs import replace
 
     screen, who = Screen(), reader(lang)
@@ -48,7 +48,7 @@ def keep_serving(
     is_site: bool = False,
     ready: Callable[[str], None] | None = None,
 ) -> None:
-    """Until it is told to stop. As soon as it answers, it says where, and `ready` is given the link."""
+    """Serve until told to stop. Once the server answers, print its address and call `ready` with the link."""
     from astrarium.server.reach.addresses import home_link
     from astrarium.server.telemetry.logs import set_up_logs
     from astrarium.server.uvicorn_server import serve as run
@@ -82,7 +82,7 @@ def _listen(screen: Screen, who: Reader, settings: "Config") -> "list[socket.soc
 
 
 def _greet(screen: Screen, who: Reader, settings: "Config", here: str, friends: Sequence[str]) -> None:
-    """Tell where it is served, once it is."""
+    """Print the addresses of the running server."""
     screen.line(who.say("cli.serve.link", link=settings.public_url or here), "bold")
     if not settings.public_url:
         for link in friends:
@@ -93,4 +93,4 @@ def _greet(screen: Screen, who: Reader, settings: "Config", here: str, friends: 
     if place.startswith("sqlite:///"):
         screen.whole(who.say("cli.serve.place", place=place.removeprefix("sqlite:///")))
     screen.line(who.say("cli.serve.stop"))
-    screen.console.file.flush()  # somebody may read it through a pipe
+    screen.console.file.flush()  # a program may read this through a pipe

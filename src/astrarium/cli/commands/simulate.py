@@ -1,4 +1,4 @@
-"""`astrarium simulate`: many games between bots, counted."""
+"""`astrarium simulate`: many games between bots, with totals."""
 
 import json
 from typing import Annotated, Any
@@ -47,10 +47,10 @@ def simulate(
 
 
 def _run(match: Match, games: int, jobs: int, who: Reader) -> Tally:
-    """The bar is for eyes at a terminal, and stays off stdout, which may be read by a program."""
+    """Play the games with a progress bar, on stderr because a program may read stdout."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    # Without its own refreshing thread, which forked workers would inherit half-way through something.
+    # No automatic refresh: forked workers would inherit its thread's locks in any state.
     with Progress(*columns, console=console, disable=not console.is_terminal, auto_refresh=False) as bar:
         task = bar.add_task(who.say("cli.simulate.playing"), total=games)
         bar.refresh()
@@ -130,6 +130,6 @@ def _show(who: Reader, facts: dict[str, Any]) -> None:
 
 
 def _number(who: Reader, value: float) -> str:
-    """One figure after the point, which is a comma in French."""
+    """The number with one decimal; French has a comma instead of the point."""
     written = f"{value:.1f}"
     return written.replace(".", ",") if who.lang == "fr" else written

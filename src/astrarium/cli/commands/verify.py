@@ -41,7 +41,7 @@ def verify(
 
 
 def _seed(log: Log, who: Reader) -> list[str]:
-    """Who gave a part of the seed, and what that proves to whom."""
+    """The lines about the seed: who contributed to it, and what that proves to whom."""
     found = parts(log)
     told = "proof" if any(part.counts for part in found) else "alone"
     return [
@@ -73,7 +73,7 @@ def _facts(game: Game[Any], log: Log, who: Reader) -> list[str]:
 
 
 def _winner(log: Log, who: Reader) -> str:
-    """The outcome has been checked, so it has the shape of one."""
+    """The line that names the winners. The log has been verified, so its outcome is well-formed."""
     if log.outcome is None:
         return who.say("cli.verify.unfinished")
     winners: list[int] = log.outcome["winners"]

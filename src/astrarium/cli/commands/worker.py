@@ -1,4 +1,4 @@
-"""`astrarium worker`: processes that think for the bots of a site, on any machine that reaches its NATS."""
+"""`astrarium worker`: processes that think for a site's bots, on any machine that can reach its NATS server."""
 
 import asyncio
 import os
@@ -38,7 +38,10 @@ def worker(
 
 
 def _secret(screen: Screen, who: Reader, settings: "Config") -> bytes:
-    """What nodes and workers sign with: the setting, or what the site's database keeps. Ends the command without."""
+    """The key with which nodes and workers sign: the setting, or the one in the site's database.
+
+    Ends the command if there is neither.
+    """
     from astrarium.server.store.keys import site_secret
     from astrarium.server.store.url import open_database
 
@@ -67,6 +70,6 @@ async def _work(settings: "Config", secret: bytes, processes: int) -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for wanted in (signal.SIGTERM, signal.SIGINT):
-        # Not `loop.add_signal_handler`, which Windows lacks.
+        # `loop.add_signal_handler` does not exist on Windows.
         signal.signal(wanted, lambda *_: loop.call_soon_threadsafe(stop.set))
     await work(settings.nats, processes, stop, Signer(secret), name=f"worker {spell(new_id())}")

@@ -1,1 +1,1 @@
-"""One game at a terminal: its screen, its questions, what was typed, and games that were left."""
+"""One game at a terminal: its questions, the answers typed, and saved games."""

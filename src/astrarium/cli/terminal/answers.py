@@ -1,4 +1,4 @@
-"""From what a person typed to an answer. Whether the answer is allowed is for the kernel to say."""
+"""Reads what a person typed as an answer. Whether the answer is allowed is for the kernel to say."""
 
 import re
 from dataclasses import dataclass
@@ -14,22 +14,22 @@ _BETWEEN = re.compile(r"[\s,;]+")
 
 @dataclass(frozen=True, slots=True)
 class BlockedChosen:
-    """A blocked option was typed, by its number."""
+    """The person typed the number of a blocked option."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Unclear:
-    """What was typed means nothing here: the id of the complaint, and what it is about."""
+    """The typed text is no answer here: the id of the message, and the text in question."""
 
     text_id: str
     typed: str
-    need: int = 0  # where numbers are missing or too many: how many it takes
+    need: int = 0  # how many numbers the answer needs, where there were too few or too many
 
 
 def read(question: Question, line: str) -> Choice | BlockedChosen | Unclear:
-    """The answer that was meant."""
+    """The answer that the typed line means."""
     numbers: list[int] = []
     for token in _BETWEEN.split(line.strip().lower()):
         found = _TOKEN.fullmatch(token)
@@ -46,7 +46,7 @@ def read(question: Question, line: str) -> Choice | BlockedChosen | Unclear:
 
 
 def _meaning(question: Question, numbers: list[int]) -> Choice | Unclear:
-    """What numbers stand for in this kind of question."""
+    """The answer that these numbers mean in this kind of question."""
     kind = question.kind
     if kind is Kind.AMOUNT:
         return tuple(numbers)
@@ -61,7 +61,7 @@ def _meaning(question: Question, numbers: list[int]) -> Choice | Unclear:
     if kind is Kind.CHOOSE:
         if numbers == [0] and question.low == 0:
             return ()
-        numbers = sorted(numbers)  # no order was asked for, so that of the list is as good as any
+        numbers = sorted(numbers)  # the question asks for no order, so use that of the list
     return _codes(question.options, numbers)
 
 

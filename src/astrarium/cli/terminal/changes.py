@@ -1,13 +1,13 @@
-"""What is new on a table that the reader has just seen."""
+"""What has changed on a table since the reader last saw it."""
 
 Block = tuple[str, ...]
 
 
 def changes(before: list[str], now: list[str]) -> list[str]:
-    """The things that read differently now, whole, each under its heading, and headings that say something new."""
+    """Each thing whose text has changed, complete and under its heading, and each heading that has changed."""
     known = {block for _, block in _blocks(before)}
     headings = set(before)
-    lines = [line for line in now[:1] if line != before[0]]  # where in the game one is
+    lines = [line for line in now[:1] if line != before[0]]  # says how far the game is
     last = now[0]
     for heading, block in _blocks(now):
         if heading != last and (block not in known or heading not in headings):
@@ -19,7 +19,7 @@ def changes(before: list[str], now: list[str]) -> list[str]:
 
 
 def _blocks(lines: list[str]) -> list[tuple[str, Block]]:
-    """Each thing on the table with the heading that it stands under, and each heading with nothing."""
+    """(heading, lines) for each thing on the table, and (heading, ()) for each heading."""
     heading = ""
     found: list[tuple[str, Block]] = []
     for line in lines:

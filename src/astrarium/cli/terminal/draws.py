@@ -1,4 +1,4 @@
-"""What chance gave, in words: dice by their faces, decks that were shuffled, other draws by number."""
+"""Random draws in words: dice by their faces, shuffled decks, other draws by number."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +10,7 @@ from ..words import Reader
 
 
 def draws_lines(game: Game[Any], log: Log, who: Reader) -> Iterator[str]:
-    """All draws, the entry's number (0: the set-up) before the first that followed it."""
+    """Lines for all draws. The first line of each entry begins with its number (0: the set-up)."""
     moments = [(log.draws, log.draws_for), *((entry.draws, entry.draws_for) for entry in log.entries)]
     for number, (draws, purposes) in enumerate(moments):
         lead = f"{number:>4}. "
@@ -39,7 +39,7 @@ def _told(game: Game[Any], draws: Draws, purposes: Purposes, who: Reader) -> Ite
 
 
 def _unexplained(draws: Draws, who: Reader) -> Iterator[str]:
-    """Where a log does not say what its draws were for: decks that were shuffled, and numbers."""
+    """Lines for draws whose purpose the log does not tell: shuffles, found by their pattern, and numbers."""
     at = 0
     while at < len(draws):
         below, end = draws[at][0], at + 1
@@ -55,6 +55,6 @@ def _unexplained(draws: Draws, who: Reader) -> Iterator[str]:
 
 
 def _starts_shuffle(draws: Draws, at: int) -> bool:
-    """A shuffle of n draws below n, n-1 .. 2; one of two things looks like any other draw."""
+    """Does a shuffle start here? Shuffling n things draws below n, n-1 .. 2; with two it looks like any other draw."""
     of = draws[at][0]
     return of > 2 and [below for below, _ in draws[at : at + of - 1]] == list(range(of, 1, -1))

@@ -1,4 +1,4 @@
-"""Logs from files: of ours or of anybody, so that nothing in them is taken for granted."""
+"""Logs read from files. They may come from strangers, so nothing in them is trusted."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +15,7 @@ from .story import Chapter
 
 
 class Flawed(Exception):  # noqa: N818  (a finding about a log)
-    """A log that cannot be read, or not be played to its end."""
+    """A log that cannot be read or replayed to its end."""
 
     def __init__(self, flaw: Flaw) -> None:
         super().__init__(flaw.text.id)
@@ -44,13 +44,13 @@ def open_log(file: Path) -> tuple[Game[Any], Log]:
         ):
             raise ValueError(f"{log.setup.seats}, {dict(log.setup.options)}")
         game = with_pack(game, log.setup.content)
-    except ValueError as error:  # a reader needs as many names as there are seats, before anything is replayed
+    except ValueError as error:  # checked before the replay: a reader needs a name for each seat
         raise Flawed(Flaw(None, Text("flaw.setup", {"detail": str(error)}))) from error
     return game, log
 
 
 def find_flaw(game: Game[Any], log: Log) -> Flaw | None:
-    """The first thing that is wrong, also where the log makes no sense at all."""
+    """The first flaw of a log, also if the log makes no sense at all; None if it has none."""
     try:
         return check(game, log)
     except Exception as error:  # noqa: BLE001  (whatever a forged log leads to is a flaw of the log)
@@ -58,7 +58,7 @@ def find_flaw(game: Game[Any], log: Log) -> Flaw | None:
 
 
 def chapters(game: Game[Any], log: Log) -> Iterator[tuple[Table, Chapter]]:
-    """The game again, entry by entry. Raises Flawed at the first that cannot be."""
+    """The game replayed entry by entry. Raises Flawed at the first entry that cannot be played."""
     number = -1
     if log.secret is None:
         raise Flawed(Flaw(None, Text("flaw.no_secret")))
@@ -77,7 +77,7 @@ def reader_of(game: Game[Any], log: Log, lang: Lang | None) -> Reader:
 
 
 def flaw_line(who: Reader, flaw: Flaw) -> str:
-    """Where, and what. The figures of a flaw come from the log, so they are never taken for references."""
+    """A flaw in words. Its arguments come from the log, so they are never read as references."""
     what = who.say(flaw.text.id, **flaw.text.args)
     if flaw.entry is None:
         return who.say("cli.verify.flaw", flaw=what)

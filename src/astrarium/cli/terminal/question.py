@@ -1,4 +1,4 @@
-"""A question on the screen: its options by number, what is blocked and why, and what the rules say about it."""
+"""A question on the screen: its numbered options, what is blocked and why, and the rules about it."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -10,10 +10,10 @@ from ..words import Reader
 
 @dataclass(frozen=True, slots=True)
 class Blocked:
-    """What is impossible now for one and the same reason: one line, however many options it names."""
+    """All options that are blocked for the same reason: they share one line."""
 
     refusal: Refusal
-    texts: list[Any]  # of the options, packed
+    texts: list[Any]  # the packed texts of the options
 
 
 class Question:
@@ -31,7 +31,7 @@ class Question:
         self.targets: list[dict[str, Any]] = data["targets"]
         self.blocked = _by_reason(data["blocked"])
         self.is_standing: bool = data.get("standing", False)
-        self.window: str = data.get("window", "")  # what "not again" covers, if this is a chance to step in
+        self.window: str = data.get("window", "")  # what "not again" covers, if this is a window
 
     @property
     def is_single(self) -> bool:
@@ -47,7 +47,7 @@ class Question:
         return (self.options[-1]["code"],)
 
     def lines(self) -> list[str]:
-        """The whole question. Whatever matters is in words, so that it can be read aloud."""
+        """The complete question. Everything that matters is in words, so that it can be read aloud."""
         who = self._who
         lines = [self.prompt]
         for number, option in enumerate(self.options, 1):
@@ -56,7 +56,7 @@ class Question:
             lines.append("  " + who.say("cli.ask.blocked"))
         for number, refused in enumerate(self.blocked, 1):
             lines.append(f"  b{number}. {self._blocked(refused)}")
-        if not self.options and self.data["reveals"]:  # an amount has no options to say it of
+        if not self.options and self.data["reveals"]:  # an amount has no options that could say it
             lines.append("  " + who.say("cli.ask.reveals_long"))
         return [*lines, "  " + self.how()]
 
@@ -70,7 +70,7 @@ class Question:
         return words
 
     def _blocked(self, refused: Blocked) -> str:
-        """Everything that one reason forbids, the reason, and the rule that says more."""
+        """One line: the options that are blocked for this reason, the reason, and its rule."""
         reason = self._who.tell(refused.refusal.text).removesuffix(".")
         rule = refused.refusal.rule
         return self._who.say("cli.ask.blocked_for", names=self._names(refused), reason=reason, rule=rule)
@@ -79,7 +79,7 @@ class Question:
         return self._who.say("cli.ask.between").join(self._who.unpack(text) for text in refused.texts)
 
     def how(self) -> str:
-        """What form an answer has."""
+        """How to type an answer."""
         who = self._who
         if self.is_single:
             return who.say("cli.ask.how_one")
@@ -95,17 +95,17 @@ class Question:
         return who.say(f"cli.ask.how_{self.kind.value}", low=self.low, high=self.high, targets=self._targets())
 
     def _targets(self) -> str:
-        """To whom or what an assignment or an offer may go, by number like the options."""
+        """The numbered targets of an assignment or an offer."""
         named = enumerate((self._who.unpack(target["text"]) for target in self.targets), 1)
         return ", ".join(f"{number}. {name}" for number, name in named)
 
-    # Why
+    # Explanations
 
     def explain(self) -> list[str]:
         return [*self.rule_lines(self.data["rule"], "cli.ask.rule"), "  " + self.how()]
 
     def explain_option(self, number: int) -> list[str]:
-        """What an option does and what to know before taking it."""
+        """What an option does, and what to know before choosing it."""
         who = self._who
         option = self.options[number - 1]
         lines = [f"{number}. {who.unpack(option['text'])}"]
@@ -117,7 +117,7 @@ class Question:
         return lines + self.rule_lines(self.data["rule"], "cli.ask.rule")
 
     def explain_blocked(self, number: int) -> list[str]:
-        """Why what stands in one line is blocked: the reason here, and the rule."""
+        """Why the options of one line are blocked: the reason, and the rule."""
         refused = self.blocked[number - 1]
         return [f"b{number}. {self._names(refused)}", *self.refusal_lines(refused.refusal)]
 
@@ -129,7 +129,7 @@ class Question:
 
 
 def _by_reason(options: list[dict[str, Any]]) -> list[Blocked]:
-    """Options by why they are blocked, in the order in which the reasons first come up."""
+    """Blocked options grouped by reason, in the order in which the reasons first appear."""
     found: list[Blocked] = []
     for option in options:
         packed = option["refusal"]

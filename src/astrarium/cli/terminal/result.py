@@ -1,4 +1,4 @@
-"""How a game ended: who won, and where the points come from."""
+"""The result of a game: who won, and where the points came from."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,7 @@ from ..words import Reader
 
 
 def ending_lines(who: Reader, outcome: Outcome) -> list[str]:
-    """How it ended, and who won."""
+    """Lines that say how the game ended and who won."""
     winners = ", ".join(who.seat(seat) for seat in outcome.winners)
     if not winners:
         won = who.say("cli.result.nobody")
@@ -22,13 +22,13 @@ def ending_lines(who: Reader, outcome: Outcome) -> list[str]:
 
 
 def ranking_lines(who: Reader, outcome: Outcome, resigned: int = 0) -> list[str]:
-    """The seats from first to last. Whoever shares a place has the same number."""
+    """The seats from first to last. Seats that share a place have the same number."""
     order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
     lines = [who.say("cli.result.ranking", n=outcome.rounds)]
     for seat in order:
         place = outcome.places[seat]
         score = outcome.scores[seat]
-        row = "cli.result.row" if len(order) > 1 else "cli.result.alone"  # there is no place in solo
+        row = "cli.result.row" if len(order) > 1 else "cli.result.alone"  # no places in a solo game
         line = who.say(row, place=place, name=who.seat(seat), score=score)
         if seat < len(outcome.details) and outcome.details[seat]:
             line += _parts(who, outcome.details[seat])
@@ -42,6 +42,6 @@ def ranking_lines(who: Reader, outcome: Outcome, resigned: int = 0) -> list[str]
 
 
 def _parts(who: Reader, detail: Mapping[str, int]) -> str:
-    """Where the points come from. What they come from may end in a figure itself."""
+    """Where the points came from, in parentheses. `cli.result.part` sets each figure apart: a name may end in one."""
     parts = ", ".join(who.say("cli.result.part", what=who.say(f"score.{key}"), n=n) for key, n in detail.items())
     return f" ({parts})"

@@ -1,7 +1,7 @@
-"""Games that were left before their end: one file each, which is the game's log, so that `play` can take them up again.
+"""Saved games: unfinished games that `play` can resume, one file each, which is the game's log.
 
-A log of a game in play holds its seed, and so every card and die to come. Here that is no secret kept from others: the
-file is on the player's own machine, and readable by that player alone.
+The log of an unfinished game holds its seed, and so every card and die to come. The file is on the player's own
+machine and only that player can read it, so no secret is given away to others.
 """
 
 import json
@@ -21,12 +21,12 @@ SUFFIX = ".json"
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A game that was left; without a log if its file cannot be read."""
+    """A saved game; without a log if its file cannot be read."""
 
     file: Path
     at: float  # when it was last played
     log: Log | None
-    name: str = ""  # what the first person is called
+    name: str = ""  # of the first person
 
     @property
     def id(self) -> str:
@@ -34,7 +34,7 @@ class Kept:
 
     @property
     def game(self) -> str:
-        """The key of its game, as far as the file's own name says it."""
+        """The key of its game, taken from the file's name."""
         return self.id.rpartition("-")[0]
 
 
@@ -43,14 +43,14 @@ def folder() -> Path:
 
 
 def kept_games(game: str | None = None) -> list[Kept]:
-    """Those of one game or of all, the latest first."""
+    """The saved games of one game or of all, the latest first."""
     found = [kept for kept in _all() if game in (None, kept.game)]
     return sorted(found, key=lambda kept: kept.at, reverse=True)
 
 
 def _all() -> Iterator[Kept]:
     for file in folder().glob(f"*{SUFFIX}"):
-        with suppress(OSError):  # finished or forgotten just now, in another window
+        with suppress(OSError):  # another window may just have finished or deleted it
             at, text = file.stat().st_mtime, file.read_text(encoding="utf-8", errors="replace")
             yield _read(file, at, text)
 
@@ -63,7 +63,7 @@ def _read(file: Path, at: float, text: str) -> Kept:
 
 
 class Keeper:
-    """Writes one game down as it goes on, until it is over."""
+    """Saves one game after each move until it is over."""
 
     def __init__(self, game: str, name: str, file: Path | None = None) -> None:
         self._game = game
@@ -73,16 +73,16 @@ class Keeper:
 
     @property
     def file(self) -> Path | None:
-        """Where the game is, once there is anything to keep."""
+        """The file of the game; None before the first save."""
         return self._file
 
     def keep(self, log: Log) -> None:
-        """The log as it is now, whole or not at all: whenever this process is killed, a game is there. OSError."""
-        if self._file is None or _mark(self._file) not in (None, self._mark):  # another window plays this one on
+        """Save the log atomically: if this process is killed, a complete file remains. Raises OSError."""
+        if self._file is None or _mark(self._file) not in (None, self._mark):  # another window goes on with this file
             self._file = folder() / f"{self._game}-{secrets.token_hex(3)}{SUFFIX}"
         self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         text = log.to_json().replace("{\n", f'{{\n "name": {json.dumps(self._name)},\n', 1)
-        handle, fresh = tempfile.mkstemp(dir=self._file.parent)  # which nobody else may read
+        handle, fresh = tempfile.mkstemp(dir=self._file.parent)  # mkstemp files are readable by their owner only
         try:
             with os.fdopen(handle, "w", encoding="utf-8") as file:
                 file.write(text)
@@ -93,14 +93,14 @@ class Keeper:
         self._mark = _mark(self._file)
 
     def drop(self) -> None:
-        """The game is over: there is nothing to take up again."""
+        """Delete the file: the game is over."""
         if self._file is not None and _mark(self._file) == self._mark:
             with suppress(OSError):
                 self._file.unlink(missing_ok=True)
 
 
 def _mark(file: Path | None) -> tuple[int, int] | None:
-    """By which to see whether somebody else has written a file."""
+    """A mark that changes when another process writes the file; None if there is no file."""
     try:
         found = file.stat() if file is not None else None
     except OSError:

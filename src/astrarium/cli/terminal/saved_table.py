@@ -1,4 +1,4 @@
-"""Taking up a game that was left: which one, and the table as it was."""
+"""Resuming a saved game: which one, and the table as it was."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -16,12 +16,12 @@ from .story import Chapter
 
 
 def kept_lines(who: Reader, games: Sequence[Kept]) -> list[str]:
-    """Each with a number, and its name for `--forget`."""
+    """A numbered line for each game, with its id for `--forget`."""
     return [f"  {number}. {_line(who, kept)}" for number, kept in enumerate(games, 1)]
 
 
 def _line(who: Reader, kept: Kept) -> str:
-    # The time of day where the person sits.
+    # In the person's local time.
     at = datetime.fromtimestamp(kept.at).astimezone().strftime("%Y-%m-%d %H:%M")
     if kept.log is None:
         return who.say("cli.kept.unreadable", at=at, id=kept.id)
@@ -36,7 +36,7 @@ def _line(who: Reader, kept: Kept) -> str:
 
 
 def choose_kept(screen: Screen, who: Reader, games: Sequence[Kept], text_id: str) -> Kept | None:
-    """The one that the person wants; None for Enter alone."""
+    """The game that the person chooses; None for Enter alone."""
     screen.line(who.say("cli.kept.head", n=len(games)), "bold")
     screen.lines(kept_lines(who, games))
     while True:
@@ -49,7 +49,7 @@ def choose_kept(screen: Screen, who: Reader, games: Sequence[Kept], text_id: str
 
 
 def forget(screen: Screen, who: Reader, wanted: str) -> None:
-    """Throw one away, by its name."""
+    """Delete a saved game by its id. Ends the command with code 2 if there is none."""
     for kept in kept_games():
         if kept.id == wanted.strip().lower():
             kept.file.unlink(missing_ok=True)
@@ -60,7 +60,7 @@ def forget(screen: Screen, who: Reader, wanted: str) -> None:
 
 
 def take_up(screen: Screen, kept: Kept, lang: Lang | None) -> tuple[Table, list[Chapter], Reader]:
-    """The table as it was, and all that happened at it. Ends the command if its log does not verify."""
+    """The table as it was, everything that happened at it, and a reader. Ends the command if the log is flawed."""
     who = reader(lang)
     try:
         game, log = open_log(kept.file)

@@ -1,4 +1,4 @@
-"""One game at a terminal: bots answer for themselves, persons are asked in turn."""
+"""One game at a terminal: bots answer by themselves, persons are asked in turn."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -17,11 +17,11 @@ from .saved_games import Keeper
 from .story import Chapter, event_lines, story_lines
 from .turn import Quit, Turn
 
-STAND_IN = "greedy"  # plays on for somebody who resigned
+STAND_IN = "greedy"  # the bot that plays on for a person who resigned
 
 
 class Session:
-    """Who sits where, what each of them has read so far, and whose turn it is at the keyboard."""
+    """The players, what each person has read so far, and who is at the keyboard."""
 
     def __init__(
         self,
@@ -32,26 +32,26 @@ class Session:
         keeper: Keeper | None = None,
         so_far: Sequence[Chapter] = (),
     ) -> None:
-        """`so_far` is what happened before, if a game that was left is taken up again."""
+        """`so_far`: what happened before, if a saved game is resumed."""
         self.screen = screen
         self.who = who
         self.table = table
         self._bots = dict(bots)
         self._keeper = keeper
-        self._begun = bool(so_far)  # has a person done anything that would be lost?
+        self._begun = bool(so_far)  # has a person done anything worth saving?
         self._chapters = list(so_far) or [Chapter(0, None, table.events)]
-        # How many chapters each person has been told: up to their own latest answer.
+        # How many chapters each person has been told; in a resumed game, those up to their latest answer.
         self._read = {seat: _told(so_far, seat) for seat in self.persons}
         self._shown: dict[int, list[str]] = {}  # the table as each person saw it last
         self._reading: int | None = None  # who sits at the keyboard
-        self._not_again: dict[int, str] = {}  # until when a person lets every window pass
+        self._not_again: dict[int, str] = {}  # by seat: the scope in which the person lets every window pass
 
     @property
     def persons(self) -> list[int]:
         return [seat for seat in range(self.table.state.seats) if seat not in self._bots]
 
     def run(self) -> None:
-        """Until the game is over or the persons leave."""
+        """Play until the game is over or the persons leave."""
         try:
             while self.table.outcome is None:
                 self._go_on()
@@ -65,12 +65,12 @@ class Session:
         self._finish()
 
     def _go_on(self) -> None:
-        """One answer. Where several must decide at once the bots do so first: then nobody waits for a person twice."""
+        """Get one answer. Where several seats decide at once, bots go first, so that persons wait only once."""
         open_now = self.table.decisions()
         decision = next_question(open_now)
         if decision is None:
             raise RuntimeError("the game waits for nobody")
-        if decision.aside < 0:  # an offer is answered before anybody goes on
+        if decision.aside < 0:  # an offer must be answered before anything else
             decision = next_question([d for d in open_now if d.seat in self._bots]) or decision
         if decision.seat in self._bots:
             self._answer_for_bot(decision)
@@ -82,11 +82,11 @@ class Session:
 
     @property
     def is_alone(self) -> bool:
-        """Does nobody else sit at this keyboard?"""
+        """Is there only one person at this keyboard?"""
         return len(self.persons) == 1
 
     def let_pass(self, seat: int, window: str) -> None:
-        """Ask this person no more until the window's scope ends."""
+        """Let windows pass for this person until the window's scope ends."""
         self._not_again[seat] = window
 
     def record(self, events: list[Event]) -> None:
@@ -97,17 +97,17 @@ class Session:
             self._keep()
 
     def _keep(self) -> None:
-        """Whatever ends this process, the game can be taken up again."""
+        """Save the game, so that it can be resumed whatever ends this process."""
         if self._keeper is None:
             return
         try:
             self._keeper.keep(self.table.log)
         except OSError as error:
-            self._keeper = None  # said once
+            self._keeper = None  # say so only once
             self.screen.line(self.who.say("cli.kept.cannot", trouble=error.strerror or str(error)))
 
     def resign(self, seat: int) -> None:
-        """A seat that gives up is played on by a bot, for the sake of the others."""
+        """The seat gives up; a bot plays on for it, for the sake of the others."""
         self.record(self.table.resign(seat))
         if self.table.outcome is None:
             self.record(self.table.replace(seat, STAND_IN))
@@ -141,7 +141,7 @@ class Session:
         Turn(self, seat, asked + [question for question in open_now if question.is_standing]).take()
 
     def _show_news(self, seat: int, *, whole: bool) -> None:
-        """The table at first and at the start of one's turn; else only those things on it that have changed."""
+        """Show the complete table (`whole`, or for the first time), otherwise only what has changed on it."""
         before, now = self._shown.get(seat), self.board(seat)
         self._shown[seat] = now
         if whole or before is None:
@@ -151,7 +151,7 @@ class Session:
             self.screen.lines(changes(before, now))
 
     def _hand_over(self, seat: int) -> None:
-        """Nobody else's secrets: before another person's things are shown, that person must be there."""
+        """Ask for this person to come to the keyboard before their secrets are shown."""
         self._reading = seat
         if not self.is_alone:
             self.screen.scroll_away()
@@ -160,11 +160,11 @@ class Session:
             self.screen.ask(self.who.say("cli.play.press_enter") + " ")
 
     def _finish(self) -> None:
-        """The ending, the whole story, and last, where the eye rests, the table and the ranking."""
+        """Show the ending, the whole story, and last, where the eye rests, the table and the ranking."""
         outcome = self.table.outcome
         if outcome is None:
             return
-        # One person goes on seeing what that seat may see; several share what anybody may.
+        # A single person sees the view of their seat; several persons see that of a spectator.
         persons = [seat for seat, player in enumerate(self.table.log.players) if player == PERSON]
         seat = persons[0] if len(persons) == 1 else None
         self.screen.gap()
@@ -189,7 +189,7 @@ class Session:
         answer_of(bot, view, decision, partial(self._take, decision))
 
     def _take(self, decision: Decision, choice: Choice) -> Refusal | None:
-        """Give an answer that nobody typed, unless a rule refuses it."""
+        """Give an answer that nobody typed; returns the refusal if a rule refuses it."""
         try:
             self.record(self.table.answer(decision.seat, decision.id, choice))
         except Refused as refused:
@@ -198,5 +198,5 @@ class Session:
 
 
 def _told(so_far: Sequence[Chapter], seat: int) -> int:
-    """How many chapters there were when this seat last answered."""
+    """The number of chapters up to this seat's latest answer; 0 if it has given none."""
     return max((number for number, past in enumerate(so_far, 1) if past.entry and past.entry.seat == seat), default=0)

@@ -1,4 +1,4 @@
-"""What happened, as readable text."""
+"""The story of a game as text."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from ..words import Reader
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """One entry of a log (0: the opening) and what happened at it."""
+    """One entry of a log (0: the opening) and its events."""
 
     number: int
     entry: Entry | None
@@ -24,7 +24,7 @@ def event_lines(who: Reader, events: Iterable[Event], seat: int | None) -> list[
 
 
 def chapter_lines(who: Reader, chapter: Chapter, seat: int | None, *, quiet: bool = False) -> list[str]:
-    """The entry's number before the first line. `quiet` also tells of entries at which nothing was to be seen."""
+    """Lines of one entry, the first with its number. `quiet`: give a line even if this seat saw nothing."""
     lines = [who.tell(event.text) for event in chapter.events if event.visible_to(seat)]
     if not lines and quiet:
         entry = chapter.entry

@@ -1,4 +1,4 @@
-"""What a person may type at a question, until something happens."""
+"""One person's turn: reads commands and answers to a question until one of them changes the game."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -13,12 +13,12 @@ from .question import Question, refusal_lines
 YES = ("y", "yes", "o", "oui")
 
 
-class Quit(Exception):  # noqa: N818  (to leave is no error)
+class Quit(Exception):  # noqa: N818  (leaving is no error)
     """The person leaves the game."""
 
 
 class Playing(Protocol):
-    """The game that is being played, as far as the person at the keyboard can act on it."""
+    """The parts of a session that the person at the keyboard can use."""
 
     screen: Screen
     who: Reader
@@ -39,14 +39,14 @@ class Playing(Protocol):
 
 
 class Turn:
-    """One question put to the person at the keyboard, and behind it those that may stay open for ever."""
+    """The question to the person at the keyboard, followed by the questions that may stay open for ever."""
 
     def __init__(self, session: Playing, seat: int, questions: list[Question]) -> None:
         self._session = session
         self._screen = session.screen
         self._who = session.who
         self._seat = seat
-        self._questions = questions  # the first is the one that is asked now
+        self._questions = questions  # the first one is being asked
         self._commands: dict[str, Callable[[], bool]] = {
             "o": self._other,
             "p!": self._pass_for_long,
@@ -69,7 +69,7 @@ class Turn:
             pass
 
     def _obey(self, line: str) -> bool:
-        """Do what was typed; has it changed the game?"""
+        """Do what was typed; returns whether it changed the game."""
         command = self._commands.get(line.lower())
         if command is not None:
             return command()
@@ -94,7 +94,7 @@ class Turn:
         return True
 
     def _explain(self, what: str) -> bool:
-        """`?` alone: the rule that asks; with a number, one option."""
+        """Explain the rule that asks, for `?` alone, or one option, for `?` with its number."""
         question = self._question
         if not what:
             return self._complain(*question.explain())
@@ -110,18 +110,18 @@ class Turn:
         return False
 
     def _other(self) -> bool:
-        """On to the next question that is open, and round again to the first."""
+        """Show the next open question; after the last one, the first again."""
         if len(self._questions) == 1:
             return self._complain("  " + self._who.say("cli.ask.no_other"))
         self._questions = [*self._questions[1:], self._questions[0]]
         return self._again()
 
     def _pass_for_long(self) -> bool:
-        """Pass, here and wherever the same is asked until its scope ends."""
+        """Let this window pass, and every further one until its scope ends."""
         question = self._question
         if not question.window:
             return self._complain("  " + self._who.say("cli.ask.unclear", typed="p!"))
-        if not self._session.is_alone:  # to be left out would tell the others at the keyboard what was typed
+        if not self._session.is_alone:  # others at the keyboard would notice that this person is skipped
             return self._complain("  " + self._who.say("cli.ask.not_alone"))
         self._session.let_pass(self._seat, question.window)
         return self._answer(question.passing)
@@ -143,7 +143,7 @@ class Turn:
         return self._again()
 
     def _again(self) -> bool:
-        """The question: at first, and once more where it has scrolled away."""
+        """Show the question, for the first time or again."""
         self._screen.gap()
         self._screen.lines(self._question.lines())
         if self._question.window and self._session.is_alone:
