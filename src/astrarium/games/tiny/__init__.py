@@ -22,7 +22,7 @@ powers.connect()
 
 
 def _meta() -> dict[str, Any]:
-    """What stands in meta.toml; which Rogues can be chosen follows from the content."""
+    """The data of meta.toml, with the Rogues of the content as values of the option `rogue`."""
     data = load_toml(__package__, "meta.toml")
     for option in data["option"]:
         if option["id"] == "rogue":

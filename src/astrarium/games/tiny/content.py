@@ -11,7 +11,7 @@ from .names import FACE_IDS, FACES, Face, Resource, Track
 
 CONTENT = box.load(__package__)
 
-MOST_SLOTS = 8  # planets in a row, as the state numbers places
+MOST_SLOTS = 8  # planets in a row; the state's numbering of places allows no more
 MISSIONS_DEALT = 2  # to each player (TINY-1.7)
 
 
@@ -19,7 +19,7 @@ MISSIONS_DEALT = 2  # to each player (TINY-1.7)
 class Cost:
     energy: int = 0
     culture: int = 0
-    dice: int = 0  # inactive ones, discarded
+    dice: int = 0  # inactive dice to discard
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Planet:
 
 @dataclass(frozen=True, slots=True)
 class Mission:
-    """A secret mission and what it wants."""
+    """A secret mission and its goal."""
 
     id: str
     goal: Annotated[Goal, GOALS]
@@ -48,7 +48,7 @@ class Mission:
 
 @dataclass(frozen=True, slots=True)
 class RogueLevel:
-    """One level of a Rogue's empire track: its dice, its VP, and the parts of the attack of a Utilize die."""
+    """One level of a Rogue's empire track: its dice, its VP, and the parts of its attack by a Utilize die."""
 
     dice: int
     vp: int
@@ -72,7 +72,7 @@ class Rogue:
 
     @property
     def has_own_figures(self) -> bool:
-        """Is more than marks and colour our own?"""
+        """Did we invent any figures of this Rogue, not only marks and colour?"""
         return not {"dice", "vp", "max"}.isdisjoint(self.invented)
 
 
@@ -88,7 +88,7 @@ class Colour:
 
 @dataclass(frozen=True, slots=True)
 class EmpireLevel:
-    """A level of the empire track; `cost` is what one pays to reach it."""
+    """A level of the empire track; `cost` is the price of reaching it."""
 
     id: str
     dice: int
@@ -167,7 +167,7 @@ MISSION_INDEX = {mission.id: index for index, mission in enumerate(MISSIONS)}
 ROGUE_INDEX = {rogue.id: index for index, rogue in enumerate(ROGUES)}
 ROGUE_CAPS = tuple((rogue.max_energy, rogue.max_culture) for rogue in ROGUES)
 
-# The planets' figures as bare tuples, for the busiest loops
+# The planets' figures as plain tuples, for the busiest loops
 TRACK_OF = tuple(planet.track for planet in PLANETS)
 RESOURCE_OF = tuple(planet.resource for planet in PLANETS)
 ADVANCES_OF = tuple(planet.advances for planet in PLANETS)
@@ -230,7 +230,7 @@ def _check_rogue(rogue: Rogue) -> None:
 
 
 def _check() -> None:
-    """What a row cannot tell by itself."""
+    """Check what a single row cannot show. Raises ContentError."""
     for planet in PLANETS:
         _check_planet(planet)
     for rogue in ROGUES:

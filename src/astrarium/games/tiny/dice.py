@@ -1,4 +1,4 @@
-"""Rolling, rerolling, the converter, and whatever else turns dice over (section 2)."""
+"""Rolling, rerolling, the converter, and other ways to turn dice (section 2)."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ def roll_die(s: TinyState) -> int:
 
 
 def roll(s: TinyState, count: int) -> None:
-    """A fresh set of dice. TINY-2.7: the control mat was cleared."""
+    """Roll a fresh set of dice. TINY-2.7: the control mat was cleared."""
     s.dice = [s.rng.below(FACES) for _ in range(count)]
     if s.events is not None:
         s.tell("rolled", side=refs.side(s, s.active), faces=faces_in_words(s.dice))
@@ -53,7 +53,7 @@ def reroll(s: TinyState, dice: Choice) -> None:
 
 @dataclass(slots=True)
 class Reroll(TinyStep):
-    """Which dice does the player throw again? `paid` for the player's own reroll, not for that of a planet."""
+    """Which dice does the player reroll? `paid`: the player's own reroll, not that of a planet."""
 
     side: int
     paid: bool
@@ -142,7 +142,7 @@ class Convert(TinyStep):
 
 @dataclass(slots=True)
 class DiscardDice(TinyStep):
-    """The cost of Maia: inactive dice that are out for this turn."""
+    """The cost of Maia: which inactive dice are out for this turn?"""
 
     side: int
     count: int

@@ -15,7 +15,7 @@ OF_SEAT = tuple(sum(1 << (planet * 8 + seat) for planet in range(len(PLANETS))) 
 
 
 def can_follow(s: TinyState, seat: int, face: int, price: int) -> bool:
-    """TINY-A2: only if the action could change something. TINY-3.9: the price is paid before the action."""
+    """Could the action change something (TINY-A2) after the price is paid (TINY-3.9)?"""
     if s.culture[seat] < price:
         return False
     in_use = s.in_use
@@ -28,15 +28,15 @@ def can_follow(s: TinyState, seat: int, face: int, price: int) -> bool:
 
 
 def start_anew(s: TinyState, seat: int) -> None:
-    """TINY-8.20: a follow is an action of its own, whatever the follower has going on below it.
+    """TINY-8.20: a follow is a new action, so the planets that the seat is using below it may be used again.
 
-    No loop comes of it: only Zavodnick opens a follow within a use, once per turn for each player.
+    This cannot loop: only Zavodnick opens a follow within a use, once per turn for each player.
     """
     s.in_use &= ~OF_SEAT[seat]
 
 
 def open_follows(s: TinyState, leader: int, face: int, free: bool = False) -> None:
-    """TINY-3.3: from the left of the leader. In solo only the player may follow (TINY-10.10)."""
+    """Ask others to follow, from the leader's left (TINY-3.3). In solo only the player may follow (TINY-10.10)."""
     if leader >= s.seats:
         s.push(Follow(leader, face, 0, free))
     elif s.seats > 1:
@@ -50,7 +50,7 @@ class Follow(TinyStep):
     leader: int
     face: int
     seat: int
-    free: bool  # TINY-8.19: the action of Zavodnick is followed for nothing
+    free: bool  # TINY-8.19: following the action of Zavodnick is free
 
     def ask(self, s: TinyState) -> Decision | None:
         price = self.price(s)
@@ -80,7 +80,7 @@ class Follow(TinyStep):
         ACTIONS[self.face].begin(s, self.seat)  # TINY-3.5: the die, not what the leader did with it
 
     def pass_on(self, s: TinyState) -> None:
-        """The next seat comes after this one is through."""
+        """Ask the next seat once this one is done."""
         following = s.next_seat(self.seat)
         if following != self.leader and self.leader < s.seats:
             s.push(Follow(self.leader, self.face, following, self.free))

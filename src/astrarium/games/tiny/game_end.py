@@ -11,7 +11,7 @@ ROGUE_SKULL = "rogue_skull"
 
 
 def score(s: TinyState, side: int, points: int) -> None:
-    """VP of a planet or of the empire. TINY-6.4, TINY-7.6: the new total is announced."""
+    """Score VP of a planet or of the empire. TINY-6.4, TINY-7.6: the new total is announced."""
     s.vp[side] += points
     s.tell("scored", side=refs.side(s, side), n=points, total=s.vp[side])
     if s.vp[side] < END_VP:
@@ -24,7 +24,7 @@ def score(s: TinyState, side: int, points: int) -> None:
 
 
 def finish(s: TinyState, ending: str) -> None:
-    """Nothing more happens: whatever was going on is dropped."""
+    """End the game at once, dropping all steps still to come."""
     s.ending = ending
     s.stack.clear()
     s.reveal()  # TINY-9.3: the missions are turned up

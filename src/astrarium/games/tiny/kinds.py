@@ -1,6 +1,6 @@
-"""The kinds of powers, goals and attacks: one record for each, with the fields that a row of content gives it.
+"""The kinds of powers, goals and attacks: one record for each, with the fields of its content rows.
 
-What they do stands in `powers/`, `missions.py` and `attacks.py`: there each record has its class.
+What they do is in `powers/`, `missions.py` and `rogue/attacks.py`, where each record has a class.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from .names import Resource, ResourceOrAny, TrackOrAny
 
 Who = Literal["self", "others"]
 
-# What the action of a planet does
+# Powers: what the action of a planet does
 
 
 class Power:
@@ -87,7 +87,7 @@ class Regress(Power):
 @POWERS.kind("trade_levels")
 @dataclass(frozen=True, slots=True)
 class TradeLevels(Power):
-    """TINY-8.11: one of your ships really goes back, then another goes forward."""
+    """TINY-8.11: one of your ships must go back, then another goes forward."""
 
     back: int
     forward: int
@@ -122,7 +122,7 @@ class ReplacePlanet(Power):
 @POWERS.kind("upgrade_cheaper")
 @dataclass(frozen=True, slots=True)
 class UpgradeCheaper(Power):
-    """TINY-8.8: an upgrade for less; `lowest`: only of the lowest empire of all."""
+    """TINY-8.8: a cheaper upgrade; `lowest`: only for the lowest empire of all."""
 
     discount: int
     lowest: bool = False
@@ -149,7 +149,7 @@ class SetDie(Power):
 @POWERS.kind("repeat_die")
 @dataclass(frozen=True, slots=True)
 class RepeatDie(Power):
-    """TINY-8.18: the action of a die that was activated before."""
+    """TINY-8.18: the action of a die that is activated already."""
 
 
 @POWERS.kind("any_action")
@@ -175,13 +175,13 @@ class UseRowPlanet(Power):
 @POWERS.kind("use_others_colony")
 @dataclass(frozen=True, slots=True)
 class UseOthersColony(Power):
-    """TINY-8.16: the action of somebody else's colony. Its owner is paid for it."""
+    """TINY-8.16: the action of somebody else's colony, whose owner is paid."""
 
     energy: int = 0
     culture: int = 0
 
 
-# What a secret mission wants
+# Goals: what a secret mission asks for
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -196,7 +196,7 @@ Stat = Literal["energy", "culture", "planets", "diplomacy_planets", "economy_pla
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Comparison(Goal):
-    """To stand alone at the top, or at the bottom; `vp_tied` for those who share it."""
+    """To be first or last alone; `vp_tied` if the place is shared."""
 
     stat: Stat
     vp_tied: int
@@ -251,7 +251,7 @@ class NoShipHome(Goal):
     pass
 
 
-# What a Rogue does to the player
+# Attacks: what a Rogue does to the player
 
 
 class Attack:

@@ -1,4 +1,4 @@
-"""What secret missions are worth (TINY-9.3): a class for each kind of goal."""
+"""What secret missions pay (TINY-9.3): one class for each kind of goal."""
 
 from abc import ABC, abstractmethod
 from typing import Any, Generic, TypeVar
@@ -14,7 +14,7 @@ C = TypeVar("C", bound=Comparison)
 
 
 def mission_points(s: TinyState, seat: int) -> int:
-    """What the kept mission is worth to its holder now."""
+    """What the kept mission pays its holder now."""
     return mission_value(s, seat, s.kept[seat]) if s.kept[seat] >= 0 else 0
 
 
@@ -52,7 +52,7 @@ class EqualTrackTypes(AllOrNothing[kinds.EqualTrackTypes]):
     __slots__ = ()
 
     def is_reached(self, s: TinyState, seat: int) -> bool:
-        """TINY-A11: none of either counts as equal."""
+        """TINY-A11: no planets of either type count as equal."""
         return planets_of(s, seat, DIPLOMACY) == planets_of(s, seat, ECONOMY)
 
 
@@ -92,12 +92,12 @@ class NoShipHome(AllOrNothing[kinds.NoShipHome]):
 
 
 def available_ships(s: TinyState, seat: int) -> list[int]:
-    """TINY-A10: where those ships are that are not locked."""
+    """TINY-A10: the places of the seat's ships that are not locked."""
     return [place for place in s.where[seat * SHIPS_EACH : seat * SHIPS_EACH + SHIPS_EACH] if place >= HOME]
 
 
 class Compared(Worth[C]):
-    """Who stands first among the seats?"""
+    """A goal that compares the seats: is this one first?"""
 
     __slots__ = ()
 

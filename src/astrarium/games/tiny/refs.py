@@ -18,7 +18,7 @@ def side(s: TinyState, side: int) -> str:
 
 
 def attack_id(rogue: int, level: int) -> str:
-    """What a Rogue of this level does with a Utilize die: `attack:artemis_1`."""
+    """The id of what a Rogue of this level does with a Utilize die, as in `attack:artemis_1`."""
     return f"{ROGUES[rogue].id}_{level}"
 
 
@@ -27,7 +27,7 @@ def ship(s: TinyState, side: int, ship: int) -> str:
 
 
 def place(s: TinyState, place: int) -> str:
-    """Where a ship is, or may go."""
+    """The reference of a place where a ship is or may go."""
     if place == HOME:
         return "place:home"
     if place == LOCKED:

@@ -1,4 +1,4 @@
-"""Turn after turn, round after round."""
+"""The order of turns and rounds."""
 
 from dataclasses import dataclass
 

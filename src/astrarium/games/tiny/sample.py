@@ -1,4 +1,4 @@
-"""Whole states that the reader of a view could believe in."""
+"""Complete states sampled from a view."""
 
 from astrarium.kernel import Rng, View
 from astrarium.kernel.view import restore
@@ -13,7 +13,7 @@ BECAME = {state: number for number, state in DIE_STATES.items()}
 
 
 def sample(view: View, rng: Rng) -> TinyState:
-    """Fill in what the reader of a view cannot know, each possibility as likely as any other."""
+    """A state that agrees with the view; whatever its reader cannot know is drawn, all possibilities equally likely."""
     s = TinyState(view["seats"], rng.fresh(), Variant(**view["variant"]))
     restore(s, view, TinyStep)
     s.round, s.first, s.active = view["round"], view["first"], _side(s, view["active"])

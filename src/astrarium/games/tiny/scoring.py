@@ -14,7 +14,7 @@ from .state import TinyState
 
 
 def outcome(s: TinyState) -> Outcome:
-    """TINY-9.4: most VP; ties by planets, then resources, then shared."""
+    """TINY-9.4: most VP wins; ties go by planets, then resources, then are shared."""
     if s.seats == 1:
         winners: tuple[int, ...] = (0,) if s.ending == SOLO_WON else ()
         place = 1 if winners else 2
@@ -29,7 +29,7 @@ def outcome(s: TinyState) -> Outcome:
 
 
 def rogue(s: TinyState) -> Rival:
-    """TINY-10.20: what the Rogue of a solo game has."""
+    """TINY-10.20: the Rogue's result in a solo game."""
     side = s.seats
     planets = sum(PLANETS[planet].vp for planet in s.colonies[side])
     won = s.ending in (ROGUE_POINTS, ROGUE_SKULL)
@@ -37,12 +37,12 @@ def rogue(s: TinyState) -> Rival:
 
 
 def criteria(s: TinyState) -> tuple[str, ...]:
-    """TINY-A5: the later rulebook puts the empire's level in between."""
+    """The tie-break criteria. TINY-A5: the later rulebook puts the empire's level in between."""
     return ("planets", "empire", "resources") if s.variant.tiebreak_empire_level else ("planets", "resources")
 
 
 def tie_break(s: TinyState, seat: int) -> tuple[int, ...]:
-    """What a seat has of each of them."""
+    """A seat's figures for the tie-break criteria."""
     planets, resources = len(s.colonies[seat]), s.energy[seat] + s.culture[seat]
     if s.variant.tiebreak_empire_level:
         return planets, s.empire[seat], resources

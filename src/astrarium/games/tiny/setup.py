@@ -56,7 +56,7 @@ def _set_up_rogue(s: TinyState, wanted: str) -> None:
 
 @dataclass(slots=True)
 class ChooseRogue(TinyStep):
-    """TINY-10.2: from beginner to epic."""
+    """TINY-10.2: which Rogue, from beginner to epic?"""
 
     def ask(self, s: TinyState) -> Decision | None:
         return Decision.choose(self, 0, "ask.rogue", "TINY-10.2", range(len(ROGUES)))
@@ -72,14 +72,14 @@ class ChooseRogue(TinyStep):
 
 
 def rogue_notice(rogue: int) -> Text:
-    """Which figures of a rogue galaxy are our own."""
+    """The notice that says which figures of a rogue galaxy we invented."""
     note = "notice.rogue_figures" if ROGUES[rogue].has_own_figures else "notice.rogue_marks"
     return Text(note, rogue=refs.ROGUE[rogue])
 
 
 @dataclass(slots=True)
 class DealMissions(TinyStep):
-    """TINY-1.7: two missions each, of which each keeps one, all at the same time."""
+    """TINY-1.7: two missions for each seat; all choose at the same time which one to keep."""
 
     def do(self, s: TinyState) -> None:
         pool = [

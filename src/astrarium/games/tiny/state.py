@@ -1,6 +1,6 @@
 """Everything on the table, as small integers.
 
-A *side* is a seat or, in solo, the Rogue, who is the side after the last seat.
+A *side* is a seat or, in solo, the Rogue, whose number follows the last seat's.
 """
 
 from collections.abc import Mapping
@@ -15,10 +15,10 @@ from .names import RESOURCES
 # Where a ship is: locked, at home, on the surface of a planet of the row, or in its orbit.
 LOCKED = -1
 HOME = 0
-SURFACE = 1  # of the planet in slot 0; +1 for each slot
+SURFACE = 1  # of the planet in slot 0; add the slot
 ORBIT = 9
 
-# What became of a die, added to its face.
+# The status of a die, added to its face.
 INACTIVE = 0
 ACTIVATED = 8
 CONVERTED = 16
@@ -29,13 +29,13 @@ NOBODY = -1
 
 
 def slot_of(place: int) -> int:
-    """The slot of the row at which a ship off its galaxy is."""
+    """The slot of the row that belongs to a place on a surface or in orbit."""
     return (place - 1) & 7
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """The table's options that rules look at."""
+    """The table's options that affect rules."""
 
     rogue_reroll_unusable: bool = True
     rogue_extra_followed: bool = True
@@ -52,7 +52,7 @@ class Variant:
 
 
 def sides(seats: int) -> int:
-    """In solo the Rogue is a side of its own."""
+    """The number of sides: in solo, the Rogue is a side too."""
     return seats + 1 if seats == 1 else seats
 
 
@@ -71,7 +71,7 @@ class TinyState(State):
     deck: list[int] = start(list)  # the next planet is the last one
     sunk: int = start(0)  # how many cards at the bottom of the deck everybody knows (option helios_bottom)
     discards: list[int] = start(list)
-    where: list[int] = each(LOCKED, ships)  # of each side's four ships in turn
+    where: list[int] = each(LOCKED, ships)  # the place of each ship, side after side
     level: list[int] = each(0, ships)  # on the colony track; 0 is START
     energy: list[int] = each(0, sides)
     culture: list[int] = each(0, sides)
@@ -84,14 +84,14 @@ class TinyState(State):
     first: int = start(0)
     active: int = start(0)  # the side whose turn it is
     round: int = start(0)
-    dice: list[int] = start(list)  # face, plus what became of it
+    dice: list[int] = start(list)  # face plus status
     bay: tuple[int, ...] = start(())  # the activated dice by their place in `dice`, in the order of their activation
     resolving: int = start(-1)  # the die whose action is being done
     rerolls: int = start(0)  # this turn
     follow_price: int = start(0)
     follow_gains: list[int] = each(0, resources)  # energy, culture for the active player at each follow
-    in_use: int = start(0)  # planet actions that are going on: bit planet * 8 + side
-    used_turn: int = start(0)  # those used within this turn, in the same way
+    in_use: int = start(0)  # planet actions being used: bit planet * 8 + side
+    used_turn: int = start(0)  # planet actions used this turn, in the same form
     attacks: int = start(0)  # of the Rogue, this turn
     lost_dice: int = start(0)  # of the solo player's next turn
     trigger: int = start(NOBODY)  # who first reached 21 VP
@@ -109,7 +109,7 @@ class TinyState(State):
         return MAX_RESOURCE if side < self.seats else ROGUE_CAPS[self.rogue][resource]
 
     def next_seat(self, seat: int) -> int:
-        """Clockwise."""
+        """The next seat clockwise."""
         return (seat + 1) % self.seats
 
     def others(self, side: int) -> list[int]:
@@ -118,6 +118,6 @@ class TinyState(State):
 
 
 class TinyStep(Step[TinyState]):
-    """What goes on in this game."""
+    """The base class of this game's steps."""
 
     __slots__ = ()

@@ -23,7 +23,7 @@ from .content import (
 from .names import FACE_IDS, RESOURCES, TRACKS
 from .view import DieState, Galaxy, Player, Rogue, Side, TinyView
 
-# Headings of the dice, and what became of those under each
+# Headings of the dice, and the statuses listed under each
 DICE: dict[str, tuple[DieState, ...]] = {
     "inactive": ("inactive",),
     "activated": ("activated",),
@@ -91,7 +91,7 @@ def _figures(planet: Planet, who: Reader) -> list[str]:
 
 
 def _ships_at(view: TinyView, who: Reader, planet: Planet) -> Iterator[str]:
-    """Whose ships are at a planet: first those in orbit, who may soon have it."""
+    """Whose ships are at a planet: first those in orbit, which may soon colonize it."""
     landed: list[str] = []
     for side, galaxy in _sides(view):
         name = _name(view, who, side)
@@ -145,7 +145,7 @@ def _mat(view: TinyView, who: Reader, side: Side, galaxy: Player | Rogue) -> lis
 
 
 def _holdings(galaxy: Galaxy, who: Reader, own: bool) -> str:
-    """Ships that are not at a planet, and colonies."""
+    """A side's ships at home, its colonies, and for the reader what the next empire level costs."""
     parts = [who.say("terminal.home", n=sum(ship["at"] == "home" for ship in galaxy["ships"]))]
     if galaxy["colonies"]:
         owned = [PLANETS[PLANET_INDEX[planet]] for planet in galaxy["colonies"]]
@@ -159,7 +159,7 @@ def _holdings(galaxy: Galaxy, who: Reader, own: bool) -> str:
 
 
 def _missions(player: Player, who: Reader) -> Iterator[str]:
-    """A mission stands in the view of its holder only, until the game is over."""
+    """A player's missions. Until the game is over, only the holder's view has them."""
     kept = player.get("kept")
     for mission in [kept] if kept else player.get("dealt", []):
         name, text = who.name(f"mission:{mission}"), who.say(f"mission.{mission}.text")
@@ -170,7 +170,7 @@ def _missions(player: Player, who: Reader) -> Iterator[str]:
 
 
 def _dice(view: TinyView, who: Reader) -> Iterator[str]:
-    """Each die by its face, under what became of it. There are none before the first turn."""
+    """The dice by face, under their status. There are none before the first turn."""
     if not view["dice"] or view["ending"]:
         return
     yield who.tell(Text("terminal.dice", side=_ref(view, view["active"])))
@@ -183,6 +183,6 @@ def _dice(view: TinyView, who: Reader) -> Iterator[str]:
 
 
 def _counted(faces: list[str], who: Reader) -> str:
-    """Every face once, with how often it shows."""
+    """Each face once, with its count."""
     named = [(who.name(f"face:{face}"), faces.count(face)) for face in FACE_IDS if face in faces]
     return ", ".join(who.say("terminal.times", name=name, n=n) if n > 1 else name for name, n in named)

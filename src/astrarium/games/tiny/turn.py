@@ -17,7 +17,7 @@ REROLL, CONVERT, END_TURN = FACES, FACES + 1, FACES + 2
 
 
 def begin_turn(s: TinyState, side: int) -> None:
-    """What is counted per turn starts anew."""
+    """Make it this side's turn and reset everything that is counted per turn."""
     s.active = side
     s.rerolls = 0
     s.follow_price = FOLLOW_CULTURE
@@ -44,7 +44,7 @@ class StartTurn(TinyStep):
 
 @dataclass(slots=True)
 class TakeTurn(TinyStep):
-    """TINY-2.2: activate a die, reroll, convert, or stop; again and again, in any order."""
+    """TINY-2.2: activate a die, reroll, convert, or stop; repeatedly and in any order."""
 
     seat: int
 
@@ -110,7 +110,7 @@ class TakeTurn(TinyStep):
 
 
 def activation_refusal(s: TinyState, seat: int, face: int) -> Refusal | None:
-    """TINY-A2: a die is activated to do its action; by option also for the others alone."""
+    """TINY-A2: a die whose action would do nothing cannot be activated, unless an option allows it for followers."""
     return None if s.variant.activate_without_effect else ACTIONS[face].refusal(s, seat)
 
 
@@ -129,7 +129,7 @@ def activate(s: TinyState, seat: int, face: int) -> None:
 
 @dataclass(slots=True)
 class DieDone(TinyStep):
-    """The die is through, follows and all: from now on it may be repeated (TINY-8.18)."""
+    """The die and all follows are done: from here on its action may be repeated (TINY-8.18)."""
 
     def do(self, s: TinyState) -> None:
         s.resolving = -1

@@ -1,6 +1,6 @@
-"""What a seat can see.
+"""The view of a seat.
 
-Hidden are the order of the deck and, until the end, everybody else's missions. All else lies open on the table.
+The order of the deck and, until the end, everybody else's missions are hidden. Everything else is open.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ from .state import (
 )
 
 Side = int | Literal["rogue"]  # a seat or, in solo, the Rogue
-# The choice of a Rogue, the choice of missions, a turn, a question to follow
+# Choosing a Rogue, choosing missions, a turn, a question to follow
 Phase = Literal["rogue", "missions", "turn", "follow"]
 
 DieState = Literal["inactive", "activated", "converted", "discarded"]
@@ -54,7 +54,7 @@ class Die(TypedDict):
 
 
 class Galaxy(TypedDict):
-    """What lies before a player, or before the Rogue."""
+    """The things of a player or of the Rogue."""
 
     energy: int
     culture: int
@@ -95,7 +95,7 @@ class Stock(TypedDict):
 
 
 class OpenGame(TypedDict):
-    """What lies open to all."""
+    """The part of the game that is open to all."""
 
     variant: dict[str, bool]
     phase: Phase | None  # what is going on; None: the game is over
@@ -134,7 +134,7 @@ def view(s: TinyState, seat: int | None) -> View:
 
 
 def views(s: TinyState, seats: Sequence[int | None]) -> list[View]:
-    """What lies open is built once for all; each reader's own mission is laid over it."""
+    """The views of these readers. The open part is built once; each reader's own mission is added to it."""
     over = not s.stack and not s.lanes  # also when all but one have resigned
     players = [_player(s, seat) for seat in range(s.seats)]
     if over:
@@ -211,7 +211,7 @@ def _planets(planets: list[int]) -> list[str]:
 
 
 def _uses(s: TinyState, mask: int) -> list[PlanetUse]:
-    """A bit each, as the state has them."""
+    """The planet actions in a bit mask of the state."""
     found: list[PlanetUse] = []
     while mask:
         lowest = mask & -mask
@@ -261,7 +261,7 @@ def _ships(s: TinyState, side: int) -> list[Ship]:
     return found
 
 
-# Ships and dice as they may be seen. They are few, and views share them: nobody changes a view.
+# All possible ships and dice of a view. Views share them: nobody changes a view.
 _LOCKED: Ship = {"at": "locked", "planet": None, "level": 0}
 _AT_HOME: Ship = {"at": "home", "planet": None, "level": 0}
 _ON_SURFACE: tuple[Ship, ...] = tuple({"at": "surface", "planet": planet.id, "level": 0} for planet in PLANETS)

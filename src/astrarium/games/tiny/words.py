@@ -1,4 +1,4 @@
-"""The sentences of this game: `text/*.toml`, and the names and texts that the content carries itself."""
+"""The sentences of this game: `text/*.toml`, and the names and texts in the content."""
 
 from astrarium.kernel import Catalog, Text
 from astrarium.kernel.content import box
@@ -12,7 +12,7 @@ NAMED = ("face", "planet", "mission", "colour", "rogue")
 
 
 def _place_words(own: dict[str, str], lang: str) -> dict[str, str]:
-    """`surface:helios` and `orbit:helios`, from the pattern of the language."""
+    """The names of places such as `surface:helios` and `orbit:helios`, from the language's pattern."""
     patterns = Catalog({lang: own})
     return {
         f"{place}.{row['id']}": patterns.say(lang, Text(f"place.{place}", planet=row["name"][lang]))
@@ -22,7 +22,7 @@ def _place_words(own: dict[str, str], lang: str) -> dict[str, str]:
 
 
 def _rogue_words(own: dict[str, str], lang: str) -> dict[str, str]:
-    """How hard each is, what a lobby calls it, and what its attacks do."""
+    """For each Rogue, its difficulty, its name in the lobby, and the texts of its attacks."""
     words: dict[str, str] = {}
     for row in CONTENT["rogue"]:
         name, tier = row["name"][lang], row["tier"][lang]

@@ -1,1 +1,1 @@
-"""The six die actions, and the planets' actions that Utilize uses."""
+"""The six die actions, and the actions of planets."""

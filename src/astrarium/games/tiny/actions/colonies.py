@@ -32,7 +32,7 @@ def ships_on_track(s: TinyState, side: int, track: int) -> list[int]:
 
 
 def advance(s: TinyState, side: int, ship: int, steps: int) -> None:
-    """Move a ship up its track; the last space colonizes (TINY-6.2); what is over is lost (TINY-6.6)."""
+    """Move a ship up its track. The last space colonizes (TINY-6.2); further steps are lost (TINY-6.6)."""
     index = side * SHIPS_EACH + ship
     slot = s.where[index] - ORBIT
     planet = s.row[slot]
@@ -50,7 +50,7 @@ def advance(s: TinyState, side: int, ship: int, steps: int) -> None:
 
 
 def advance_all(s: TinyState, side: int, track: int, steps: int) -> None:
-    """TINY-10.12, TINY-A15: every ship of a side on such tracks, from left to right; none twice."""
+    """TINY-10.12, TINY-A15: advance each ship of a side on tracks of this type once, from left to right."""
     base = side * SHIPS_EACH
     for ship in sorted(ships_on_track(s, side, track), key=lambda ship: s.where[base + ship]):
         if not s.ending:
@@ -58,7 +58,7 @@ def advance_all(s: TinyState, side: int, track: int, steps: int) -> None:
 
 
 def regress(s: TinyState, side: int, ship: int, steps: int) -> None:
-    """TINY-8.3: never below START."""
+    """TINY-8.3: push a ship back, never below START."""
     index = side * SHIPS_EACH + ship
     s.level[index] = max(0, s.level[index] - steps)
     s.tell(
@@ -92,7 +92,7 @@ def held_at_start(s: TinyState, side: int) -> list[Blocked]:
 
 
 def colonize(s: TinyState, side: int, slot: int) -> None:
-    """Take the planet of a slot."""
+    """The side takes the planet of this slot."""
     planet = s.row[slot]
     s.tell("colonized", side=refs.side(s, side), planet=refs.PLANET[planet])
     for index, place in enumerate(s.where):  # TINY-6.3: every ship on the card goes home
@@ -104,13 +104,13 @@ def colonize(s: TinyState, side: int, slot: int) -> None:
 
 
 def send_home(s: TinyState, index: int) -> None:
-    """TINY-4.9. The ship is named by its place in the state's list."""
+    """TINY-4.9: send a ship home. `index` is its place in `s.where`."""
     s.where[index] = HOME
     s.level[index] = 0
 
 
 def refill(s: TinyState, slot: int) -> None:
-    """TINY-6.5: a new card in the same gap. TINY-A9: when the deck is out, the shuffled discards; or none."""
+    """TINY-6.5: put a new card into the gap. TINY-A9: from an empty deck, shuffle the discards; or leave the gap."""
     if not s.deck and s.discards:
         s.deck, s.discards = s.discards, []
         s.rng.shuffle(s.deck)
@@ -178,7 +178,7 @@ class AdvanceShip(TinyStep):
 
 
 def ship_option(s: TinyState, side: int, ship: int, text: str) -> Option:
-    """A ship in words: where it is and how far on its track."""
+    """A ship in words: where it is, and how far along its track."""
     index = side * SHIPS_EACH + ship
     place = s.where[index]
     level, goal = 0, 0

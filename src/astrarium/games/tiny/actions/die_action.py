@@ -1,4 +1,4 @@
-"""What any of the six die actions is (TINY-0.5), as the player, a follower or a planet may do it."""
+"""The interface of the six die actions (TINY-0.5), which the player, a follower or a planet may do."""
 
 from abc import ABC, abstractmethod
 
@@ -8,14 +8,14 @@ from ..state import TinyState
 
 
 class DieAction(ABC):
-    """What a face of the die does for one side."""
+    """The action of a die face, done by one side."""
 
     __slots__ = ()
 
     @abstractmethod
     def refusal(self, s: TinyState, side: int, seen: int = 0) -> Refusal | None:
-        """Why the action would change nothing now (TINY-A2), or None. `seen`: planets already under question."""
+        """Why the action would change nothing now (TINY-A2), or None. `seen`: planets being checked already (bits)."""
 
     @abstractmethod
     def begin(self, s: TinyState, side: int) -> None:
-        """Do it, or push the step that asks how."""
+        """Do the action, or push the step that asks how."""

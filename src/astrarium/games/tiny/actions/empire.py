@@ -1,4 +1,4 @@
-"""Upgrading the empire (TINY-7.2 to TINY-7.7), from the mat or by a planet."""
+"""Upgrading the empire (TINY-7.2 to TINY-7.7), from the mat or through a planet."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ AT_THE_TOP = Refusal("TINY-7.7", "empire_at_top")
 
 
 def upgrade_cost(s: TinyState, side: int, discount: int = 0) -> int:
-    """TINY-7.2: the number printed on the next level."""
+    """TINY-7.2: the number printed on the next level, less the discount."""
     return UPGRADE_COST[s.empire[side] + 1] - discount
 
 
@@ -31,7 +31,7 @@ def upgrade_refusal(s: TinyState, side: int, resource: int, discount: int = 0) -
 
 
 def can_upgrade(s: TinyState, side: int, discount: int = 0) -> bool:
-    """With one resource alone, either of them."""
+    """Can the side upgrade its empire with one of the two resources alone?"""
     if s.empire[side] == TOP_LEVEL:
         return False
     cost = UPGRADE_COST[s.empire[side] + 1] - discount
@@ -52,7 +52,7 @@ def upgrade(s: TinyState, side: int, energy: int, culture: int) -> None:
 
 @dataclass(slots=True)
 class PayUpgrade(TinyStep):
-    """All in energy, or all in culture? (A planet's cheaper upgrade.)"""
+    """All in energy, or all in culture? (For a planet's cheaper upgrade.)"""
 
     side: int
     discount: int

@@ -1,4 +1,4 @@
-"""Using the action of a planet: when it may be used, what it costs, and its powers one after the other (section 8)."""
+"""Using a planet's action: when it may be used, what it costs, and its powers one after the other (section 8)."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
@@ -32,14 +32,14 @@ class Effect(ABC, Generic[P]):
 
     @abstractmethod
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
-        """Why it would change nothing now. `seen` are the planets already under question (a bit each)."""
+        """Why the power would change nothing now, or None. `seen`: planets being checked already (bits)."""
 
     @abstractmethod
     def begin(self, s: TinyState, side: int, planet: int) -> None:
-        """Do it, or push the step that asks how."""
+        """Use the power, or push the step that asks how."""
 
 
-# By planet. It is filled when all kinds of powers are known (see `powers`), as some of them are to use a planet.
+# By planet. Filled by `powers.connect` once all kinds of powers are imported: some of them use planets themselves.
 EFFECTS: list[tuple[Effect[Any], ...]] = []
 
 
@@ -82,7 +82,7 @@ def cannot_pay(need: int, have: int, resource: str) -> Refusal:
 
 
 def use_planet(s: TinyState, side: int, planet: int) -> None:
-    """Pay and go through the powers."""
+    """Pay the cost and use the powers one after the other."""
     cost = PLANETS[planet].cost
     bit = 1 << (planet * 8 + side)
     s.in_use |= bit
@@ -98,7 +98,7 @@ def use_planet(s: TinyState, side: int, planet: int) -> None:
 
 @dataclass(slots=True)
 class DoPowers(TinyStep):
-    """The next power of a planet, then the ones after it."""
+    """The power of a planet at `index`, then those after it."""
 
     side: int
     planet: int
@@ -115,7 +115,7 @@ class DoPowers(TinyStep):
 
 @dataclass(slots=True)
 class PlanetDone(TinyStep):
-    """TINY-8.20: the action is over, with all that it led to, and may be used again."""
+    """TINY-8.20: the action and everything that followed from it is over, so it may be used again."""
 
     side: int
     planet: int

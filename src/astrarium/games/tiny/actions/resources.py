@@ -14,7 +14,7 @@ NO_CULTURE_AT_HOME = Refusal("TINY-5.2", "no_income", resource=refs.RESOURCE[CUL
 
 
 def gain(s: TinyState, side: int, resource: int, amount: int) -> int:
-    """TINY-5.4: what is over the maximum is lost. Returns what was really gained."""
+    """Gain a resource; anything over the maximum is lost (TINY-5.4). Returns the amount gained."""
     stock = s.stock(resource)
     got = min(amount, s.cap(side, resource) - stock[side])
     if got > 0:
@@ -25,7 +25,7 @@ def gain(s: TinyState, side: int, resource: int, amount: int) -> int:
 
 
 def lose(s: TinyState, side: int, resource: int, amount: int) -> int:
-    """Take away as much as there is, up to an amount."""
+    """Take away up to `amount` of a resource; returns the amount taken."""
     stock = s.stock(resource)
     lost = min(amount, stock[side])
     if lost:

@@ -15,14 +15,14 @@ NO_MOVE = Refusal("TINY-4.1", "no_move")
 SHIP_LOCKED = Refusal("TINY-4.13", "ship_locked")
 SAME_SHIP = Refusal("TINY-8.10", "another_ship")
 
-# Where a ship may go from a slot of the row: the other planets' surfaces and orbits, and home (TINY-4.4).
+# Where a ship may go from a slot of the row: to the surfaces and orbits of other planets, and home (TINY-4.4).
 _PLACES = [place for slot in range(LONGEST_ROW) for place in (SURFACE + slot, ORBIT + slot)]
 _FROM_HOME = tuple(_PLACES)
 _FROM_SLOT = tuple((*(place for place in _PLACES if slot_of(place) != slot), HOME) for slot in range(LONGEST_ROW))
 
 
 def destinations(s: TinyState, side: int, ship: int) -> list[int]:
-    """Every place to which the ship may move."""
+    """The places to which the ship may move."""
     base = side * SHIPS_EACH
     own = s.where[base : base + SHIPS_EACH]
     place = own[ship]
@@ -56,7 +56,7 @@ def destination_refusal(s: TinyState, side: int, ship: int, spot: int) -> Refusa
 
 
 def movable_ships(s: TinyState, side: int, without: int = -1) -> list[int]:
-    """Ships that can go somewhere; of those at home, which are all alike, only the first."""
+    """The ships that can move. Ships at home are all alike, so only the first of them is listed."""
     base = side * SHIPS_EACH
     ships: list[int] = []
     home_listed = False
@@ -72,7 +72,7 @@ def movable_ships(s: TinyState, side: int, without: int = -1) -> list[int]:
 
 
 def move_ship(s: TinyState, side: int, ship: int, spot: int) -> None:
-    """TINY-4.12: progress on a track that is left is lost. TINY-4.2: a landing may use the planet's action."""
+    """Move a ship. It loses its progress on the old track (TINY-4.12); landing may use the planet (TINY-4.2)."""
     index = side * SHIPS_EACH + ship
     if s.events is not None:
         s.tell(
@@ -159,7 +159,7 @@ class ChooseDestination(TinyStep):
         return Option(ref, text, (Text(f"planet.{card.id}.text"),), warning)
 
     def landing_refusal(self, s: TinyState, spot: int) -> Refusal | None:
-        """Why the planet's action would do nothing, judged with the ship where it lands and no longer where it was."""
+        """Why the planet's action would do nothing once the ship has landed there, or None."""
         index = self.side * SHIPS_EACH + self.ship
         before = s.where[index], s.level[index]
         s.where[index], s.level[index] = spot, 0

@@ -1,4 +1,4 @@
-"""Utilize a colony (section 7): the mat's action, or that of one own colonized planet."""
+"""Utilize a colony (section 7): the action of the mat or of one of your colonized planets."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from .die_action import DieAction
 from .empire import can_upgrade, upgrade, upgrade_cost, upgrade_option, upgrade_refusal
 from .planet_actions import planet_option, use_planet, use_refusal
 
-COLONY = 8  # the option of using a colony: this plus the planet
+COLONY = 8  # the option of using a colony is this plus the planet
 
 NOTHING_TO_UTILIZE = Refusal("TINY-7.1", "nothing_to_utilize")
 

@@ -1,6 +1,6 @@
-"""How well a seat stands, in victory points or what will become them, for bots that look ahead.
+"""The bots' appraisal of a position, in present and expected victory points.
 
-The weights are estimates by hand, checked only by how often the greedy bot wins with them.
+The weights were estimated by hand and checked only by how often the greedy bot wins with them.
 """
 
 from astrarium.kernel import Choice, Decision
@@ -16,19 +16,19 @@ from .dice import PROGRESS, STOCK, dice_worth, from_the_least_useful, reroll_gai
 from .missions import chance_to_win, keep_worth, mission_worth
 
 WIN = 100.0
-DIE = 1.6  # what one more is worth for a whole game
+DIE = 1.6  # the worth of one more die for a whole game
 SHIP = 1.1
 COLONY_ACTION = 0.25
-INCOME = 0.12  # a ship where it brings culture; energy comes by itself
-OUTRUN = 0.55  # of the worth of progress on a track where somebody else is ahead
+INCOME = 0.12  # for each ship that brings culture; energy comes easily
+OUTRUN = 0.55  # factor for progress on a track where somebody else is ahead
 RIVAL = 0.6  # how much the strongest rival's standing counts
 LATE = 0.6  # how much less the future counts when a rival is about to end the game
-PAID_MARGIN = 1.5  # a reroll is paid for only if it promises so much more than its price
-PLAY_ON = 0.3  # of what is under way in a seat's last turn: some of it may still become points
+PAID_MARGIN = 1.5  # a paid reroll must promise this many times its price
+PLAY_ON = 0.3  # factor for unfinished things in a seat's last turn: some may still become points
 
 
 def appraise(s: TinyState, seat: int) -> float:
-    if not s.round and s.seats > 1:  # the set-up: only the mission is in question
+    if not s.round and s.seats > 1:  # during set-up only the mission matters
         return keep_worth(s.kept[seat]) if s.kept[seat] >= 0 else 0.0
     if s.ending:
         return _final_worth(s, seat)
@@ -36,14 +36,14 @@ def appraise(s: TinyState, seat: int) -> float:
     if s.active == seat:
         under_way += dice_worth(s, seat)
     under_way *= _time_left(s, seat)
-    if s.trigger != NOBODY and s.next_seat(s.active) == s.first:  # when this turn is over, so is the game
+    if s.trigger != NOBODY and s.next_seat(s.active) == s.first:  # the game ends with this turn
         return _final_worth(s, seat) + under_way
     rivals = [standing(s, other) for other in range(s.sides) if other != seat]
     return s.vp[seat] + mission_worth(s, seat) + under_way - RIVAL * max(rivals)
 
 
 def _time_left(s: TinyState, seat: int) -> float:
-    """How much of what is not yet points may still become some: in the last round, not what comes after it."""
+    """The share of unfinished things that can still become points: in the last round, it depends on turns left."""
     if s.trigger == NOBODY:
         return 1.0
     turns = (seat - s.first) % s.seats - (s.active - s.first) % s.seats
@@ -58,8 +58,8 @@ def _final_worth(s: TinyState, seat: int) -> float:
 
 
 def standing(s: TinyState, side: int) -> float:
-    """A side by itself: points, resources, empire, ships under way."""
-    # What only pays later is worth less when others near the end. (A side's own points never make it poorer.)
+    """The worth of a side's own position: points, resources, empire, ships on tracks."""
+    # Things that pay later are worth less when others near the end. (A side's own points must not lower its worth.)
     threat = max(points for other, points in enumerate(s.vp) if other != side)
     future = 1.0 - LATE * threat / END_VP
     worth = float(s.vp[side])
@@ -86,7 +86,7 @@ def _progress(s: TinyState, side: int, index: int, place: int) -> float:
 
 
 def candidates(s: TinyState, decision: Decision) -> list[Choice]:
-    """Dice are given up from the least useful on; everything else is tried."""
+    """The answers worth trying: the least useful dice are given up first; otherwise nearly everything is tried."""
     prompt, seat = decision.prompt, decision.seat
     if prompt == "ask.turn":
         return [(code,) for code in decision.options if _is_worth_a_try(s, seat, code)]

@@ -1,4 +1,4 @@
-"""What dice that are still unused may bring, for bots: which to reroll, to convert or to give up."""
+"""The worth of unused dice to bots: which to reroll, to convert or to give up."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -25,15 +25,15 @@ from ..state import HOME, NO_PLANET, ORBIT, TinyState
 ONE_MORE = (0.32, 0.3, 0.28, 0.26, 0.24, 0.22, 0.18)  # the first of a resource, the second, ...; then always the last
 UPGRADE = 1.2
 USE_COLONY = 0.35
-IDLE_DIE = 0.75  # of what an unused die could do
+IDLE_DIE = 0.75  # factor for what an unused die could do
 BARE_DIE = 0.1  # a die that can do nothing may still be rerolled or converted
 
-# What an amount of one resource is worth
+# The worth of each amount of one resource
 STOCK: tuple[float, ...] = tuple(
     round(sum(ONE_MORE[min(n, len(ONE_MORE) - 1)] for n in range(amount)), 2) for amount in range(MAX_RESOURCE + 1)
 )
 
-# What a ship on a track is worth, by planet and space: steeper towards the end.
+# The worth of a ship on a track, by planet and space: it grows faster towards the end.
 PROGRESS: tuple[tuple[float, ...], ...] = tuple(
     tuple(planet.vp * ((level + 0.8) / (planet.advances + 0.8)) ** 1.35 for level in range(planet.advances + 1))
     for planet in PLANETS
@@ -41,12 +41,12 @@ PROGRESS: tuple[tuple[float, ...], ...] = tuple(
 
 
 def dice_worth(s: TinyState, seat: int) -> float:
-    """All unused dice of the active seat together."""
+    """The worth of all unused dice of the active seat together."""
     return sum(_unused(s, seat).values())
 
 
 def die_worths(s: TinyState, seat: int, faces: Sequence[int]) -> list[float]:
-    """Of each die, after those before it of the same face: three of them seldom do three times as much as one."""
+    """The worth of each die after earlier dice of the same face: three seldom do three times as much as one."""
     gains = {face: _gains(s, seat, face, faces.count(face)) for face in set(faces)}
     seen = [0] * FACES
     found = []
@@ -57,18 +57,18 @@ def die_worths(s: TinyState, seat: int, faces: Sequence[int]) -> list[float]:
 
 
 def mean_worth(s: TinyState, seat: int) -> float:
-    """Of a die that is yet to be rolled."""
+    """The expected worth of a die that is yet to be rolled."""
     return sum(die_worths(s, seat, range(FACES))) / FACES
 
 
 def to_reroll(s: TinyState, seat: int) -> Choice:
-    """The dice that promise less than a new roll would. (More candidates would mean more lucky futures.)"""
+    """The dice worth less than a new roll. (One set only: among more candidates a lucky sample would win.)"""
     mean = mean_worth(s, seat)
     return tuple(die for die, worth in _unused(s, seat).items() if worth < mean)
 
 
 def reroll_gain(s: TinyState, seat: int, dice: Choice) -> float:
-    """What a roll of these dice promises more than they do now."""
+    """How much more a new roll of these dice is expected to be worth."""
     worths = _unused(s, seat)
     return len(dice) * mean_worth(s, seat) - sum(worths[die] for die in dice)
 
@@ -78,13 +78,13 @@ def from_the_least_useful(s: TinyState, seat: int, dice: Sequence[int]) -> list[
 
 
 def _unused(s: TinyState, seat: int) -> dict[int, float]:
-    """The unused dice by their place, with what each is worth."""
+    """The worth of each unused die, by its place."""
     dice = inactive_dice(s)
     return dict(zip(dice, die_worths(s, seat, [s.dice[die] for die in dice]), strict=True))
 
 
 def _gains(s: TinyState, seat: int, face: int, count: int) -> list[float]:
-    """What the first, the second, ... die of a face brings."""
+    """The gain from the first, the second, ... die of a face."""
     if face == MOVE:
         gains = _entries(s, seat)
     elif face == ACQUIRE_ENERGY:
@@ -99,7 +99,7 @@ def _gains(s: TinyState, seat: int, face: int, count: int) -> list[float]:
 
 
 def _entries(s: TinyState, seat: int) -> list[float]:
-    """Ships that are on no track may enter the best ones where none of ours is."""
+    """Gains from Move: each ship that is on no track may enter the best track without a ship of ours."""
     own = s.where[seat * SHIPS_EACH : seat * SHIPS_EACH + SHIPS_EACH]
     idle = sum(HOME <= place < ORBIT for place in own)
     free = [PROGRESS[planet][0] for slot, planet in enumerate(s.row) if planet != NO_PLANET and ORBIT + slot not in own]
@@ -121,7 +121,7 @@ def _uses(s: TinyState, seat: int, count: int) -> list[float]:
 
 
 def _advances(s: TinyState, seat: int, track: int, count: int) -> list[float]:
-    """Each die where it brings most, after those before it."""
+    """Gains from Advance: each die moves the ship for which it brings most, after the dice before it."""
     ships = []
     for index in range(seat * SHIPS_EACH, seat * SHIPS_EACH + SHIPS_EACH):
         place = s.where[index]

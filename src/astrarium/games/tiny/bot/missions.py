@@ -1,4 +1,4 @@
-"""What missions are worth to bots: which to keep, how much to care during play, and who wins if the game ends now."""
+"""The worth of missions to bots: which to keep, how much they count during play, and who wins if the game ends now."""
 
 from .. import kinds
 from ..content import END_VP, MISSIONS
@@ -6,8 +6,8 @@ from ..missions import mission_points, mission_value
 from ..scoring import tie_break
 from ..state import NOBODY, TinyState
 
-# What a mission brought a greedy bot that kept it at two seats, in VP on average, by its kind; and for comparisons
-# by what is compared.
+# The average VP that a mission brought a greedy bot at two seats: by kind of goal, and for comparisons by what is
+# compared.
 KEEP: dict[type[kinds.Goal], float] = {
     kinds.Fewest: 1.75,
     kinds.EqualTrackTypes: 1.2,
@@ -24,18 +24,18 @@ KEEP_MOST: dict[kinds.Stat, float] = {
     "diplomacy_planets": 1.6,
     "economy_planets": 1.7,
 }
-CARE = 0.6  # how much of a mission counts when somebody is about to reach the end
-DAWN = 0.7  # of the points that end the game: before that, a mission is not thought of
+CARE = 0.6  # how much of a mission counts when somebody is about to end the game
+DAWN = 0.7  # the share of the points that end the game from which missions count at all
 
 
 def keep_worth(mission: int) -> float:
-    """At the set-up: is this the one to keep?"""
+    """The worth of keeping this mission at the set-up."""
     goal = MISSIONS[mission].goal
     return KEEP_MOST[goal.stat] if isinstance(goal, kinds.Most) else KEEP[type(goal)]
 
 
 def mission_worth(s: TinyState, seat: int) -> float:
-    """What the kept mission pays now, as far as it can be expected to stay so: it fades in towards the end."""
+    """What the kept mission pays now, weighted by how likely that is to last: the weight grows towards the end."""
     mission = s.kept[seat]
     if mission < 0:  # solo
         return 0.0
@@ -46,7 +46,7 @@ def mission_worth(s: TinyState, seat: int) -> float:
 
 
 def chance_to_win(s: TinyState, seat: int) -> float:
-    """If the game ended now: over all missions that each rival may hold, for all that this seat knows."""
+    """The chance to win if the game ended now, over all missions that rivals may hold as far as this seat knows."""
     mine = (s.vp[seat] + mission_points(s, seat), *tie_break(s, seat))
     hidden = [
         index

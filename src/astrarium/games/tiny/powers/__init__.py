@@ -1,4 +1,4 @@
-"""What the powers of planets do: a class for each kind that `kinds.py` has a record of."""
+"""What the powers of planets do: one class for each kind of power in `kinds.py`."""
 
 from typing import Any
 
@@ -33,5 +33,5 @@ OF_KIND: dict[type[kinds.Power], type[Effect[Any]]] = {
 
 
 def connect() -> None:
-    """Now that all kinds are known, planets do what their powers say."""
+    """Fill `EFFECTS`: all kinds of powers are imported by then."""
     EFFECTS[:] = [tuple(OF_KIND[type(power)](power) for power in planet.powers) for planet in PLANETS]

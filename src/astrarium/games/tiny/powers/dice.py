@@ -50,7 +50,7 @@ class FollowPrice(Effect[kinds.FollowPrice]):
 
 
 def repeatable_faces(s: TinyState) -> list[int]:
-    """TINY-8.18: any die in the activation bay but the one being resolved."""
+    """TINY-8.18: the faces in the activation bay, except the die being resolved."""
     bay = [die - ACTIVATED for index, die in enumerate(s.dice) if ACTIVATED <= die < CONVERTED and index != s.resolving]
     return sorted(set(bay))
 
@@ -81,7 +81,7 @@ class AnyAction(Effect[kinds.AnyAction]):
 
 @dataclass(slots=True)
 class ChooseAction(TinyStep):
-    """Which die action? One that was activated (TINY-8.18), or any, which others then follow for free (TINY-8.19)."""
+    """Which die action? An activated one (TINY-8.18), or any one, which others may follow for free (TINY-8.19)."""
 
     side: int
     repeat: bool

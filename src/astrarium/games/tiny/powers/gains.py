@@ -19,7 +19,7 @@ class Gain(Effect[kinds.Gain]):
     __slots__ = ()
 
     def takers(self, s: TinyState, side: int) -> list[int]:
-        """TINY-3.3: others are named clockwise."""
+        """The sides that gain, the others clockwise (TINY-3.3)."""
         return s.others(side) if self.power.who == "others" else [side]
 
     def refusal(self, s: TinyState, side: int, planet: int, seen: int) -> Refusal | None:
@@ -109,7 +109,7 @@ def victims(s: TinyState, side: int, resource: int) -> list[int]:
 
 @dataclass(slots=True)
 class StealFrom(TinyStep):
-    """From whom? In solo the Rogue is another player (TINY-10.21)."""
+    """From whom? In solo, the Rogue counts as another player (TINY-10.21)."""
 
     side: int
     resource: int

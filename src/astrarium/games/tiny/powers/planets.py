@@ -68,7 +68,7 @@ def vacant(s: TinyState) -> list[int]:
 
 @dataclass(slots=True)
 class Replace(TinyStep):
-    """Which planet goes?"""
+    """Which planet is replaced?"""
 
     side: int
 
@@ -84,7 +84,7 @@ class Replace(TinyStep):
             s.sunk += 1
             refill(s, slot)
         else:
-            refill(s, slot)  # before the discard: the planet that goes is not the one that comes (TINY-8.13)
+            refill(s, slot)  # before the discard, so that the planet cannot replace itself (TINY-8.13)
             s.discards.append(planet)
 
     def option(self, s: TinyState, code: int) -> Option:
@@ -116,10 +116,10 @@ def others_in_row(s: TinyState, planet: int) -> list[int]:
 
 @dataclass(slots=True)
 class ChooseRowPlanet(TinyStep):
-    """Whose action?"""
+    """Which planet's action?"""
 
     side: int
-    planet: int  # the one that lends the action
+    planet: int  # the planet whose power this is
 
     def ask(self, s: TinyState) -> Decision | None:
         found = [other for other in others_in_row(s, self.planet) if use_refusal(s, self.side, other) is None]
@@ -153,7 +153,7 @@ class UseOthersColony(Effect[kinds.UseOthersColony]):
 
 
 def colonies_of_others(s: TinyState, side: int, price: Cost, seen: int = 0) -> list[tuple[int, Refusal | None]]:
-    """Each of them, and why it cannot be used. What its owner is paid is no longer there to pay with."""
+    """Each colony of another side, and why it cannot be used, or None. The owner's price is set aside first."""
     s.energy[side] -= price.energy
     s.culture[side] -= price.culture
     found = [
@@ -173,7 +173,7 @@ def owner_of(s: TinyState, planet: int) -> int:
 
 @dataclass(slots=True)
 class ChooseColony(TinyStep):
-    """Whose action? Its owner gets the price."""
+    """Which colony's action? Its owner gets the price."""
 
     side: int
     energy: int

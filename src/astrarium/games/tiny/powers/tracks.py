@@ -1,4 +1,4 @@
-"""Powers that move ships, up and down the colony tracks and between planets."""
+"""Powers that move ships up and down the colony tracks and between planets."""
 
 from dataclasses import dataclass
 
@@ -49,7 +49,7 @@ class Advance(Effect[kinds.Advance]):
 
 
 def enemies_above_start(s: TinyState, side: int, track: int) -> list[int]:
-    """By their place in the state's list."""
+    """The other sides' ships that can be pushed back, as indices into `s.where`."""
     return [
         other * SHIPS_EACH + ship for other in range(s.sides) if other != side for ship in above_start(s, other, track)
     ]
@@ -69,7 +69,7 @@ class Regress(Effect[kinds.Regress]):
 
 @dataclass(slots=True)
 class PushBack(TinyStep):
-    """Which enemy ships? As many as the planet says, if there are so many."""
+    """Which enemy ships are pushed back? As many as the planet says, or fewer if there are not enough."""
 
     side: int
     track: int
@@ -170,7 +170,7 @@ def shift_refusal(s: TinyState, side: int, ship: int, slot: int) -> Refusal | No
 
 
 def shifts(s: TinyState, side: int) -> list[int]:
-    """Every (ship, slot) as ship * 8 + slot."""
+    """The possible shifts, each as ship * 8 + slot."""
     return [
         ship * 8 + slot
         for ship in ships_on_track(s, side, ANY_TRACK)
@@ -240,7 +240,7 @@ class DisplaceShip(Effect[kinds.DisplaceShip]):
 
 @dataclass(slots=True)
 class Displace(TinyStep):
-    """Which ship, and for which resource? (ship * 2 + resource; with the later printing, the ship alone)"""
+    """Which ship, and for which resource? (ship * 2 + resource; in the later printing, the ship alone)"""
 
     side: int
 

@@ -1,4 +1,4 @@
-"""What a Utilize die of the Rogue does to the player (TINY-10.18, TINY-10.19): a class for each kind of attack."""
+"""What a Utilize die of the Rogue does to the player (TINY-10.18, TINY-10.19): one class for each kind of attack."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ A = TypeVar("A", bound=Attack)
 
 
 class Blow(ABC, Generic[A]):
-    """What one part of an attack does."""
+    """One part of an attack."""
 
     __slots__ = ("attack",)
 
@@ -127,7 +127,7 @@ BLOWS: tuple[tuple[tuple[Blow[Any], ...], ...], ...] = tuple(
 
 
 def current(s: TinyState) -> tuple[RogueLevel, tuple[Blow[Any], ...]]:
-    """TINY-10.18: only the attack of the Rogue's present level."""
+    """The Rogue's current level, whose attack alone counts (TINY-10.18), and the parts of that attack."""
     level = s.empire[ROGUE] - 1
     return ROGUES[s.rogue].levels[level], BLOWS[s.rogue][level]
 
@@ -148,7 +148,7 @@ def attack(s: TinyState) -> None:
 
 @dataclass(slots=True)
 class Strike(TinyStep):
-    """One part of an attack."""
+    """Carries out one part of an attack."""
 
     index: int
 
@@ -182,7 +182,7 @@ class FallBack(TinyStep):
 
 @dataclass(slots=True)
 class GiveUp(TinyStep):
-    """TINY-A14: how much energy goes? The rest is culture."""
+    """TINY-A14: how much energy does the player give up? The rest is culture."""
 
     amount: int
 

@@ -58,14 +58,14 @@ class RogueRoll(TinyStep):
 
 
 def throw(s: TinyState) -> None:
-    """The die being resolved shows a new face."""
+    """Roll the die being resolved."""
     face = s.dice[s.resolving] = roll_die(s)
     s.tell("rogue_rolled", side=refs.side(s, ROGUE), face=refs.FACE[face])
 
 
 @dataclass(slots=True)
 class RogueDie(TinyStep):
-    """TINY-10.7: before it is resolved the player may force a reroll; then the Rogue uses it, if it can."""
+    """TINY-10.7: the player may force a reroll of the die; then the Rogue uses it, if it can."""
 
     extra: bool
     retried: bool
@@ -160,7 +160,7 @@ def move(s: TinyState) -> None:
 
 @dataclass(slots=True)
 class RogueEnd(TinyStep):
-    """TINY-10.14: at the end of its turn, a resource at its maximum does its special action; energy first."""
+    """TINY-10.14: at the end of its turn, a resource at its maximum triggers its special action; energy first."""
 
     extra: bool
 
@@ -172,14 +172,14 @@ class RogueEnd(TinyStep):
             s.energy[ROGUE] = 0
             upgrade(s)
         if s.culture[ROGUE] >= s.cap(ROGUE, CULTURE) and not s.ending:
-            begin_turn(s, ROGUE)  # TINY-A24: what comes once per turn may come again
+            begin_turn(s, ROGUE)  # TINY-A24: things allowed once per turn are allowed again
             s.dice, s.bay = [], ()
             s.tell("rogue_extra_turn", side=refs.side(s, ROGUE))
             s.push(RogueRoll(ROGUES[s.rogue].extra_dice, True))
 
 
 def upgrade(s: TinyState) -> None:
-    """TINY-10.15. TINY-A21: beyond its last level lies the skull, and the Rogue has won (TINY-10.20)."""
+    """TINY-10.15: the Rogue gains a level. TINY-A21: beyond the last lies the skull, and it wins (TINY-10.20)."""
     levels = ROGUES[s.rogue].levels
     before = s.empire[ROGUE]
     s.empire[ROGUE] = before + 1
