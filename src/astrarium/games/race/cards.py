@@ -9,7 +9,7 @@ from .state import NONE, RaceState
 
 
 def take(s: RaceState) -> int:
-    """The top card; NONE if both piles are empty. RACE-10.2, RACE-A5: an empty pile is renewed at once."""
+    """Take the top card; NONE if both piles are empty. RACE-10.2, RACE-A5: an empty pile is renewed at once."""
     if not s.deck:
         _renew(s)  # both piles were empty, and something has been discarded since
     if not s.deck:
@@ -29,7 +29,7 @@ def _renew(s: RaceState) -> None:
 
 
 def uses_up_pile(s: RaceState, cards: int) -> bool:
-    """May the draw pile run out where so many cards may be taken from it (RACE-12.2)?"""
+    """May the draw pile run out if this many cards are taken from it (RACE-12.2)?"""
     return 0 < cards >= len(s.deck)
 
 
@@ -43,7 +43,7 @@ def take_several(s: RaceState, count: int) -> list[int]:
 
 
 def draw(s: RaceState, seat: int, count: int) -> None:
-    """Into the hand (RACE-4.4)."""
+    """Draw cards into the hand (RACE-4.4)."""
     if count <= 0:
         return
     cards = take_several(s, count)
@@ -56,29 +56,32 @@ def draw(s: RaceState, seat: int, count: int) -> None:
 
 
 def tell_drawn(s: RaceState, seat: int, cards: list[int]) -> None:
-    """The seat alone sees what it drew. Put into words only where somebody listens."""
+    """Tell the seat alone which cards it drew. The text is built only if somebody listens."""
     if s.events is not None:
         s.whisper(seat, "drew_cards", cards=refs.cards(cards))
 
 
 def discard_from_hand(s: RaceState, seat: int, cards: Iterable[int]) -> None:
-    """RACE-10.1: face down, so that only the owner knows what they are."""
+    """RACE-10.1: discard cards face down, so that only their owner knows them."""
     for card in cards:
         s.hands[seat].remove(card)
         s.discard.append(card)
         s.known[seat] |= 1 << card
-        s.shown[seat] = 0  # nobody else can tell any more whether a card that was shown is still there
+        s.shown[seat] = 0  # others cannot tell whether a card that they saw is still in the hand
 
 
 def discard_in_sight(s: RaceState, card: int) -> None:
-    """Everybody has seen this card go."""
+    """Discard a card that everybody has seen."""
     s.discard.append(card)
     for seat in range(s.seats):
         s.known[seat] |= 1 << card
 
 
 def put_good(s: RaceState, seat: int, world: int) -> bool:
-    """RACE-7.6, RACE-9.1: the top card, unseen, face down on a world. RACE-9.2: never a second one."""
+    """Put the top card, unseen, on a world as its good (RACE-7.6, RACE-9.1), never a second one (RACE-9.2).
+
+    Returns whether a good was put there.
+    """
     index = s.tableau[seat].index(world)
     if s.goods[seat][index] != NONE:
         return False
@@ -97,7 +100,7 @@ def worlds_with_goods(s: RaceState, seat: int, kind: int = ANY_GOOD) -> list[int
 
 
 def discard_good(s: RaceState, seat: int, world: int) -> None:
-    """RACE-8.3: unseen."""
+    """RACE-8.3: discard a world's good unseen."""
     index = s.tableau[seat].index(world)
     s.discard.append(s.goods[seat][index])
     s.goods[seat][index] = NONE
@@ -109,7 +112,7 @@ def place(s: RaceState, seat: int, card: int) -> None:
 
 
 def leave_tableau(s: RaceState, seat: int, card: int) -> None:
-    """A card that is discarded for its own power."""
+    """Discard a card from the tableau for its own power."""
     index = s.tableau[seat].index(card)
     del s.tableau[seat][index], s.goods[seat][index]
     s.in_force[seat].remove(card)
@@ -117,7 +120,7 @@ def leave_tableau(s: RaceState, seat: int, card: int) -> None:
 
 
 def begin_phase(s: RaceState) -> None:
-    """RACE-4.6, RACE-6.8, RACE-7.5: only what lies in a tableau now has its powers in this phase."""
+    """RACE-4.6, RACE-6.8, RACE-7.5: only the cards in a tableau at its start have their powers in this phase."""
     s.in_force = [cards[:] for cards in s.tableau]
     s.boost = [0] * s.seats
     s.used = [0] * s.seats

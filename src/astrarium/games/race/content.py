@@ -112,7 +112,7 @@ PIECES = _ALL.box
 
 
 def _check_cards() -> None:
-    """What a single row cannot tell by itself."""
+    """Check what a single row cannot show. Raises ContentError."""
     known = {design.id for design in DESIGNS}
     for design in DESIGNS:
         where = f"card {design.id}"
@@ -138,7 +138,7 @@ def rows(kind: type[P]) -> tuple[tuple[P, ...], ...]:
 
 
 def coded_rows(kind: type[P]) -> tuple[tuple[tuple[int, P], ...], ...]:
-    """The same, each with its code."""
+    """(code, power) for each power of one kind, by card."""
     return tuple(
         tuple(
             (card * POWERS_PER_CARD + place, power)

@@ -1,4 +1,4 @@
-"""What is printed on a card: its figures, its powers, and what a 6-cost development counts (section 11)."""
+"""The printed facts of a card: its figures, its powers, and what a 6-cost development counts (section 11)."""
 
 from dataclasses import dataclass
 from typing import Annotated, Literal
@@ -13,7 +13,7 @@ PowerPhase = Literal["explore", "develop", "settle", "trade", "consume", "produc
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Score:
-    """RACE-11.8: one entry of a 6-cost development, so many VP for each card that it counts."""
+    """RACE-11.8: one entry of a 6-cost development, worth `vp` for each card that it counts."""
 
     vp: int
 
@@ -140,7 +140,7 @@ class TotalMilitary(ScoreOnce):
 
 @dataclass(frozen=True, slots=True)
 class Design:
-    """One `[[card]]` of cards.toml; copies of it are alike."""
+    """One `[[card]]` of cards.toml; all its copies are alike."""
 
     id: str
     kind: Literal["world", "development"]

@@ -7,8 +7,8 @@ from astrarium.kernel.content.records import OneOf
 # Kinds of goods (RACE-7.8)
 GOODS = ("novelty", "rare", "genes", "alien")
 Good = Annotated[int, OneOf(*GOODS)]
-NO_GOOD = -1  # of a card that has none
-ANY_GOOD = -1  # of a power that is about all kinds
+NO_GOOD = -1  # for a card that has none
+ANY_GOOD = -1  # for a power that applies to all kinds
 
 PhaseName = Literal["explore", "develop", "settle", "consume", "produce"]
 PHASES: tuple[PhaseName, ...] = get_args(PhaseName)

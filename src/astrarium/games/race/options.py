@@ -1,4 +1,4 @@
-"""Cards in words, as many questions list them."""
+"""Cards as options of questions."""
 
 from astrarium.kernel import Option, Text
 
@@ -7,7 +7,7 @@ from .content import CARDS
 
 
 def card_option(card: int, text: str = "option.card", **more: int | str) -> Option:
-    """A card by name, with what it does."""
+    """A card as an option: its name and figures, and what it does."""
     design = CARDS[card]
     if text == "option.card" and (design.military or design.is_six_cost):
         text = "option.military_card" if design.military else "option.six_cost_card"

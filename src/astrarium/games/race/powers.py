@@ -1,6 +1,6 @@
 """The kinds of powers: one record for each, named in content by its phase and kind (section 4).
 
-Rules ask for the powers of a kind with `content.rows`. Powers speak of the sale of a good as of a phase of its own.
+Rules find the powers of a kind with `content.rows`. For powers, the sale of a good counts as a phase of its own.
 """
 
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ POWERS: Kinds[Power] = Kinds()
 @POWERS.kind("explore.draw")
 @dataclass(frozen=True, slots=True)
 class ExploreDraw(Power):
-    """RACE-5.4: so many more cards to choose from."""
+    """RACE-5.4: `n` more cards to choose from."""
 
     n: int
 
@@ -28,7 +28,7 @@ class ExploreDraw(Power):
 @POWERS.kind("explore.keep")
 @dataclass(frozen=True, slots=True)
 class ExploreKeep(Power):
-    """RACE-5.5: so many more cards to keep."""
+    """RACE-5.5: `n` more cards to keep."""
 
     n: int
 
@@ -67,7 +67,7 @@ class SettleDiscount(Power):
 @POWERS.kind("settle.military")
 @dataclass(frozen=True, slots=True)
 class Military(Power):
-    """RACE-7.10 to RACE-7.12: against all worlds, or only those of a kind, or those of rebels."""
+    """RACE-7.10 to RACE-7.12: against all worlds, worlds of one kind, or rebel worlds."""
 
     n: int
     good: Good = ANY_GOOD
@@ -80,7 +80,7 @@ class Military(Power):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WayOfSettling(Power):
-    """A power that one may use to place a world, but none of these kinds."""
+    """A power that helps to place a world, except worlds of the kinds in `exclude`."""
 
     exclude: tuple[Good, ...] = ()
 
@@ -94,7 +94,7 @@ class ZeroCost(WayOfSettling):
 @POWERS.kind("settle.pay_for_military")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PayForMilitary(WayOfSettling):
-    """RACE-7.14: a military world is paid for, at so many cards less than its defense."""
+    """RACE-7.14: a military world is paid for, at its defense less `discount` cards."""
 
     discount: int
 
@@ -118,7 +118,7 @@ class SettleDrawAfter(Power):
 @POWERS.kind("trade.bonus")
 @dataclass(frozen=True, slots=True)
 class TradeBonus(Power):
-    """RACE-8.10: more cards for any good, for one of a kind, or (RACE-14.5) for that of the card itself."""
+    """RACE-8.10: more cards for any good, for a good of one kind, or (RACE-14.5) for the good of this card."""
 
     n: int
     good: Good = ANY_GOOD
@@ -127,7 +127,7 @@ class TradeBonus(Power):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConsumePower(Power):
-    """RACE-8.4: it must be used if it can be, unless it is optional. What it does is in consume_powers.py."""
+    """RACE-8.4: it must be used if possible, unless it is optional. `phases/consume_powers.py` has its effect."""
 
     optional: bool = False
 
@@ -135,7 +135,7 @@ class ConsumePower(Power):
 @POWERS.kind("consume.goods")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConsumeGoods(ConsumePower):
-    """RACE-8.6: `take` goods (of a kind) for VP and cards, so many times."""
+    """RACE-8.6: `take` goods (of one kind) for VP and cards, up to `times` times."""
 
     good: Good = ANY_GOOD
     take: int = 1
@@ -147,7 +147,7 @@ class ConsumeGoods(ConsumePower):
 @POWERS.kind("consume.distinct")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConsumeDistinct(ConsumePower):
-    """RACE-14.8: goods of so many kinds."""
+    """RACE-14.8: one good of each of `kinds` different kinds."""
 
     kinds: int
     vp: int
@@ -156,7 +156,7 @@ class ConsumeDistinct(ConsumePower):
 @POWERS.kind("consume.all")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConsumeAll(ConsumePower):
-    """RACE-14.3: every good, for so many VP each and so many more, or less, in all."""
+    """RACE-14.3: all goods, for `vp` each plus `offset` in all (which may be negative)."""
 
     vp: int
     offset: int = 0
@@ -165,7 +165,7 @@ class ConsumeAll(ConsumePower):
 @POWERS.kind("consume.hand")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConsumeHand(ConsumePower):
-    """RACE-8.12: cards of the hand, for VP each."""
+    """RACE-8.12: up to `most` cards of the hand, for `vp` each."""
 
     most: int
     vp: int
@@ -204,12 +204,12 @@ class ProduceWindfall(Power):
 
 @dataclass(frozen=True, slots=True)
 class ProduceCards(Power):
-    """RACE-9.6: `n` cards, so many times."""
+    """RACE-9.6: `n` cards, as often as `times` says."""
 
     n: int
 
     def times(self, made: list[int], own: list[int], here: bool) -> int:
-        """Given the kinds of the goods produced, those of the player's worlds, and whether the card itself produced."""
+        """How often. `made`: kinds of the goods produced; `own`: of the player's worlds; `here`: this card produced."""
         raise NotImplementedError
 
 
@@ -255,11 +255,11 @@ class DrawPerWorld(ProduceCards):
 @POWERS.kind("produce.draw_if_most")
 @dataclass(frozen=True, slots=True)
 class DrawIfMost(Power):
-    """RACE-9.8: when everybody has produced, and this player the most of the kind."""
+    """RACE-9.8: `n` cards for producing the most of a kind, once everybody has produced."""
 
     n: int
     good: Good
 
 
-# The phase that each belongs to, as content names it
+# The phase of each kind of power, as content names it
 PHASE_OF: dict[type[Power], str] = {kind: name.partition(".")[0] for name, kind in POWERS.classes.items()}

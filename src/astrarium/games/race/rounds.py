@@ -1,4 +1,4 @@
-"""A round: secret choice of actions, the phases chosen, the hand limit, and whether the game is over (section 3)."""
+"""A round: the secret choice of actions, the chosen phases, the hand limit, and the test for the end (section 3)."""
 
 from dataclasses import dataclass
 
@@ -38,7 +38,7 @@ class PickActions(RaceStep):
     seat: int
 
     def ask(self, s: RaceState) -> Decision | None:
-        # The last seat to choose turns them all up.
+        # The choices are revealed when the last seat has chosen.
         if not s.variant.expert:
             actions = range(len(ACTION_IDS))
             return Decision.choose(
@@ -88,7 +88,7 @@ class RevealActions(RaceStep):
 
 
 def _times(s: RaceState, action: int) -> int:
-    """RACE-13.4, RACE-A17: twice if somebody chose it twice."""
+    """How often an action's phase is played. RACE-13.4, RACE-A17: twice if somebody chose it twice."""
     return max(s.has_picked(seat, action) for seat in range(s.seats))
 
 
@@ -105,7 +105,7 @@ class EndRound(RaceStep):
 
 @dataclass(slots=True)
 class DiscardDown(Discard):
-    """To the hand limit."""
+    """Which cards are discarded down to the hand limit?"""
 
     def ask(self, s: RaceState) -> Decision | None:
         return self.ask_for(s, len(s.hands[self.seat]) - FIGURES.hand_limit, "ask.discard_down", "RACE-3.7")
@@ -113,7 +113,7 @@ class DiscardDown(Discard):
 
 @dataclass(slots=True)
 class TestEnd(RaceStep):
-    """RACE-11.1, RACE-A4: once, at the end of the round."""
+    """RACE-11.1, RACE-A4: the end is tested once, at the end of the round."""
 
     def do(self, s: RaceState) -> None:
         if max(len(cards) for cards in s.tableau) >= FIGURES.tableau_end:

@@ -1,4 +1,4 @@
-"""Whole states that the reader of a view could believe in (RACE-10.3, RACE-10.4)."""
+"""Complete states sampled from a view (RACE-10.3, RACE-10.4)."""
 
 from collections.abc import Iterable
 from typing import cast
@@ -15,7 +15,7 @@ from .view import Player, RaceView, SeenCard, placing_is_open
 
 
 def sample(view: View, rng: Rng) -> RaceState:
-    """Fill in hands, goods, piles and secret choices that the reader cannot know."""
+    """A state that agrees with the view; hands, goods, piles and secret choices that it hides are drawn."""
     seen = cast(RaceView, view)
     s = RaceState(seen["seats"], rng.fresh(), Variant(**seen["variant"]))
     restore(s, view, RaceStep)
@@ -77,12 +77,12 @@ def _imagine_cards(s: RaceState, view: RaceView, rng: Rng) -> None:
 
 
 def _in_hand_no_more(s: RaceState, player: int) -> bool:
-    """A card that was turned up and is being paid for lies neither in the hand nor in the tableau."""
+    """Is a card of this player turned up and being paid for? Then it is neither in the hand nor in the tableau."""
     return s.placing[player] != NONE and placing_is_open(s)
 
 
 def _imagine_choices(s: RaceState, view: RaceView, rng: Rng) -> None:
-    """What others have already chosen in secret: any action of theirs would do."""
+    """Draw the actions that others have already chosen in secret: any are possible."""
     if not s.stack or not isinstance(s.stack[-1], RevealActions):
         return
     for number in range(s.seats):

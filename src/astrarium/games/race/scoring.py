@@ -15,7 +15,7 @@ GENERAL_MILITARY = tuple(sum(power.n for power in powers if power.is_general) fo
 
 
 def _counted(six_cost: Design) -> tuple[int, ...]:
-    """RACE-11.8: what each card adds, by the first entry that matches it."""
+    """RACE-11.8: the VP that each card adds, by the first entry that matches it."""
     return tuple(next((entry.vp for entry in six_cost.score if entry.counts(card)), 0) for card in CARDS)
 
 
@@ -24,12 +24,12 @@ ONCE = {card: [entry for entry in CARDS[card].score if isinstance(entry, ScoreOn
 
 
 def general_military(tableau: Iterable[int]) -> int:
-    """RACE-14.6: negatives included, specialised and temporary Military not."""
+    """RACE-14.6: the sum of general Military, negatives included, without specialised and temporary Military."""
     return sum([GENERAL_MILITARY[card] for card in tableau])
 
 
 def six_cost_vp(s: RaceState, seat: int, card: int) -> int:
-    """RACE-6.7: what a 6-cost development is worth now, or would be if it were placed from the hand."""
+    """RACE-6.7: the VP of a 6-cost development now, or if it were placed from the hand."""
     tableau = s.tableau[seat] if card in s.tableau[seat] else [*s.tableau[seat], card]
     counted = COUNTED[card]
     cards = sum([counted[own] for own in tableau])
@@ -37,7 +37,7 @@ def six_cost_vp(s: RaceState, seat: int, card: int) -> int:
 
 
 def breakdown(s: RaceState, seat: int) -> Mapping[str, int]:
-    """RACE-11.4: where the points come from."""
+    """RACE-11.4: a seat's points by source."""
     tableau = s.tableau[seat]
     return {
         "worlds": sum(CARDS[card].vp for card in tableau if CARDS[card].is_world),
@@ -48,12 +48,12 @@ def breakdown(s: RaceState, seat: int) -> Mapping[str, int]:
 
 
 def tie_break(s: RaceState, seat: int) -> int:
-    """RACE-11.6: cards in hand and goods on worlds."""
+    """RACE-11.6: the number of cards in hand and goods on worlds."""
     return len(s.hands[seat]) + sum(good != NONE for good in s.goods[seat])
 
 
 def outcome(s: RaceState) -> Outcome:
-    """RACE-11.5 to RACE-11.7."""
+    """The result (RACE-11.5 to RACE-11.7)."""
     details = tuple(breakdown(s, seat) for seat in range(s.seats))
     scores = tuple(sum(detail.values()) for detail in details)
     standings = [(scores[seat], tie_break(s, seat)) for seat in range(s.seats)]

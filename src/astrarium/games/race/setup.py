@@ -39,7 +39,7 @@ def deal(setup: Setup, rng: Rng) -> RaceState:
 
 
 def _preset_hands(s: RaceState) -> None:
-    """RACE-2.9, RACE-A20: the four cards with the number of the start world; of two copies only the first has it."""
+    """RACE-2.9, RACE-A20: each hand is the four cards with the start world's number; of two copies, the first."""
     for seat in range(s.seats):
         wanted = FIRST_HANDS[CARDS[s.tableau[seat][0]].id]
         s.hands[seat] = [next(c for c in range(COUNT) if CARDS[c].id == card) for card in wanted]
@@ -60,7 +60,7 @@ class DealHands(RaceStep):
 
 @dataclass(slots=True)
 class DiscardFirst(Discard):
-    """Two of the six."""
+    """Which two of the six cards are discarded?"""
 
     def ask(self, s: RaceState) -> Decision | None:
         return self.ask_for(s, FIGURES.discarded, "ask.discard_first", "RACE-2.5")
@@ -68,7 +68,7 @@ class DiscardFirst(Discard):
 
 @dataclass(slots=True)
 class FirstGoods(RaceStep):
-    """RACE-2.7: a start world that is a windfall world begins with its good."""
+    """RACE-2.7: a start world that is a windfall world begins with a good."""
 
     def do(self, s: RaceState) -> None:
         for seat in s.order():

@@ -1,4 +1,4 @@
-"""Everything on the table, as small integers: cards by their copy's number (see content.CARDS)."""
+"""Everything on the table, as small integers; each copy of a card has its number (see content.CARDS)."""
 
 from dataclasses import dataclass
 
@@ -8,12 +8,12 @@ from astrarium.kernel.declared import each, start
 from .content import COUNT
 
 NONE = -1
-NOTHING = COUNT  # the option of placing nothing, of stopping: the number after those of the cards
+NOTHING = COUNT  # the option of placing nothing or of stopping: the number after the cards
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """The table's options that rules look at."""
+    """The table's options that affect rules."""
 
     first_game: bool = False
     expert: bool = False
@@ -25,19 +25,19 @@ class RaceState(State):
     variant: Variant
     deck: list[int] = start(list)  # the next card is the last one
     discard: list[int] = start(list)
-    known: list[int] = each(0)  # discards that a seat has seen, a bit for each card (RACE-10.4)
+    known: list[int] = each(0)  # discards that each seat has seen, a bit for each card (RACE-10.4)
     hands: list[list[int]] = each(list)
     shown: list[int] = each(0)  # cards of a hand that everybody has seen
     tableau: list[list[int]] = each(list)
-    goods: list[list[int]] = each(list)  # on each card of the tableau; NONE if there is none
+    goods: list[list[int]] = each(list)  # the good on each card of the tableau; NONE if there is none
     chips: list[int] = each(0)
     pool: int = start(0)
     first: int = start(0)  # who begins where order matters (RACE-12.3)
     round: int = start(0)
     picked: list[tuple[int, ...]] = each(())  # action cards of this round
-    revealed: int = start(0)  # are they known to all?
-    previous: list[tuple[int, ...]] = each(())  # those of the round before, which everybody has seen
-    drawn: list[list[int]] = each(list)  # in Explore, until some are kept
+    revealed: int = start(0)  # are the action cards known to all?
+    previous: list[tuple[int, ...]] = each(())  # action cards of the round before, which everybody has seen
+    drawn: list[list[int]] = each(list)  # cards drawn in Explore, until some are kept
     placing: list[int] = each(NONE)  # the card chosen in Develop or Settle
     in_force: list[list[int]] = each(list)  # cards whose powers count in this phase (RACE-4.6)
     boost: list[int] = each(0)  # temporary Military
@@ -46,7 +46,7 @@ class RaceState(State):
     ending: str = start("")
 
     def order(self) -> list[int]:
-        """RACE-12.3: clockwise from the lowest start world."""
+        """RACE-12.3: the seats clockwise from the lowest start world."""
         return [(self.first + i) % self.seats for i in range(self.seats)]
 
     def has_picked(self, seat: int, action: int) -> int:
@@ -55,10 +55,10 @@ class RaceState(State):
 
 
 class RaceStep(Step[RaceState]):
-    """What goes on in this game."""
+    """The base class of this game's steps."""
 
     __slots__ = ()
 
     def phase(self) -> int:
-        """The phase that it belongs to; NONE: to none, or to whichever it serves, as paying does."""
+        """The step's phase; NONE if it has none or, like paying, serves several."""
         return NONE

@@ -20,7 +20,7 @@ def table(view: View, who: Reader) -> list[str]:
     return [_head(seen, who), *_players(seen, who), *_tableaus(seen, who), *_own_cards(seen, who)]
 
 
-# Where in the game one is
+# How far the game is
 
 
 def _head(view: RaceView, who: Reader) -> str:
@@ -77,7 +77,7 @@ def _figures(view: RaceView, who: Reader, seat: int) -> list[str]:
 
 
 def _tableaus(view: RaceView, who: Reader) -> Iterator[str]:
-    """Every line names its player, so that it can be told apart when only news are shown."""
+    """The tableaus. Every line names its player, because a reader may be shown changed lines alone."""
     yield who.say("terminal.tableaus")
     between = who.say("terminal.between")
     for seat, seen in enumerate(view["players"]):
@@ -103,7 +103,7 @@ def _world(world: Design, who: Reader, *, has_good: bool) -> str:
 
 
 def _good(world: Design, who: Reader) -> str:
-    """Which good it has, and how it comes by it."""
+    """The kind of a world's good, and whether it is a windfall or produced."""
     good = who.say(f"terminal.good.{GOODS[world.good]}")
     return who.say("terminal.windfall" if world.is_windfall else "terminal.production", good=good)
 
@@ -125,7 +125,7 @@ def _own_cards(view: RaceView, who: Reader) -> Iterator[str]:
 
 
 def _cards(cards: Iterable[SeenCard], who: Reader, hand: Iterable[SeenCard] = ()) -> Iterator[str]:
-    """Each card in full, in the order in which questions list them; copies together. `hand`: where more may be."""
+    """Each card in full, in the order of questions, copies together. `hand`: note copies that are there too."""
     in_hand = {FIRST_COPY[card["number"]] for card in hand}
     for card, copies in Counter(FIRST_COPY[number] for number in sorted(card["number"] for card in cards)).items():
         design = CARDS[card]

@@ -1,7 +1,7 @@
-"""What a seat can see (RACE-10.3, RACE-10.4).
+"""The view of a seat (RACE-10.3, RACE-10.4).
 
-Open lie the tableaus, which worlds hold goods, the chips and the sizes of hands and piles. Cards are told by the id of
-their design, and by the number of the copy, which tells two of one design apart.
+Tableaus, which worlds hold goods, chips, and the sizes of hands and piles are open. A card is given by the id of its
+design and by the number of the copy, which tells two copies of one design apart.
 """
 
 from collections.abc import Sequence
@@ -92,7 +92,7 @@ def view(s: RaceState, seat: int | None) -> View:
 
 
 def views(s: RaceState, seats: Sequence[int | None]) -> list[View]:
-    """What lies open is built once; each reader's own secrets are laid over it."""
+    """The views of these readers. The open part is built once; each reader's own secrets are added to it."""
     is_open = placing_is_open(s)
     players = [_player(s, player, is_open) for player in range(s.seats)]
     shared = open_table(s)
@@ -123,12 +123,12 @@ def views(s: RaceState, seats: Sequence[int | None]) -> list[View]:
 
 
 def seen_by_all(s: RaceState) -> int:
-    """The discards that went in everybody's sight, and so in a spectator's: one that was hidden has a single knower."""
+    """The discards that everybody, and so a spectator, saw: a card discarded face down is known to one seat only."""
     return reduce(and_, s.known)
 
 
 def phase_of(s: RaceState) -> PhaseName | None:
-    """The phase of the first step under way that belongs to one."""
+    """The phase of the first running step that belongs to one; None between phases."""
     for steps in (*s.lanes, s.stack):
         for step in reversed(steps):
             if isinstance(step, RaceStep) and step.phase() != NONE:
@@ -137,7 +137,7 @@ def phase_of(s: RaceState) -> PhaseName | None:
 
 
 def placing_is_open(s: RaceState) -> bool:
-    """A card chosen in Develop or Settle is secret while anybody still chooses."""
+    """Are the cards chosen in Develop or Settle public? They are secret while anybody still chooses."""
     return not any(isinstance(step, (PlaceDevelopment, PlaceWorld)) for lane in s.lanes for step in lane)
 
 
@@ -210,7 +210,7 @@ def _actions(actions: tuple[int, ...]) -> list[ActionName]:
     return [ACTION_IDS[action] for action in actions]
 
 
-@lru_cache(4096)  # most masks are those of the move before
+@lru_cache(4096)  # most masks are the same as one move ago
 def _seen(mask: int) -> list[SeenCard]:
     cards = []
     while mask:

@@ -1,7 +1,7 @@
-"""The sentences of this game: `text/*.toml`, and the names and texts that the content carries itself.
+"""The sentences of this game: `text/*.toml`, and the names and texts in the content.
 
-What a card says is put together from its rows: `card.<id>.power.0` for each power, `card.<id>.score.0` for each entry
-that a 6-cost development counts, `card.<id>.good` for the good of a world, and `card.<id>.text` for all of it.
+A card's text is composed from its rows: `card.<id>.power.0` for each power, `card.<id>.score.0` for each entry that a
+6-cost development counts, `card.<id>.good` for the good of a world, and `card.<id>.text` for all of them together.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ Words = Mapping[str, str]
 
 
 def _all() -> dict[str, dict[str, str]]:
-    """Figures of the content stand in sentences as `{tableau_end}`."""
+    """All sentences by language, with figures of the content filled in, such as `{tableau_end}`."""
     own = {
         lang: {text: filled(said, SAID) for text, said in texts.items()}
         for lang, texts in load_words(__package__).items()
@@ -41,10 +41,10 @@ def _content_words(lang: str, own: Words) -> dict[str, str]:
 
 
 def _card_words(row: Row, lang: str, own: Words) -> dict[str, str]:
-    """Each row of a card, and all of them as one text in the order of the phases printed on it."""
+    """The text of each row of a card, and of all rows together in the order of the phases printed on it."""
     card = f"card.{row['id']}"
     found: dict[str, str] = {}
-    said: list[tuple[str, str]] = []  # when it counts, and what it says
+    said: list[tuple[str, str]] = []  # the phase, and the text
     for place, power in enumerate(row.get("powers", ())):
         phase = power["kind"].partition(".")[0]
         found[f"{card}.power.{place}"] = _text(power, lang, f"card {row['id']}, power {place + 1}")

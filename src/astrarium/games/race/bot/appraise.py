@@ -1,6 +1,6 @@
-"""How well a seat stands, in victory points or what will become them, for bots that look ahead.
+"""The bots' appraisal of a position, in present and expected victory points.
 
-The weights are estimates by hand, checked only by how often the greedy bot wins with them.
+The weights were estimated by hand and checked only by how often the greedy bot wins with them.
 """
 
 from astrarium.kernel import Choice, Decision
@@ -22,11 +22,11 @@ BEYOND_LIMIT = 0.04
 GOOD = (0.8, 1.05, 1.3, 1.6)  # a good on a world, by kind
 PAIR = 1.1  # a production world together with a place to consume its good
 BUILT = 2.0  # how much the powers of placed cards count
-PLEASURE = 1.8  # of what the two Consume actions promise
-WANTED = 0.25  # of what the best cards in hand would bring
+PLEASURE = 1.8  # factor for what the two Consume actions promise
+WANTED = 0.25  # factor for what the best cards in hand would bring
 RIVAL = 0.3  # how much the strongest rival's points count
 
-# What one point of a power is worth for a whole game, by kind
+# The worth of one point of a power for a whole game, by kind
 POWER_WORTH = {
     "explore.draw": 0.35,
     "explore.keep": 0.9,
@@ -56,7 +56,7 @@ POWER_WORTH = {
 }
 
 
-NARROW = 0.45  # of a power that is about one kind of world alone
+NARROW = 0.45  # factor for a power that concerns only one kind of world
 UNIT = {POWERS.classes[kind]: worth for kind, worth in POWER_WORTH.items()}
 
 
@@ -80,7 +80,7 @@ def _engine(card: Design) -> float:
     return worth
 
 
-ENGINE: tuple[float, ...] = tuple(_engine(card) for card in CARDS)  # what a card's powers are worth for a whole game
+ENGINE: tuple[float, ...] = tuple(_engine(card) for card in CARDS)  # the worth of a card's powers for a whole game
 GOODS_POWERS = rows(ConsumeGoods)
 CONSUMES = tuple(  # how many goods a card can consume
     sum(power.take * power.times for power in goods) + sum(power.kinds for power in distinct)
@@ -89,30 +89,30 @@ CONSUMES = tuple(  # how many goods a card can consume
 
 
 def future(s: RaceState) -> float:
-    """How much of the game is still to come."""
+    """The share of the game that is still to come."""
     built = max(len(cards) for cards in s.tableau) / FIGURES.tableau_end
     taken = 1 - s.pool / (FIGURES.chips_per_player * s.seats)
     return max(0.1, 1.0 - max(built, taken))
 
 
-HAND = [0.0]  # what so many cards in hand are worth
-for _count in range(2 * COUNT):  # all cards, and as many as an action may promise
+HAND = [0.0]  # the worth of a hand, by its number of cards
+for _count in range(2 * COUNT):  # all cards, and as many more as an action may promise
     HAND.append(HAND[-1] + (CARD_IN_HAND[_count] if _count < len(CARD_IN_HAND) else BEYOND_LIMIT))
 
 
 def money(s: RaceState) -> float:
-    """Near the end there is less to buy."""
+    """The worth of cards as money: it falls near the end, when there is less to buy."""
     return 0.3 + 0.7 * min(1.0, future(s) * 1.6)
 
 
 def spent(s: RaceState, seat: int, cards: int) -> float:
-    """What it means to have so many cards less in hand."""
+    """The worth of losing this many cards from the hand."""
     have = len(s.hands[seat])
     return money(s) * (HAND[have] - HAND[max(0, have - cards)])
 
 
 def got(s: RaceState, seat: int, cards: float) -> float:
-    """And so many more."""
+    """The worth of gaining this many cards."""
     have = len(s.hands[seat])
     whole = int(cards)
     return money(s) * (
@@ -157,7 +157,7 @@ def standing(s: RaceState, seat: int) -> float:
 
 
 def worth_placed(s: RaceState, seat: int, card: int) -> float:
-    """What a card would add to the tableau."""
+    """The worth that a card would add to the tableau."""
     design = CARDS[card]
     worth = design.vp + BUILT * future(s) * ENGINE[card]
     if design.is_six_cost:
@@ -168,7 +168,7 @@ def worth_placed(s: RaceState, seat: int, card: int) -> float:
 
 
 def desire(s: RaceState, seat: int, card: int) -> float:
-    """How much the seat would like to place a card of its hand, cost included."""
+    """The worth of placing a card from the hand, less its cost."""
     design = CARDS[card]
     if not design.is_world:
         if has_copy(s, seat, card):
@@ -183,13 +183,13 @@ def desire(s: RaceState, seat: int, card: int) -> float:
 
 
 def placing_worth(s: RaceState, seat: int) -> float:
-    """A card chosen in secret counts as placed; one that is turned up has left the hand."""
+    """The worth of the card being placed. A turned-up card has left the hand, so it is not counted as spent again."""
     card = s.placing[seat]
     return desire(s, seat, card) + (0.0 if card in s.hands[seat] else spent(s, seat, 1))
 
 
 def action_worth(s: RaceState, seat: int, action: int) -> float:
-    """What choosing this action promises."""
+    """The expected worth of choosing this action."""
     hand = s.hands[seat]
     if action == EXPLORE_5:
         return got(s, seat, 1) + 0.9 * future(s)
@@ -221,12 +221,12 @@ def _can_place(s: RaceState, seat: int, card: int, worlds: bool) -> bool:
 
 
 def good_worth(s: RaceState, world: int) -> float:
-    """A good that lies on a world."""
+    """The worth of a good on a world."""
     return (0.4 + 0.6 * future(s)) * GOOD[CARDS[world].good]
 
 
 def _consumption(s: RaceState, seat: int, without: int, times: int) -> float:
-    """What consuming might bring (VP counted so many times) beyond what the goods are worth where they lie."""
+    """The expected gain from consuming, beyond the worth of the goods themselves. `times` multiplies the VP."""
     goods = sorted(worlds_with_goods(s, seat), key=lambda world: good_worth(s, world))
     goods = goods[: max(0, len(goods) - without)]
     total = 0.0
@@ -244,7 +244,7 @@ def _goods_powers(s: RaceState, seat: int) -> list[ConsumeGoods]:
 
 
 def _production(s: RaceState, seat: int) -> float:
-    """Goods that a Produce phase would bring."""
+    """The worth of the goods that a Produce phase would bring."""
     total = 0.0
     windfall = 0.0
     for world, good in zip(s.tableau[seat], s.goods[seat], strict=True):
@@ -259,7 +259,7 @@ ABOUT_CARDS = ("ask.pay", "ask.discard_first", "ask.discard_down", "ask.keep", "
 
 
 def candidates(s: RaceState, decision: Decision) -> list[Choice]:
-    """Cards are given up from the least wanted on, and kept from the most wanted on; all else is tried."""
+    """The answers worth trying: the least wanted cards are given up, the most wanted kept; all else is tried."""
     prompt = decision.prompt
     if prompt in ABOUT_CARDS:
         ranked = sorted(decision.options, key=lambda card: _keep_worth(s, decision.seat, card))
@@ -272,6 +272,6 @@ def candidates(s: RaceState, decision: Decision) -> list[Choice]:
 
 
 def _keep_worth(s: RaceState, seat: int, card: int) -> float:
-    """Of two copies one is enough."""
+    """The worth of keeping a card; half for a card of which the hand has two copies."""
     double = sum(FIRST_COPY[other] == FIRST_COPY[card] for other in s.hands[seat]) > 1
     return desire(s, seat, card) * (0.5 if double else 1.0)

@@ -1,4 +1,4 @@
-"""Phase IV: Consume (section 8): the sale of a good, then every consume power, in the order that its owner likes."""
+"""Phase IV: Consume (section 8): the sale of a good, then all consume powers in the order that their owner chooses."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,7 @@ class ConsumeStep(RaceStep):
 
 @dataclass(slots=True)
 class ConsumePhase(ConsumeStep):
-    """At the same time, or in order where chips or cards may run out (RACE-12.2)."""
+    """All seats at the same time, or in order if chips or cards may run out (RACE-12.2)."""
 
     def do(self, s: RaceState) -> None:
         begin_phase(s)
@@ -43,7 +43,7 @@ def order_matters(s: RaceState) -> bool:
 
 
 def most_gains(s: RaceState, seat: int) -> tuple[int, int]:
-    """More chips and more cards than these a seat cannot take in this phase."""
+    """Upper bounds of the chips and of the cards that a seat may take in this phase."""
     goods = worlds_with_goods(s, seat)
     chips = 0
     cards = best_price(s, seat, goods, True) if s.has_picked(seat, TRADE) else 0
@@ -57,7 +57,7 @@ def most_gains(s: RaceState, seat: int) -> tuple[int, int]:
 
 @dataclass(slots=True)
 class ConsumeTurn(ConsumeStep):
-    """RACE-8.8, RACE-8.9: who chose Trade sells first. RACE-A13: without a good there is no sale."""
+    """RACE-8.8, RACE-8.9: a seat that chose Trade sells first. RACE-A13: without a good there is no sale."""
 
     seat: int
 
@@ -69,12 +69,12 @@ class ConsumeTurn(ConsumeStep):
 
 @dataclass(slots=True)
 class UsePowers(ConsumeStep):
-    """RACE-8.1, RACE-8.4: which power next? RACE-A12: one may stop when only optional ones are left."""
+    """RACE-8.1, RACE-8.4: which power next? RACE-A12: the seat may stop when only optional powers are left."""
 
     seat: int
 
     def usable(self, s: RaceState) -> tuple[list[int], bool]:
-        """The codes of the powers that can be used, and whether one of them must be."""
+        """The codes of the powers that can be used, and whether one of them must be used."""
         seat = self.seat
         goods = worlds_with_goods(s, seat)
         codes: list[int] = []

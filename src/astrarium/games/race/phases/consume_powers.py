@@ -1,4 +1,4 @@
-"""What consume powers do: one class for each kind of power that `powers.py` has a record of."""
+"""What consume powers do: one class for each kind of consume power in `powers.py`."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
@@ -28,7 +28,10 @@ C = TypeVar("C", bound=ConsumePower)
 
 
 def gain_chips(s: RaceState, seat: int, vp: int, *, doubled: bool = True) -> None:
-    """RACE-8.11: twice for who chose 2x. RACE-11.3: what the pool lacks is paid with the chips of 10 kept aside."""
+    """Gain chips, double for a seat that chose 2x (RACE-8.11).
+
+    RACE-11.3: if the pool runs out, chips of 10 from outside it are used.
+    """
     if doubled and s.has_picked(seat, DOUBLE):
         vp *= 2
     if vp:
@@ -38,7 +41,7 @@ def gain_chips(s: RaceState, seat: int, vp: int, *, doubled: bool = True) -> Non
 
 
 class Use(ABC, Generic[C]):
-    """What using one power means. `goods` are the seat's worlds that hold one."""
+    """The use of one power. `goods` are the seat's worlds that hold a good."""
 
     __slots__ = ("power",)
 
@@ -53,20 +56,20 @@ class Use(ABC, Generic[C]):
 
     @abstractmethod
     def option(self, card: int) -> Option:
-        """It in words, as a power of this card."""
+        """The power in words, as an option of this card."""
 
     @abstractmethod
     def most_gains(self, s: RaceState, seat: int, goods: list[int]) -> tuple[int, int]:
-        """VP (before they are doubled) and cards that it may bring in this phase, at the most."""
+        """The most VP (before doubling) and the most cards that the power may bring in this phase."""
 
 
 class SpendGoods(Use[ConsumeGoods]):
-    """RACE-8.6, RACE-8.7: as often as it can be used, at once."""
+    """RACE-8.6, RACE-8.7: goods for VP and cards, as often as possible at once."""
 
     __slots__ = ()
 
     def times(self, goods: list[int]) -> int:
-        """How often it can be used now."""
+        """How often the power can be used now."""
         power = self.power
         fit = len(goods) if power.good == ANY_GOOD else sum(CARDS[world].good == power.good for world in goods)
         return min(power.times, fit // power.take)
@@ -144,7 +147,7 @@ def kinds_of(goods: list[int]) -> list[int]:
 
 @dataclass(slots=True)
 class ChooseKinds(RaceStep):
-    """Of which kinds? Then one good of each."""
+    """Which kinds? One good of each is then spent."""
 
     seat: int
     count: int
@@ -203,7 +206,7 @@ class SpendHand(Use[ConsumeHand]):
         return card_option(card, "option.power_hand", most=self.power.most, gain=self.power.vp)
 
     def most_gains(self, s: RaceState, seat: int, goods: list[int]) -> tuple[int, int]:
-        return self.power.vp * self.power.most, 0  # the hand may grow before
+        return self.power.vp * self.power.most, 0  # not bounded by the hand, which may still grow
 
 
 @dataclass(slots=True)
@@ -228,7 +231,7 @@ class ChooseCards(RaceStep):
 
 
 class DrawCards(Use[ConsumeDraw]):
-    """For nothing."""
+    """Cards, without spending anything."""
 
     __slots__ = ()
 
@@ -246,7 +249,7 @@ class DrawCards(Use[ConsumeDraw]):
 
 
 class TryLuck(Use[Gamble]):
-    """RACE-14.2: name a number and turn a card up."""
+    """RACE-14.2: name a number and turn up a card."""
 
     __slots__ = ()
 
@@ -316,7 +319,7 @@ USES: dict[type[ConsumePower], type[Use[Any]]] = {
     ConsumeSell: SellOne,
 }
 
-# By card: what can be done with each of its consume powers, by the power's code
+# By card: the use of each of its consume powers, by the power's code
 BY_CARD: tuple[dict[int, Use[Any]], ...] = tuple(
     {code: USES[type(power)](power) for code, power in powers} for powers in coded_rows(ConsumePower)
 )

@@ -20,7 +20,10 @@ DRAW_AFTER = rows(DevelopDrawAfter)
 
 
 def cost_of(s: RaceState, seat: int, card: int, nth: int) -> int:
-    """RACE-6.4: the bonus; RACE-4.5: never below 0. RACE-13.5: a single Develop card counts in the first phase only."""
+    """The cost of a development less the bonus (RACE-6.4) and powers, never below 0 (RACE-4.5).
+
+    RACE-13.5: a single Develop card counts in the first phase only.
+    """
     discount = 1 if s.has_picked(seat, ACTION_DEVELOP) > nth else 0
     for own in s.in_force[seat]:
         for power in DISCOUNT[own]:
@@ -29,7 +32,7 @@ def cost_of(s: RaceState, seat: int, card: int, nth: int) -> int:
 
 
 def has_copy(s: RaceState, seat: int, card: int) -> bool:
-    """RACE-6.5: does a copy lie in the tableau?"""
+    """RACE-6.5: is a copy in the tableau?"""
     return FIRST_COPY[card] in [FIRST_COPY[own] for own in s.tableau[seat]]
 
 
@@ -42,7 +45,7 @@ class DevelopStep(RaceStep):
 
 @dataclass(slots=True)
 class DevelopPhase(DevelopStep):
-    """`nth`: the first or, in the expert game, perhaps the second of the round (RACE-13.4)."""
+    """`nth`: 0 for the first Develop phase of the round, 1 for a second one in the expert game (RACE-13.4)."""
 
     nth: int
 
@@ -87,7 +90,7 @@ class PlaceDevelopment(PlaceCard):
 
 @dataclass(slots=True)
 class RevealDevelopments(DevelopStep):
-    """All are turned up together, and then paid for: at the same time, or in order where cards may run out."""
+    """All developments are turned up together, then paid for: at the same time, or in order if cards may run out."""
 
     nth: int
 
@@ -104,7 +107,7 @@ class RevealDevelopments(DevelopStep):
 
 
 def cards_after(s: RaceState, seat: int) -> int:
-    """What placing a development brings (RACE-6.9)."""
+    """The cards that a seat draws for placing a development (RACE-6.9)."""
     return sum(power.n for own in s.in_force[seat] for power in DRAW_AFTER[own])
 
 

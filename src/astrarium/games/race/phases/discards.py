@@ -1,4 +1,4 @@
-"""Discarding cards of the hand, face down, where a rule asks for it."""
+"""Discarding cards of the hand face down, where a rule asks for it."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from ..state import RaceState, RaceStep
 
 @dataclass(slots=True)
 class Discard(RaceStep):
-    """Which cards go? Derive from it and say how many, and by which rule."""
+    """Which cards are discarded? Derived classes say how many, and by which rule."""
 
     seat: int
 

@@ -18,7 +18,7 @@ BONUS_5 = 5  # RACE-5.3
 
 
 def to_draw(s: RaceState, seat: int) -> int:
-    """RACE-5.1, RACE-5.3 to RACE-5.5; RACE-13.3: both bonuses together draw 8."""
+    """The number of cards to draw (RACE-5.1, RACE-5.3 to RACE-5.5). RACE-13.3: both bonuses together draw 8."""
     bonus = BONUS_5 * s.has_picked(seat, EXPLORE_5) + s.has_picked(seat, EXPLORE_1_1)
     return FIGURES.explore_draw + bonus + sum(power.n for card in s.in_force[seat] for power in DRAW[card])
 
@@ -52,7 +52,7 @@ class ExplorePhase(ExploreStep):
 
 @dataclass(slots=True)
 class KeepCards(ExploreStep):
-    """RACE-5.6: which are kept? Exactly as many as allowed; the rest is discarded unseen."""
+    """RACE-5.6: which cards are kept? Exactly as many as allowed; the rest are discarded unseen."""
 
     seat: int
 

@@ -1,4 +1,4 @@
-"""Choosing a card of the hand, face down, and turning it up: the same in Develop and in Settle."""
+"""Choosing a card of the hand face down, and turning it up: the same in Develop and in Settle."""
 
 from dataclasses import dataclass
 
@@ -10,12 +10,12 @@ from ..state import NONE, NOTHING, RaceState, RaceStep
 
 @dataclass(slots=True)
 class PlaceCard(RaceStep):
-    """Which card, or none? Derive from it for developments and for worlds."""
+    """Which card, or none? The base of the steps for developments and for worlds."""
 
     seat: int
 
     def placeable(self) -> frozenset[int]:
-        """The sort of cards that are placed here."""
+        """The cards that can be placed in this phase at all: developments or worlds."""
         raise NotImplementedError
 
     def fits(self, s: RaceState, card: int) -> bool:
@@ -23,7 +23,7 @@ class PlaceCard(RaceStep):
         raise NotImplementedError
 
     def why_not(self, s: RaceState, card: int) -> Refusal:
-        """The rule that forbids it, if it does not fit."""
+        """The rule that forbids a card that does not fit."""
         raise NotImplementedError
 
     def card_option(self, s: RaceState, card: int) -> Option:
@@ -58,7 +58,7 @@ class PlaceCard(RaceStep):
 
 
 def turn_up(s: RaceState, seats: list[int]) -> list[int]:
-    """What was chosen is shown to all and leaves the hands. Returns those of these seats who place something."""
+    """Show the chosen cards to all and remove them from the hands. Returns the seats that place something."""
     s.reveal()
     placers = [seat for seat in seats if s.placing[seat] != NONE]
     for seat in placers:

@@ -17,8 +17,8 @@ DRAWS = rows(ProduceCards)
 DRAW_IF_MOST = rows(DrawIfMost)
 DRAW_BITS = tuple(sum(1 << code for code, _ in powers) for powers in coded_rows(ProduceCards))  # in `used`, by card
 
-BONUS = COUNT * POWERS_PER_CARD  # in place of a power's code: the good of who chose Produce (RACE-9.4)
-PER_SOURCE = COUNT + 1  # an option: the code of a power * PER_SOURCE + a world
+BONUS = COUNT * POWERS_PER_CARD  # in place of a power's code: the good for choosing Produce (RACE-9.4)
+PER_SOURCE = COUNT + 1  # an option is the code of a power * PER_SOURCE + a world
 CARDS_FIRST = COUNT  # in place of the world: the power's card draws its cards now
 
 
@@ -31,7 +31,7 @@ class ProduceStep(RaceStep):
 
 @dataclass(slots=True)
 class ProducePhase(ProduceStep):
-    """At the same time, or each seat whole in its turn where cards may run out (RACE-12.2)."""
+    """All seats at the same time, or one seat after the other if cards may run out (RACE-12.2)."""
 
     def do(self, s: RaceState) -> None:
         begin_phase(s)
@@ -54,7 +54,7 @@ def order_matters(s: RaceState) -> bool:
 
 
 def most_cards(s: RaceState, seat: int) -> int:
-    """More than these a seat cannot take from the pile in this phase."""
+    """An upper bound of the cards that a seat may take from the pile in this phase."""
     windfalls = empty_worlds(s, seat, WINDFALL_WORLDS)
     worlds = empty_worlds(s, seat, PRODUCTION_WORLDS)
     made = worlds + windfalls
@@ -70,14 +70,14 @@ def most_cards(s: RaceState, seat: int) -> int:
 
 
 def empty_worlds(s: RaceState, seat: int, worlds: frozenset[int]) -> list[int]:
-    """Those of these worlds in the tableau that could get a good."""
+    """The seat's worlds among these that hold no good."""
     return [
         world for world, good in zip(s.tableau[seat], s.goods[seat], strict=True) if good == NONE and world in worlds
     ]
 
 
 def produce_on_worlds(s: RaceState, seat: int) -> None:
-    """RACE-9.1: what the action itself does."""
+    """RACE-9.1: put a good on each empty production world."""
     for world in empty_worlds(s, seat, PRODUCTION_WORLDS):
         if put_good(s, seat, world):
             s.produced[seat].append(world)
@@ -85,7 +85,7 @@ def produce_on_worlds(s: RaceState, seat: int) -> None:
 
 @dataclass(slots=True)
 class ProduceTurn(ProduceStep):
-    """All that one seat does before the next one begins."""
+    """Everything that one seat does before the next one begins."""
 
     seat: int
 
@@ -97,15 +97,15 @@ class ProduceTurn(ProduceStep):
 
 @dataclass(slots=True)
 class ProduceOnWindfall(ProduceStep):
-    """RACE-9.4, RACE-9.5: which power, on which empty windfall world? In any order, but all that can be used.
+    """RACE-9.4, RACE-9.5: which power, on which empty windfall world? In any order, but all usable powers are used.
 
-    RACE-A11: cards may be drawn before, where there is something to choose.
+    RACE-A11: cards may be drawn first, if there is something to choose.
     """
 
     seat: int
 
     def goods(self, s: RaceState) -> list[int]:
-        """Each power that can be used with each world that it can be used on."""
+        """The options: each usable power with each world for which it can be used."""
         seat, used = self.seat, s.used[self.seat]
         empty = empty_worlds(s, seat, WINDFALL_WORLDS)
         if not empty or not (s.deck or s.discard):
@@ -154,7 +154,7 @@ class ProduceOnWindfall(ProduceStep):
 
 @dataclass(slots=True)
 class DrawForProduction(ProduceStep):
-    """RACE-9.3, RACE-9.6, RACE-9.8: the cards that were not drawn before."""
+    """RACE-9.3, RACE-9.6, RACE-9.8: the seat draws the cards that it has not drawn before."""
 
     seat: int
 
@@ -164,7 +164,7 @@ class DrawForProduction(ProduceStep):
 
 @dataclass(slots=True)
 class DrawForMost(ProduceStep):
-    """RACE-9.8: when everybody has produced."""
+    """RACE-9.8: cards for producing the most of a kind, once everybody has produced."""
 
     def do(self, s: RaceState) -> None:
         for seat in s.order():
@@ -172,7 +172,7 @@ class DrawForMost(ProduceStep):
 
 
 def cards_to_draw(s: RaceState, seat: int) -> dict[int, int]:
-    """What each card that has not done so would draw now."""
+    """How many cards each card would draw now, without those that have drawn already."""
     found = {}
     for card in s.in_force[seat]:
         if DRAWS[card] and not s.used[seat] & DRAW_BITS[card]:
@@ -189,14 +189,14 @@ def draw_for(s: RaceState, seat: int, cards: dict[int, int]) -> None:
 
 
 def cards_for(s: RaceState, seat: int, card: int, produced: list[int]) -> int:
-    """What a card draws for these worlds that produced."""
+    """How many cards a card draws if these worlds produced."""
     made = [CARDS[world].good for world in produced]
     own = [CARDS[world].good for world in s.tableau[seat]]
     return sum(power.n * power.times(made, own, card in produced) for power in DRAWS[card])
 
 
 def _cards_for_most(s: RaceState, seat: int, card: int) -> int:
-    """RACE-9.8: strictly more than each other player."""
+    """RACE-9.8: the cards for producing strictly more of a kind than each other player."""
     total = 0
     for power in DRAW_IF_MOST[card]:
         made = [sum(CARDS[world].good == power.good for world in worlds) for worlds in s.produced]

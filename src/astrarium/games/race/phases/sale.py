@@ -30,7 +30,7 @@ def sale_price(s: RaceState, seat: int, world: int, use_bonuses: bool) -> int:
 
 
 def best_price(s: RaceState, seat: int, worlds: list[int], use_bonuses: bool) -> int:
-    """What the dearest good of these worlds would bring."""
+    """The price of the most expensive good on these worlds; 0 if there is none."""
     return max((sale_price(s, seat, world, use_bonuses) for world in worlds), default=0)
 
 

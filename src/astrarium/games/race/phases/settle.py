@@ -23,15 +23,15 @@ PAY_FOR_MILITARY = rows(PayForMilitary)
 BOOST = rows(MilitaryBoost)
 DRAW_AFTER = rows(SettleDrawAfter)
 
-# Ways of settling a world: conquer or pay, each perhaps with a card that is discarded for it
+# Ways of settling a world: conquer or pay, each possibly with a card discarded for it
 CONQUER, CONQUER_BOOSTED, PAY, PAY_ZERO, CONTACT, CONTACT_ZERO = range(6)
-# RACE-A7: the ways of paying with a card discarded for Military besides, though it is of no use there
+# RACE-A7: the ways of paying while also discarding a card for Military, though that has no effect there
 BOOSTED = {PAY: 6, PAY_ZERO: 7, CONTACT: 8, CONTACT_ZERO: 9}
 PLAIN = {boosted: way for way, boosted in BOOSTED.items()}
 
 
 def military(s: RaceState, seat: int, world: Design) -> int:
-    """RACE-7.10 to RACE-7.12: against this world."""
+    """The seat's Military against this world (RACE-7.10 to RACE-7.12)."""
     total = s.boost[seat]
     for card in s.in_force[seat]:
         for power in MILITARY[card]:
@@ -44,7 +44,7 @@ def military(s: RaceState, seat: int, world: Design) -> int:
 
 
 def price(s: RaceState, seat: int, world: Design, discount: int = 0) -> int:
-    """RACE-7.2, RACE-7.18: reductions for the kind of the world; RACE-4.5: never below 0."""
+    """The price of a world (RACE-7.2) less reductions for its kind (RACE-7.18), never below 0 (RACE-4.5)."""
     for card in s.in_force[seat]:
         for power in DISCOUNT[card]:
             if power.good in (ANY_GOOD, world.good):
@@ -56,7 +56,7 @@ W = TypeVar("W", bound=WayOfSettling)
 
 
 def holder(s: RaceState, seat: int, table: tuple[tuple[W, ...], ...], world: Design) -> tuple[int, W] | None:
-    """The card in force with such a power that may be used on this world (RACE-14.1)."""
+    """The card in force with a power from `table` that may be used on this world (RACE-14.1), and the power."""
     for card in s.in_force[seat]:
         for power in table[card]:
             if world.good not in power.exclude:
@@ -65,7 +65,7 @@ def holder(s: RaceState, seat: int, table: tuple[tuple[W, ...], ...], world: Des
 
 
 def ways(s: RaceState, seat: int, card: int, hand: int) -> list[int]:
-    """All ways in which the world can be placed by somebody with so many other cards in hand."""
+    """All ways in which the seat can place the world with `hand` other cards in hand."""
     world = CARDS[card]
     paying = ways_to_pay(s, seat, world, hand)
     if not paying and not world.military:
@@ -85,7 +85,7 @@ def ways(s: RaceState, seat: int, card: int, hand: int) -> list[int]:
 
 
 def ways_to_pay(s: RaceState, seat: int, world: Design, hand: int) -> list[int]:
-    """RACE-7.2, RACE-7.17: with cards of the hand, or with a card that makes it free."""
+    """The ways to pay: with cards of the hand (RACE-7.2), or with a card that makes the world free (RACE-7.17)."""
     discount, with_cards, for_nothing = 0, PAY, PAY_ZERO
     if world.military:  # RACE-7.14 to RACE-7.17, RACE-A8
         contact = holder(s, seat, PAY_FOR_MILITARY, world)
@@ -144,9 +144,9 @@ class PlaceWorld(PlaceCard):
 
 @dataclass(slots=True)
 class RevealWorlds(SettleStep):
-    """Turned up together; then settled: at the same time, or in order where order matters (RACE-12.2).
+    """Worlds are turned up together, then settled: at the same time, or in order if order matters (RACE-12.2).
 
-    Cards are drawn in order in any case (RACE-A6), so nobody gets other ones for having paid sooner.
+    Cards are drawn in seat order in any case (RACE-A6), so paying sooner does not change which cards a seat gets.
     """
 
     nth: int
@@ -163,7 +163,7 @@ class RevealWorlds(SettleStep):
 
 
 def order_matters(s: RaceState, settlers: list[int], nth: int) -> bool:
-    """A twelfth card may end the game, or the draw pile may run out."""
+    """May a twelfth card end the game, or the draw pile run out?"""
     if any(len(cards) + 1 >= FIGURES.tableau_end for cards in s.tableau):
         return True
     goods = sum(CARDS[s.placing[seat]].is_windfall for seat in settlers)
@@ -171,7 +171,7 @@ def order_matters(s: RaceState, settlers: list[int], nth: int) -> bool:
 
 
 def cards_after(s: RaceState, seat: int, nth: int) -> int:
-    """What placing a world brings. RACE-7.3: the bonus; RACE-7.19: powers. RACE-13.5: as in Develop."""
+    """The cards for placing a world: the bonus (RACE-7.3, RACE-13.5 as in Develop) and powers (RACE-7.19)."""
     bonus = 1 if s.has_picked(seat, ACTION_SETTLE) > nth else 0
     return bonus + sum(power.n for own in s.in_force[seat] for power in DRAW_AFTER[own])
 
@@ -207,7 +207,7 @@ class SettleWorld(SettleStep):
         return price(s, self.seat, world, contact[1].discount if contact else 0)
 
     def _spend(self, s: RaceState, found: tuple[int, WayOfSettling] | None) -> None:
-        """A card is discarded from the tableau for its power."""
+        """Discard a card from the tableau for its power."""
         if found:
             leave_tableau(s, self.seat, found[0])
             s.tell("spends", side=refs.SEAT[self.seat], card=refs.CARD[found[0]])
@@ -235,7 +235,7 @@ class PutWorld(SettleStep):
 
 @dataclass(slots=True)
 class FinishSettle(SettleStep):
-    """What the world just placed brings. RACE-7.6: a windfall good; RACE-7.3, RACE-7.19: cards."""
+    """The gains from the world just placed: a windfall good (RACE-7.6) and cards (RACE-7.3, RACE-7.19)."""
 
     seat: int
     nth: int
