@@ -1,4 +1,4 @@
-"""Tiles of the bag and of the construction zone: drawn, put under stacks, abandoned (ROLL-7)."""
+"""Tiles of the bag and of the construction zone: drawing, putting under stacks, abandoning (ROLL-7)."""
 
 from . import refs
 from .content import side_of
@@ -9,9 +9,9 @@ KINDS = range(len(STACKS))
 
 
 def draw(s: RollState, seat: int, wanted: int) -> int:
-    """Tiles for a seat to place. ROLL-7.7: if the bag is short, abandoned tiles go back into it.
+    """Draw tiles for a seat to place; returns how many are missing.
 
-    Returns how many are missing.
+    ROLL-7.7: if the bag has too few, abandoned tiles go back into it.
     """
     drawn = [_from_bag(s, seat) for _ in range(min(wanted, len(s.bag)))]
     if len(drawn) < wanted:
@@ -25,7 +25,7 @@ def draw(s: RollState, seat: int, wanted: int) -> int:
 
 
 def _from_bag(s: RollState, seat: int) -> int:
-    """Any of them, all equally likely: the last one takes its place."""
+    """Take a random tile from the bag; the last tile moves into its place."""
     at = s.rng.below(len(s.bag), refs.DRAWN[seat])
     tile = s.bag[at]
     s.bag[at] = s.bag[-1]
@@ -45,13 +45,13 @@ def zone(s: RollState, seat: int) -> list[tuple[int, int]]:
 
 
 def tops(s: RollState, seat: int) -> tuple[int, ...]:
-    """The sides that are up, as designs."""
+    """The designs on top of the seat's stacks."""
     stacks = ((s.stacks[s.at(seat, kind)], kind) for kind in KINDS)
     return tuple(side_of(tiles[-1], kind) for tiles, kind in stacks if tiles)
 
 
 def tell_new_tops(s: RollState, seat: int, before: tuple[int, ...]) -> None:
-    """ROLL-7.16: a tile that has become the top of a stack is seen by all."""
+    """ROLL-7.16: tell all about tiles that have become the top of a stack. `before`: the tops as they were."""
     new = [design for design in tops(s, seat) if design not in before]
     if new:
         s.reveal()
@@ -60,7 +60,7 @@ def tell_new_tops(s: RollState, seat: int, before: tuple[int, ...]) -> None:
 
 
 def take_from_zone(s: RollState, seat: int, tiles: tuple[int, ...]) -> None:
-    """These leave the stacks, from anywhere in them (ROLL-7.2); what they covered is seen."""
+    """Remove tiles from anywhere in the stacks (ROLL-7.2); tiles that they covered are revealed."""
     before = tops(s, seat)
     for kind in (DEVELOPMENT, WORLD):
         at = s.at(seat, kind)
@@ -69,7 +69,7 @@ def take_from_zone(s: RollState, seat: int, tiles: tuple[int, ...]) -> None:
 
 
 def put_in_zone(s: RollState, seat: int, tile: int, kind: int, on_top: bool = False) -> None:
-    """ROLL-7.2: under the stack of the side chosen, or (ROLL-17.14) on top of it."""
+    """Put a tile under the stack of the chosen side (ROLL-7.2), or on top of it (ROLL-17.14)."""
     before = tops(s, seat)
     stack = s.stacks[s.at(seat, kind)]
     stack.insert(len(stack) if on_top else 0, tile)

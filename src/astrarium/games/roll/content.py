@@ -1,7 +1,7 @@
 """Tiles and dice as immutable tables.
 
-A tile of the bag is a small integer. Its development is the design number 2 * tile, its world 2 * tile + 1; the
-designs of start tiles (halves of factions, home worlds) come after them.
+A tile of the bag is a small integer. Its development is design 2 * tile, its world is design 2 * tile + 1. The
+designs of start tiles (halves of factions, home worlds) follow.
 """
 
 from dataclasses import dataclass
@@ -19,18 +19,18 @@ CONTENT = box.load(__package__)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Design:
-    """What is printed on one side of a tile, or on one half of a faction's."""
+    """The printed facts of one side of a tile, or of one half of a faction tile."""
 
     id: str
     kind: Stack
     cost: int  # in workers; it is also the tile's VP (ROLL-0.6)
     colour: World = GRAY
     category: Literal["", "reassign", "immediate", "power", "faction"] = ""  # of a development
-    faction: int = 0  # the number of the faction that it is a half of
+    faction: int = 0  # the number of its faction, for one half of a faction tile
     home: int = 0  # the number of a home world
     back: str = ""  # the world on the other side
     powers: tuple[Annotated[Power, POWERS], ...] = ()
-    text_any: dict[str, str] | None = None  # what it says where workers may be split (ROLL-A1)
+    text_any: dict[str, str] | None = None  # its text at a table where workers may be split (ROLL-A1)
 
     @property
     def is_world(self) -> bool:
@@ -42,7 +42,7 @@ class Design:
 
     @property
     def reassigns(self) -> bool:
-        """ROLL-4.15: by its category, not by what it does."""
+        """ROLL-4.15: is it a Reassign development? Its category decides, not what it does."""
         return self.category == "reassign"
 
 
@@ -131,7 +131,7 @@ FIGURES = _ALL.figures
 _BAG = _paired(_ALL.tile)
 DESIGNS: tuple[Design, ...] = (*_BAG, *(design for design in _ALL.tile if design.is_start))
 NUMBER = {design.id: number for number, design in enumerate(DESIGNS)}
-TILES = range(len(_BAG) // 2)  # those in the bag
+TILES = range(len(_BAG) // 2)  # the tiles of the bag
 
 # Start tiles as numbers of designs: the halves of each faction, lowest number first, and the home worlds
 FACTIONS: tuple[tuple[int, ...], ...] = tuple(
@@ -151,11 +151,11 @@ PIECES = _ALL.box
 
 
 def _check() -> None:
-    """What a single row cannot tell by itself."""
+    """Check what a single row cannot show. Raises ContentError."""
     for kind, faces in enumerate(FACES_OF):
         if len(faces) != len(FACES) or BOX[kind] > MOST:
             raise ContentError(f"die {DICE[kind]}", "none_of", said=str(len(faces)), known=str(len(FACES)))
-    if WILD in FACES_OF[HOME]:  # the die of nobody shows a phase (ROLL-5.3)
+    if WILD in FACES_OF[HOME]:  # the neutral die of two players must show a phase (ROLL-5.3)
         raise ContentError(f"die {DICE[HOME]}, faces", "none_of", said="'wild'", known=", ".join(PHASES))
     if set(_PHASES) != set(range(len(PHASES))):
         raise ContentError("phase", "missing_key", key="'id'")
@@ -170,7 +170,7 @@ _check()
 
 
 def side_of(tile: int, kind: int) -> int:
-    """The design on the side of a tile that its stack turns up."""
+    """The design on the side of a tile that faces up in this kind of stack."""
     return 2 * tile + kind
 
 
@@ -186,7 +186,7 @@ POWERS_PER_TILE = max(len(design.powers) for design in DESIGNS)  # a power's cod
 
 
 def coded_rows(kind: type[P]) -> tuple[tuple[tuple[int, P], ...], ...]:
-    """The same, each with its code."""
+    """(code, power) for each power of one kind, by design."""
     return tuple(
         tuple(
             (number * POWERS_PER_TILE + place, power)

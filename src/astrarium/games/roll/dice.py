@@ -1,7 +1,7 @@
-"""Dice in one place: how many of each kind, in one number.
+"""The dice in one place, as one integer that holds the count of each kind.
 
-Dice of a kind that lie in one place are alike, so a place is known by its counts. They are kept as the eight-bit digits
-of one integer, the first kind's lowest: two places are put together by adding, and dice are taken away by subtracting.
+Dice of one kind in one place are alike, so their counts describe a place completely. The counts are eight-bit digits
+of one integer, the first kind lowest: adding joins two places, subtracting removes dice.
 """
 
 from collections.abc import Iterable
@@ -24,13 +24,13 @@ def count(dice: Dice, kind: int) -> int:
 
 
 def size(dice: Dice) -> int:
-    """How many dice in all: the digits add up in the last one of this product."""
+    """The number of dice in all: the product's last digit is the sum of all digits."""
     return dice * _EACH >> _LAST & MOST
 
 
 @lru_cache(4096)
 def kinds(dice: Dice) -> tuple[int, ...]:
-    """The kinds that are there, each once."""
+    """The kinds present, each once."""
     return tuple(kind for kind in KINDS if dice >> BITS * kind & MOST)
 
 
@@ -46,22 +46,22 @@ def of(*each: int) -> Dice:
 
 
 def only(dice: Dice, wanted: Iterable[int]) -> Dice:
-    """Those of these kinds."""
+    """The dice of these kinds alone."""
     return sum(count(dice, kind) * ONE[kind] for kind in wanted)
 
 
-# Several dice chosen at once: each die is an option, those of a kind in one place follow one another. Which of two
-# alike is taken makes no difference.
-COPIES = MOST + 1  # an option: the number of the group * COPIES + which of its dice
+# Options for choosing several dice at once: each die is one. Dice of one kind in one place form a group; which of them
+# is chosen makes no difference.
+COPIES = MOST + 1  # an option is the number of the group * COPIES + the die's place in the group
 
 
 def options(groups: Iterable[tuple[int, int]]) -> list[int]:
-    """An option for each die of groups of (number of the group, how many)."""
+    """An option for each die of these groups, each given as (number of the group, number of dice)."""
     return [group * COPIES + copy for group, many in groups for copy in range(many)]
 
 
 def of_kinds(dice: Dice) -> list[int]:
-    """The same where the dice lie in one place: a group is a kind."""
+    """An option for each die of one place, where each kind is a group."""
     return options((kind, count(dice, kind)) for kind in kinds(dice))
 
 

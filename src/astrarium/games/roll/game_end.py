@@ -1,4 +1,4 @@
-"""When the game is over (ROLL-11.6)."""
+"""The end of the game (ROLL-11.6)."""
 
 from .content import FIGURES
 from .state import RollState
@@ -7,7 +7,7 @@ TABLEAU, CHIPS, ROUNDS = "tableau", "chips", "rounds"
 
 
 def ending_of(s: RollState) -> str:
-    """What ends the game with this round, empty if it goes on. Nothing that ends it can be undone within a round."""
+    """Why the game ends with this round; empty if it goes on. An end once reached lasts until the round is over."""
     if max(len(tiles) for tiles in s.tableau) >= FIGURES.tableau_end:
         return TABLEAU
     if s.pool <= 0:

@@ -1,4 +1,4 @@
-"""What players hold and gain: credits, chips, dice, and the powers of their tableaus."""
+"""Players' credits, chips and dice, and the powers of their tableaus."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -19,18 +19,18 @@ def powers_of(s: RollState, seat: int, rows: Sequence[tuple[P, ...]]) -> list[P]
 
 
 def with_tiles(s: RollState, seat: int, rows: Sequence[tuple[P, ...]]) -> list[tuple[int, P]]:
-    """The same, each with the design of its tile."""
+    """(design, power) for each power of one kind in a tableau."""
     return [(design, power) for design in s.tableau[seat] for power in rows[design]]
 
 
 def credits_lost(s: RollState, seat: int, amount: int) -> Text | None:
-    """A warning, where not all of a gain can be kept (ROLL-0.11)."""
+    """A warning if part of a gain would be lost (ROLL-0.11); otherwise None."""
     lost = s.credits[seat] + amount - FIGURES.credits_max
     return Text("warning.credits_lost", n=lost) if lost > 0 else None
 
 
 def gain_credits(s: RollState, seat: int, amount: int, source: str) -> None:
-    """ROLL-0.11, ROLL-6.11: each gain by itself, and never more than the mat can show. `source`: refs of what pays."""
+    """Gain credits, never more than the mat can show (ROLL-0.11, ROLL-6.11). `source`: references to what pays."""
     gained = min(amount, FIGURES.credits_max - s.credits[seat])
     s.credits[seat] += gained
     if gained:
@@ -40,7 +40,7 @@ def gain_credits(s: RollState, seat: int, amount: int, source: str) -> None:
 
 
 def gain_chips(s: RollState, seat: int, vp: int, source: str) -> None:
-    """ROLL-10.7, ROLL-10.11: in full, whatever is left in the pool."""
+    """Gain all chips (ROLL-10.7, ROLL-10.11), even if the pool has too few."""
     if not vp:
         return
     s.chips[seat] += vp
@@ -57,19 +57,19 @@ def goods_of(s: RollState, seat: int) -> list[tuple[int, int]]:
 
 
 def dice_owned(s: RollState, seat: int) -> dice.Dice:
-    """Every die, wherever it is (ROLL-17.28); virtual workers are none."""
+    """All dice of a seat, wherever they are (ROLL-17.28), without virtual workers."""
     at = s.at(seat, 0)
     places = (s.cup[seat], s.citizenry[seat], s.building[at], s.building[at + 1])
     return sum(places) + sum(s.goods[seat]) + sum(s.columns[seat])
 
 
 def dearest_world(s: RollState, seat: int) -> int:
-    """ROLL-10.10: the highest printed cost; NONE without a world."""
+    """ROLL-10.10: the highest printed cost of the seat's worlds; NONE without a world."""
     return max((DESIGNS[design].cost for design in s.tableau[seat] if DESIGNS[design].is_world), default=NONE)
 
 
 def put_in_cup(s: RollState, seat: int, workers: dice.Dice) -> None:
-    """ROLL-6.3: workers that could not be used."""
+    """ROLL-6.3: return workers that could not be used to the cup."""
     if workers:
         s.cup[seat] += workers
         s.tell("returns", side=refs.SEAT[seat], dice=refs.dice(workers))

@@ -1,4 +1,4 @@
-"""The places where a player's dice lie, by number: what questions about dice from anywhere choose among."""
+"""The places of a player's dice, by number, for questions about dice from anywhere."""
 
 from . import dice, refs
 from .names import PHASES, STACKS
@@ -7,7 +7,7 @@ from .state import RollState
 CUP, CITIZENRY = 0, 1
 COLUMN = 2  # the first of five
 BUILDING = COLUMN + len(PHASES)  # the first of two: dice on the stacks
-GOOD = BUILDING + len(STACKS)  # the first world, by its place in the tableau
+GOOD = BUILDING + len(STACKS)  # the goods on the first tile of the tableau; further tiles follow
 
 
 def dice_in_places(s: RollState, seat: int) -> list[dice.Dice]:
@@ -29,7 +29,7 @@ def take_from(s: RollState, seat: int, place: int, these: dice.Dice) -> None:
 
 
 def named(s: RollState, seat: int, place: int) -> tuple[str, str]:
-    """How references to dice name a place, and what it is called."""
+    """The place as references to dice name it, and a reference for its name."""
     if place == CUP:
         return "cup", "place:cup"
     if place == CITIZENRY:

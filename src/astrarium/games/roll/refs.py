@@ -1,15 +1,15 @@
 """References to things on the table, as events, options and views name them.
 
-    tile:space_piracy               one side of a tile, or one half of a faction's
+    tile:space_piracy               one side of a tile, or one half of a faction tile
     dice:home.2                     two dice of a kind, in a sentence
-    die:home@cup, die:home@cup.1    a die of a kind in a place; one of several alike
+    die:home@cup, die:home@cup.1    a die of a kind in a place; one of several like dice
     phase:explore, column:explore   a phase; the column of its workers
     stack:world                     a stack of the construction zone
-    task:trade                      what a worker does, where something comes from it
+    task:trade                      a worker's task, as the source of a gain
     colour:novelty                  the colour of a world
 
-Places: `cup`, `citizenry`, `wild` (rolled, not yet in a column), a phase (in its column), `virtual` (it is no die),
-`development` and `world` (on that stack), `spent` (on a tile that is being completed), `tile.<id>` (a good there).
+Places: `cup`, `citizenry`, `wild` (rolled, not yet in a column), a phase (in its column), `virtual` (not a die),
+`development` and `world` (on that stack), `spent` (on a tile being completed), `tile.<id>` (a good there).
 """
 
 from collections.abc import Iterable
@@ -22,7 +22,7 @@ SEAT = tuple(f"seat:{seat}" for seat in range(5))
 TILE = tuple(f"tile:{design.id}" for design in DESIGNS)  # by the number of the design
 DIE = tuple(f"die:{die}" for die in DICE)
 FACE = tuple(f"face:{face}" for face in FACES)
-# What chance was asked for, for those who read the log
+# Purposes of draws, for readers of the log
 ROLLED = tuple(tuple(f"{seat},{die}" for die in DIE) for seat in SEAT)
 DRAWN = tuple(f"{seat},draw:bag" for seat in SEAT)
 NEUTRAL = f"draw:neutral,{DIE[HOME]}"
@@ -38,12 +38,12 @@ DICTATE = "dictate"
 
 
 def dice(dice: dice_.Dice) -> str:
-    """How many of each kind."""
+    """References for dice: the number of each kind."""
     return ",".join(f"dice:{DICE[kind]}.{dice_.count(dice, kind)}" for kind in dice_.kinds(dice))
 
 
 def sources(task: str, designs: Iterable[int]) -> str:
-    """Where credits or chips of a task come from: the task itself, and tiles that add to it."""
+    """References to the sources of a task's credits or chips: the task itself, and tiles that add to it."""
     return ",".join((task, *dict.fromkeys(TILE[design] for design in designs)))
 
 

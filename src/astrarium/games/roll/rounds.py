@@ -1,4 +1,4 @@
-"""A round: the roll, Assign, Reveal, the phases selected, Manage Empire, and whether the game is over (ROLL-2.1)."""
+"""A round: the roll, Assign, Reveal, the selected phases, Manage Empire, and the test for the end (ROLL-2.1)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ PHASE_STEPS: dict[int, RollStep] = {
 
 
 def throw(rng: Rng, these: dice.Dice, purposes: Sequence[str] = ("",) * len(DICE)) -> list[dice.Dice]:
-    """Dice by the faces that they show; `purposes` tells of each kind what its draws are for."""
+    """Roll dice; returns them by face. `purposes`: what the draws of each kind are for."""
     rolled = [0] * len(FACES)
     for kind in dice.one_by_one(these):
         rolled[FACES_OF[kind][rng.below(len(FACES), purposes[kind])]] += dice.ONE[kind]
@@ -37,7 +37,7 @@ def throw(rng: Rng, these: dice.Dice, purposes: Sequence[str] = ("",) * len(DICE
 
 @dataclass(slots=True)
 class StartRound(RollStep):
-    """ROLL-3.1: all cups are rolled, in the order of the seats, so that no roll depends on who answers first."""
+    """ROLL-3.1: all cups are rolled in seat order, so that no roll depends on who answers first."""
 
     def do(self, s: RollState) -> None:
         s.round += 1
@@ -47,7 +47,7 @@ class StartRound(RollStep):
             s.used[seat] = []
             self.roll(s, seat)
         s.push(Reveal())
-        # ROLL-A6: who has no worker has nothing to assign, as everybody sees.
+        # ROLL-A6: a seat without workers has nothing to assign, as everybody can see.
         s.together([[AssignWorkers(seat)] if s.cup[seat] else [] for seat in range(s.seats)])
 
     def roll(self, s: RollState, seat: int) -> None:
@@ -62,7 +62,7 @@ class StartRound(RollStep):
 
 @dataclass(slots=True)
 class Reveal(RollStep):
-    """ROLL-5.1 to ROLL-5.3: screens lift, and the phases that somebody selected will happen."""
+    """ROLL-5.1 to ROLL-5.3: screens are lifted, and the phases that somebody selected will happen."""
 
     def do(self, s: RollState) -> None:
         s.reveal()
@@ -72,7 +72,7 @@ class Reveal(RollStep):
                 s.happening |= 1 << phase
                 die = refs.DIE[s.selector[seat]]
                 s.tell("selects", side=refs.SEAT[seat], die=die, phase=refs.PHASE[phase])
-        if s.seats == 2:  # ROLL-5.3: nobody's die, which goes back to the supply
+        if s.seats == 2:  # ROLL-5.3: a neutral die, which goes back to the supply
             s.extra = FACES_OF[HOME][s.rng.below(len(FACES), refs.NEUTRAL)]
             s.happening |= 1 << s.extra
             s.tell("extra_die", phase=refs.PHASE[s.extra])
@@ -85,7 +85,7 @@ class Reveal(RollStep):
                 s.push(PHASE_STEPS[phase])
 
     def lift_screen(self, s: RollState, seat: int) -> None:
-        """ROLL-4.18; ROLL-5.2: workers of phases that do not happen return to the cup, as those set aside do."""
+        """ROLL-4.18, ROLL-5.2: workers of phases that do not happen, and those set aside, return to the cup."""
         columns, s.planned[seat] = s.planned[seat], []
         if s.selected[seat] != NONE:
             columns[s.selected[seat]] += dice.ONE[s.selector[seat]]
@@ -105,7 +105,7 @@ class Reveal(RollStep):
 
 @dataclass(slots=True)
 class TestEnd(RollStep):
-    """ROLL-11.5, ROLL-11.6: once, when all have managed their empires. First the phase tiles are turned back."""
+    """ROLL-11.5, ROLL-11.6: after Manage Empire, phase tiles are turned back; then the end is tested, once."""
 
     def do(self, s: RollState) -> None:
         s.happening, s.extra = 0, NONE

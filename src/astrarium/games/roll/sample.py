@@ -1,4 +1,4 @@
-"""Whole states that the reader of a view could believe in (ROLL-12.2)."""
+"""Complete states sampled from a view (ROLL-12.2)."""
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
@@ -20,7 +20,7 @@ N = TypeVar("N", bound=str)  # names of phases or of faces
 
 
 def sample(view: View, rng: Rng) -> RollState:
-    """Fill in rolls, plans and tiles that the reader cannot know."""
+    """A state that agrees with the view; rolls, plans and tiles that it hides are drawn."""
     seen = cast(RollView, view)
     s = RollState(seen["seats"], rng.fresh(), Variant(**seen["variant"]))
     restore(s, view, RollStep)
@@ -72,7 +72,7 @@ def _restore_player(s: RollState, player: int, seen: Player) -> None:
 
 
 def _imagine_plan(s: RollState, player: int, seen: Player, rng: Rng) -> None:
-    """What is behind a screen: any roll of the dice there, and some assignment of it for who is ready (ROLL-4.16)."""
+    """Draw what is behind a screen: any roll of its dice and, for a seat that is ready, an assignment (ROLL-4.16)."""
     if "own_columns" in seen:
         s.planned[player] = _by_name(PHASES, seen["own_columns"])
         s.moved[player] = _by_name(PHASES, seen["own_moved"])
@@ -90,7 +90,7 @@ def _imagine_plan(s: RollState, player: int, seen: Player, rng: Rng) -> None:
 
 
 def _imagine_tiles(s: RollState, view: RollView, rng: Rng) -> None:
-    """Tiles that the reader has not in sight are dealt anew."""
+    """Deal the tiles that the reader cannot see."""
     reader, players = view["seat"], view["players"]
     known = {design // 2 for tableau in s.tableau for design in tableau}
     for player, seen in enumerate(players):
@@ -124,7 +124,7 @@ def _known_stack(seen: Player, name: StackName) -> list[int]:
 
 
 def _start_tiles(s: RollState, player: int, unseen: list[int]) -> list[int]:
-    """Two tiles, the development first. In a first game only who has a tie is asked (ROLL-A20)."""
+    """Two tiles, the development first. In a first game, only a seat whose tiles tie is asked (ROLL-A20)."""
     asked = any(isinstance(step, ChooseStart) for step in s.lanes[player])
     pairs = combinations(reversed(unseen), 2)
     if asked and s.variant.first_game:

@@ -29,7 +29,7 @@ NOVELTY_WORLDS, RARE_WORLDS = _worlds("novelty"), _worlds("rare")
 
 
 def empire_of(s: RollState, seat: int) -> Empire:
-    """All that 6-cost developments count of a player, as it is now."""
+    """The figures of a player that 6-cost developments count, as they are now."""
     tableau = s.tableau[seat]
     developments = [COST[design] for design in tableau if design in DEVELOPMENTS]
     reassign = [COST[design] for design in tableau if design in REASSIGN]
@@ -47,12 +47,12 @@ def empire_of(s: RollState, seat: int) -> Empire:
 
 
 def tile_bonus(design: int, empire: Empire) -> int:
-    """ROLL-13.2: what a 6-cost development adds to its cost."""
+    """ROLL-13.2: the VP of a 6-cost development beyond its cost."""
     return sum(score.vp(empire) for score in SCORED[design])
 
 
 def breakdown(s: RollState, seat: int) -> Mapping[str, int]:
-    """ROLL-13.1: where the points come from."""
+    """ROLL-13.1: a seat's points by source."""
     empire = empire_of(s, seat)
     return {
         "worlds": sum(COST[design] for design in s.tableau[seat]) - empire.development_cost,
@@ -63,18 +63,18 @@ def breakdown(s: RollState, seat: int) -> Mapping[str, int]:
 
 
 def points(s: RollState, seat: int, empire: Empire) -> int:
-    """All of it, for who has looked at the empire already."""
+    """A seat's points in all, for a caller that has its empire already."""
     tiles = sum([COST[design] for design in s.tableau[seat]])
     return tiles + empire.chips + sum([tile_bonus(design, empire) for design in s.tableau[seat] if design in SCORED])
 
 
 def tie_break(s: RollState, seat: int) -> int:
-    """ROLL-13.4: dice in the cup and credits."""
+    """ROLL-13.4: the number of dice in the cup and credits."""
     return dice.size(s.cup[seat]) + s.credits[seat]
 
 
 def outcome(s: RollState) -> Outcome:
-    """ROLL-13.4"""
+    """The result (ROLL-13.4)."""
     details = tuple(breakdown(s, seat) for seat in range(s.seats))
     scores = tuple(sum(detail.values()) for detail in details)
     standings = [(scores[seat], tie_break(s, seat)) for seat in range(s.seats)]

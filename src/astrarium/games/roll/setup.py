@@ -35,7 +35,7 @@ def deal(setup: Setup, rng: Rng) -> RollState:
 
 @dataclass(slots=True)
 class StartTableau(RollStep):
-    """ROLL-1.3, ROLL-1.4, ROLL-1.8: a faction, a home world, credits, and dice, of which worlds supply more."""
+    """ROLL-1.3, ROLL-1.4, ROLL-1.8: a faction, a home world, credits, and dice, to which tiles add more."""
 
     seat: int
     faction: int
@@ -54,7 +54,7 @@ class StartTableau(RollStep):
 
 @dataclass(slots=True)
 class DrawStartTiles(RollStep):
-    """ROLL-1.5: two tiles each."""
+    """ROLL-1.5: two tiles for each seat."""
 
     def do(self, s: RollState) -> None:
         for seat in range(s.seats):
@@ -64,7 +64,7 @@ class DrawStartTiles(RollStep):
 
 
 def cheapest(first: int, second: int) -> list[int]:
-    """ROLL-A20: of two tiles those that may be the development of a first game; both only if all costs are equal."""
+    """ROLL-A20: which of two tiles may be the development of a first game; both only if all costs are equal."""
 
     def costs(development: int, world: int) -> tuple[int, int]:
         return DESIGNS[side_of(development, DEVELOPMENT)].cost, DESIGNS[side_of(world, WORLD)].cost
@@ -85,12 +85,12 @@ class ChooseStart(RollStep):
         return Decision.choose(self, self.seat, "ask.start", "ROLL-1.6", options, secret=True, reveals=True)
 
     def answer(self, s: RollState, choice: Choice) -> None:
-        """They stay in hand, the development first, until all have chosen."""
+        """Keep both tiles in hand, the development first, until all have chosen."""
         s.drawn[self.seat].sort(key=lambda tile: tile != choice[0])
         s.tell("chose_start", side=refs.SEAT[self.seat])
 
     def option(self, s: RollState, code: int) -> Option:
-        """Both tiles as they would lie: this one's development, and the world of the other."""
+        """Both tiles as they would be placed: this one's development, and the other one's world."""
         other = next(tile for tile in s.drawn[self.seat] if tile != code)
         development, world = side_of(code, DEVELOPMENT), side_of(other, WORLD)
         text = Text(
@@ -106,7 +106,7 @@ class ChooseStart(RollStep):
 
 @dataclass(slots=True)
 class ShowStartTiles(RollStep):
-    """All have chosen: the two tops are seen by all."""
+    """All have chosen: everybody sees the tops of both stacks."""
 
     def do(self, s: RollState) -> None:
         for seat in range(s.seats):

@@ -1,4 +1,4 @@
-"""What a tile gives when it comes into the tableau (ROLL-8.8), and the die that some take (ROLL-8.9)."""
+"""What a tile gives when it joins the tableau (ROLL-8.8), and the die that some tiles take (ROLL-8.9)."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from .state import RollState, RollStep
 
 
 def add_to_tableau(s: RollState, seat: int, design: int) -> None:
-    """The tile lies there; what it gives comes next, in printed order (ROLL-8.14)."""
+    """Add a tile to the tableau; then it gives its supplies in printed order (ROLL-8.14)."""
     s.tableau[seat].append(design)
     s.goods[seat].append(0)
     for place in reversed(range(len(DESIGNS[design].powers))):
@@ -52,12 +52,12 @@ class TakeSupply(RollStep):
                     s.push(RemoveOne(seat, self.design))
 
 
-PER_PLACE = len(DICE)  # an option: the place * this + the kind of die
+PER_PLACE = len(DICE)  # an option is the place * this + the kind of die
 
 
 @dataclass(slots=True)
 class RemoveOne(RollStep):
-    """ROLL-8.9, ROLL-17.5: which own die goes back to the supply? From anywhere."""
+    """ROLL-8.9, ROLL-17.5: which of the seat's dice, from anywhere, goes back to the supply?"""
 
     seat: int
     design: int  # the tile that takes it

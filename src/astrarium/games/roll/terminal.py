@@ -22,7 +22,7 @@ def table(view: View, who: Reader) -> list[str]:
     return [*lines, *_workers(seen, who), *_stacks(seen, who), *_tableaus(seen, who), *_own_things(seen, who)]
 
 
-# Where in the game one is
+# How far the game is
 
 
 def _head(view: RollView, who: Reader) -> str:
@@ -53,7 +53,7 @@ def _head(view: RollView, who: Reader) -> str:
 
 
 def _dice(dice: DiceSeen, who: Reader) -> str:
-    """How many of each kind, or that there are none."""
+    """The number of dice of each kind, or words for none."""
     kinds = [
         who.say("terminal.some_dice", n=dice[kind], die=who.name(f"die:{kind}")) for kind in DICE if dice.get(kind)
     ]
@@ -68,7 +68,7 @@ def _counted(dice: Iterable[DieName]) -> DiceSeen:
 
 
 def _in_columns(columns: Iterable[tuple[str, DiceSeen]], who: Reader) -> str:
-    """Workers by the phase that they are for."""
+    """Workers by column."""
     each = [who.say("terminal.column", column=name, dice=_dice(dice, who)) for name, dice in columns]
     return who.say("terminal.between").join(each)
 
@@ -81,7 +81,7 @@ def _players(view: RollView, who: Reader) -> Iterator[str]:
     rows = aligned([_figures(view, who, seat) for seat in range(view["seats"])])
     for row, seen in zip(rows, view["players"], strict=True):
         yield f"  {row}"
-        # Nobody sees what is rolled behind a screen, but everybody knows which dice are there (ROLL-12.2).
+        # Nobody sees the faces behind a screen, but everybody knows which dice are there (ROLL-12.2).
         cup = "terminal.behind_screen" if view["assigning"] else "terminal.cup"
         yield "    " + who.say(cup, cup=_dice(seen["cup"], who), citizenry=_dice(seen["citizenry"], who))
 
@@ -129,7 +129,7 @@ def _workers_of(seen: Player, who: Reader, seat: int) -> Iterator[str]:
 
 
 def _stacks(view: RollView, who: Reader) -> Iterator[str]:
-    """The top of each stack, which everybody sees, with what lies on it."""
+    """The top of each stack, which everybody sees, with the dice on it."""
     if not view["round"]:
         return
     yield who.say("terminal.zones")
@@ -153,13 +153,13 @@ def _stack(kind: str, stack: StackSeen, who: Reader) -> str:
 
 
 def _colour(tile: str, who: Reader) -> list[str]:
-    """The colour of a world that is not grey."""
+    """The colour of a world, in a list; empty for a grey one."""
     die = DIE_OF_WORLD[DESIGNS[NUMBER[tile]].colour]
     return [who.name(f"die:{DICE[die]}")] if die != NONE else []
 
 
 def _supplies(tile: str, who: Reader) -> list[str]:
-    """What a tile will give and take when it is completed, in few words."""
+    """What a tile gives and takes when it is completed, in a few words."""
     found = []
     for power in DESIGNS[NUMBER[tile]].powers:
         match power:
@@ -180,7 +180,7 @@ def _supplies(tile: str, who: Reader) -> list[str]:
 
 
 def _tableaus(view: RollView, who: Reader) -> Iterator[str]:
-    """Every line names its player, so that it can be told apart when only news are shown."""
+    """The tableaus. Every line names its player, because a reader may be shown changed lines alone."""
     yield who.say("terminal.tableaus")
     between = who.say("terminal.between")
     for seat, seen in enumerate(view["players"]):
@@ -194,7 +194,7 @@ def _tableaus(view: RollView, who: Reader) -> Iterator[str]:
 
 
 def _tile(placed: PlacedTile, who: Reader) -> str:
-    """A tile of a tableau: the colour of a world, the goods on it, what a 6-cost development brings."""
+    """A tile of a tableau: a world's colour, the goods on it, the bonus of a 6-cost development."""
     name = who.name(f"tile:{placed['tile']}")
     parts = _colour(placed["tile"], who)
     if placed["goods"]:
@@ -223,7 +223,7 @@ def _own_things(view: RollView, who: Reader) -> Iterator[str]:
 
 
 def _plan(own: Player, who: Reader) -> Iterator[str]:
-    """Behind the reader's screen: each column as it is, and what was rolled where that differs; one thing."""
+    """The reader's plan behind the screen: the columns as they are, and the roll where it differs."""
     rolled, columns = own["rolled"] or {}, own.get("own_columns") or {}
     phase, die = own["selected"], own["selector"]
     yield who.say("terminal.plan")
@@ -249,7 +249,7 @@ def _plan(own: Player, who: Reader) -> Iterator[str]:
 
 
 def _covered(own: Player, who: Reader) -> Iterator[str]:
-    """The reader's stacks from the top, numbered as they will be built, each tile with its other side."""
+    """The reader's stacks from the top, numbered in the order of building, each tile with its other side."""
     for kind, other in (STACKS, STACKS[::-1]):
         tiles = own["stacks"][kind].get("tiles")
         if tiles:
@@ -265,7 +265,7 @@ def _side(tile: str, who: Reader) -> str:
 
 
 def _sides(sides: TwoSides, who: Reader) -> Iterator[str]:
-    """A tile that was drawn, with what both sides do."""
+    """A drawn tile, with what both sides do."""
     yield "  " + _side(sides["development"], who)
     yield "    " + who.say(f"tile.{sides['development']}.text")
     yield "    " + who.say("terminal.back", side=_side(sides["world"], who))

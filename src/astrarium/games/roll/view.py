@@ -1,7 +1,7 @@
-"""What a seat can see (ROLL-12.2).
+"""The view of a seat (ROLL-12.2).
 
-Open lie the tableaus, all dice with their kinds, credits, chips, the top of each stack and the sizes of stacks and bag.
-Rolled faces and columns are the seat's own until Reveal; tiles below the top, drawn or abandoned are the seat's own.
+Tableaus, all dice with their kinds, credits, chips, the top of each stack, and the sizes of stacks and bag are open.
+Only the seat itself sees its rolled faces and columns before Reveal, and its tiles below the top, drawn or abandoned.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from .phases.build import workers_needed
 from .scoring import SCORED, empire_of, points, tile_bonus
 from .state import RollState, RollStep
 
-DiceSeen = dict[DieName, int]  # how many of each kind that is there
+DiceSeen = dict[DieName, int]  # the number of each kind present
 
 
 class TwoSides(TypedDict):
@@ -107,7 +107,7 @@ def view(s: RollState, seat: int | None) -> View:
 
 
 def views(s: RollState, seats: Sequence[int | None]) -> list[View]:
-    """What lies open is built once; each reader's own secrets are laid over it."""
+    """The views of these readers. The open part is built once; each reader's own secrets are added to it."""
     assigning = is_assigning(s)
     players = [_player(s, player, assigning) for player in range(s.seats)]
     shared = _shared(s, assigning)
@@ -139,7 +139,7 @@ def views(s: RollState, seats: Sequence[int | None]) -> list[View]:
 
 
 def _shared(s: RollState, assigning: bool) -> OpenTable:
-    """How far the others are with their assignment is told only as ready or not (ROLL-2.3)."""
+    """The common part of views. During Assign, lanes tell only whether a seat is ready (ROLL-2.3)."""
     shared = open_table(s)
     if assigning:
         shared["lanes"] = [[AssignWorkers(seat).pack()] if lane else [] for seat, lane in enumerate(s.lanes)]
@@ -155,7 +155,7 @@ def _table(s: RollState, seat: int | None, shared: OpenTable, assigning: bool) -
 
 
 def phase_of(s: RollState) -> PhaseName | None:
-    """The phase of the first step under way that belongs to one."""
+    """The phase of the first running step that belongs to one; None between phases."""
     for steps in (*s.lanes, s.stack):
         for step in reversed(steps):
             if isinstance(step, RollStep) and step.phase() != NONE:

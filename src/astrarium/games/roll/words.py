@@ -1,4 +1,4 @@
-"""The sentences of this game: `text/*.toml`, and the names and texts that the content carries itself."""
+"""The sentences of this game: `text/*.toml`, and the names and texts in the content."""
 
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -18,7 +18,10 @@ def _all() -> dict[str, dict[str, str]]:
 
 
 def _own_words() -> dict[str, dict[str, str]]:
-    """Figures of the content stand in sentences as `{tableau_end}`, and how many names are our own as `{own_names}`."""
+    """The sentences of `text/*.toml`, with figures of the content filled in (`{tableau_end}`).
+
+    `{own_names}` is the number of French names that we translated ourselves.
+    """
     own_names = sum(row.get("name_fr_source") == "translated" for row in CONTENT["tile"])
     figures = {**asdict(FIGURES), "own_names": own_names}
     words = load_words(__package__)
@@ -35,7 +38,7 @@ def _content_words(lang: str, own: Mapping[str, str]) -> dict[str, str]:
             template = own["dice.one" if many == 1 else "dice.many"]
             found[f"dice.{die}.{many}"] = template.format(n=many, die=found[f"die.{die}"])
     for colour, kind in zip(WORLD_COLOURS, DIE_OF_WORLD, strict=True):
-        if kind != NONE:  # a coloured world is called like its dice
+        if kind != NONE:  # the colour of a world has the name of its dice
             found[f"colour.{colour}"] = found[f"die.{DICE[kind]}"]
     for row in CONTENT["phase"]:
         found[f"phase.{row['id']}"] = f"{row['roman']} {row['name'][lang]}"

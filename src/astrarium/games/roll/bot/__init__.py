@@ -1,1 +1,1 @@
-"""How bots judge a position of Roll for the Galaxy, and which answers they think about."""
+"""How bots judge a position of Roll for the Galaxy, and which answers they consider."""

@@ -1,4 +1,4 @@
-"""How well a seat stands, for bots that look ahead, and which answers they try (see position.py)."""
+"""The bots' appraisal of a position (see position.py), and the answers that they try."""
 
 from astrarium.kernel import Choice, Decision
 
@@ -31,12 +31,12 @@ def _final_worth(s: RollState, seat: int) -> float:
     return (WIN if seat in result.winners else -WIN) + result.scores[seat] - others + 0.01 * tie_break(s, seat)
 
 
-FEW = 3  # workers, so that more are called back
-MANY = 40  # answers that are tried one by one
+FEW = 3  # workers in the cup: with no more than these, dice are recalled
+MANY = 40  # answers tried one by one
 
 
 def candidates(s: RollState, decision: Decision) -> list[Choice]:
-    """Assigning is weighed as a whole (plans.py); of dice those of least use are given; all else is tried."""
+    """The answers worth trying. An assignment is planned as a whole (plans.py); the least useful dice are given up."""
     prompt = decision.prompt
     if prompt in PLANNED and is_assigning(s):
         return [planned_answer(s, decision)]
@@ -62,7 +62,7 @@ def candidates(s: RollState, decision: Decision) -> list[Choice]:
 
 
 def _tasks(s: RollState, decision: Decision) -> list[Choice]:
-    """Tiles are put in order first, if that is better than how they lie; explorers are sent one by one."""
+    """Tasks of explorers: arrange the tiles first, if that improves them; then send explorers one by one."""
     arrange = (ARRANGE * PER_TASK,)
     if arrange[0] in decision.options and best_order(s, decision.seat):
         return [arrange]
@@ -71,7 +71,7 @@ def _tasks(s: RollState, decision: Decision) -> list[Choice]:
 
 
 def best_order(s: RollState, seat: int) -> Choice | None:
-    """The construction zone with another tile on top of a stack, as ask.arrange puts it; None: as it lies is best."""
+    """The best answer to ask.arrange that puts another tile on top of a stack; None if no change is better."""
     after, both = s.copy(), (s.at(seat, DEVELOPMENT), s.at(seat, WORLD))
     whole = Standing(after, seat)
     best, found = whole.worth() + BETTER, None
@@ -90,7 +90,7 @@ def best_order(s: RollState, seat: int) -> Choice | None:
 
 
 def _shipments(s: RollState, decision: Decision) -> list[Choice]:
-    """A good is not sold for nothing: who has all the credits that one can have Consumes it."""
+    """Shipments to try: a seat with the most credits that it can have does not Trade, because that brings nothing."""
     full = s.credits[decision.seat] >= FIGURES.credits_max
     return [(code,) for code in decision.options if not full or code % 2 == CONSUME]
 
@@ -99,13 +99,13 @@ GIVEN = ("ask.workers", "ask.spend")  # dice go to the Citizenry; which ones har
 
 
 def _dice_given(decision: Decision) -> list[Choice]:
-    """The least useful ones work first: they come back last."""
+    """Which dice to give: the least useful ones (they come back last), or the most useful ones."""
     ranked = sorted(decision.options, key=lambda code: DIE_A_ROUND[code // dice.COPIES])
     return [tuple(sorted(ranked[: decision.low])), tuple(sorted(ranked[-decision.low :]))]
 
 
 def _worst_tiles(s: RollState, decision: Decision) -> list[Choice]:
-    """None, the least wanted one, the two least wanted ones."""
+    """Which tiles to abandon: none, the least wanted one, or the two least wanted ones."""
     seat, ahead = decision.seat, future(s)
     empire = empire_of(s, seat)
     kinds = {tile: kind for kind in range(len(STACKS)) for tile in s.stacks[s.at(seat, kind)]}
@@ -114,7 +114,7 @@ def _worst_tiles(s: RollState, decision: Decision) -> list[Choice]:
 
 
 def _recalls(s: RollState, decision: Decision) -> list[Choice]:
-    """Nothing; or, where there are few workers, everything, all from one place, the least useful dice of it."""
+    """Which dice to recall: none; or, with few workers, all, all of one place, or the least useful of one place."""
     if dice.size(s.cup[decision.seat]) > FEW and future(s):
         return [()]
     places: dict[int, list[int]] = {}

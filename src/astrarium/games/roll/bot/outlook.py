@@ -1,4 +1,4 @@
-"""What workers would achieve in each phase of this round, and how likely it is to happen, as one seat sees it."""
+"""What workers would achieve in each phase of this round, and how likely the phase is, as one seat sees it."""
 
 from .. import dice
 from ..content import FACES_OF, FIGURES
@@ -12,22 +12,22 @@ from .worth import CREDIT, future, good_worth, hands, stack_value
 
 COLUMNS = range(len(PHASES))
 
-# How often others select a phase that has something for them to do, before anything is known of it
+# How often others select a phase in which they have something to do, before anything is known
 HABIT = (0.9, 1.0, 1.2, 1.0, 1.1)
-IDLE = 0.25  # of that, if there is nothing
-SCOUTED = (1.7, 1.3, 0.9, 0.5, 0.3, 0.2)  # a tile more, by those that one has
+IDLE = 0.25  # factor if they have nothing to do in it
+SCOUTED = (1.7, 1.3, 0.9, 0.5, 0.3, 0.2)  # the worth of one more tile, by the number of tiles in the zone
 
 
 class Outlook:
-    """Gains are kept: a plan asks for the same columns again and again."""
+    """The gains of one seat's workers. They are cached: a plan asks for the same columns again and again."""
 
     def __init__(self, s: RollState, seat: int) -> None:
         self._s, self._seat = s, seat
         self._ahead = future(s)
         self._empire = empire_of(s, seat)
         self._haste = min(1.0, 3 * self._ahead)
-        self._chances: list[float] = []  # made when first asked for
-        self._workers = dice.size(s.cup[seat] + sum(s.columns[seat]))  # those that were rolled, or still wait
+        self._chances: list[float] = []  # computed on first use
+        self._workers = dice.size(s.cup[seat] + sum(s.columns[seat]))  # rolled, or still waiting for their task
         self._most_credits = FIGURES.credits_max - s.credits[seat]
         self._gains: list[dict[dice.Dice, float]] = [{} for _ in COLUMNS]
         self._works = (self._explore, self._develop, self._settle, self._produce, self._ship)
@@ -38,7 +38,7 @@ class Outlook:
         return 1.0 if phase == selected else self._chances[phase]
 
     def gain(self, phase: int, workers: dice.Dice) -> float:
-        """Compared with workers that stay in the cup."""
+        """The gain from these workers in a phase, compared with leaving them in the cup."""
         if not workers:
             return 0.0
         known = self._gains[phase].get(workers)
@@ -50,15 +50,15 @@ class Outlook:
         return sum([self.chance(phase, selected) * self.gain(phase, columns[phase]) for phase in COLUMNS])
 
     def waiting(self) -> float:
-        """What those that wait in the columns of this round's phases will achieve."""
+        """The gain from the workers that wait in the columns of this round's phases."""
         return sum([self.gain(phase, workers) for phase, workers in enumerate(self._s.columns[self._seat])])
 
     def forget_stacks(self) -> None:
-        """The tiles of the stacks may lie in other places now."""
+        """Drop cached gains that depend on the stacks, because their tiles may have moved."""
         self._gains[DEVELOP], self._gains[SETTLE] = {}, {}
 
     def _explore(self, workers: dice.Dice) -> float:
-        """Each explorer brings a tile or money, whichever is worth more by then."""
+        """Each explorer brings a tile or credits, whichever is worth more at that point."""
         at = self._s.at(self._seat, 0)
         tiles = len(self._s.stacks[at]) + len(self._s.stacks[at + 1])
         gained, worth = 0, 0.0
@@ -75,7 +75,7 @@ class Outlook:
         return worth
 
     def _hands(self, used: int, credits_: int) -> float:
-        """What is left when so many workers have gone to the Citizenry and so much money has come in."""
+        """The worth of dice and credits after `used` workers went to the Citizenry and `credits_` came in."""
         s, seat = self._s, self._seat
         citizens = dice.size(s.citizenry[seat])
         return hands(self._workers - used, s.credits[seat] + credits_, citizens + used, self._ahead)
@@ -87,7 +87,7 @@ class Outlook:
         return self._build(WORLD, workers)
 
     def _build(self, kind: int, workers: dice.Dice) -> float:
-        """Those that find no tile return to the cup."""
+        """The gain from building with these workers: none without a tile, as they return to the cup."""
         s, seat, ahead, empire = self._s, self._seat, self._ahead, self._empire
         if not s.stacks[s.at(seat, kind)]:
             return 0.0
@@ -96,7 +96,7 @@ class Outlook:
         return built + self._hands(n, 0) - self._hands(0, 0)
 
     def _produce(self, workers: dice.Dice) -> float:
-        """The best pairs of worlds and producers first."""
+        """The gain from producing, with the best pairs of worlds and producers first."""
         s, seat, ahead = self._s, self._seat, self._ahead
         places = [place for place, free in room(s, seat) for _ in range(free)]
         used, worth = 0, 0.0
@@ -114,7 +114,7 @@ class Outlook:
         return worth + self._hands(used, 0) - self._hands(0, 0)
 
     def _ship(self, workers: dice.Dice) -> float:
-        """The best tasks first, money by what it is still worth."""
+        """The gain from shipping, with the best tasks first; credits count for less the more there are."""
         s, seat, ahead = self._s, self._seat, self._ahead
         goods = goods_of(s, seat)
         gained, used, worth = 0, 0, 0.0
@@ -142,7 +142,7 @@ class Outlook:
 
 
 def _chances(s: RollState, seat: int) -> list[float]:
-    """How likely each phase is that the seat itself does not select."""
+    """How likely each phase is to happen if the seat itself does not select it."""
     missed = [1.0] * len(PHASES)
     for other in range(s.seats):
         if other != seat:
@@ -157,7 +157,7 @@ def _chances(s: RollState, seat: int) -> list[float]:
 
 
 def _useful(s: RollState, seat: int) -> list[bool]:
-    """Has a player something to do in each phase, as far as everybody sees?"""
+    """For each phase: has the player something to do in it, as far as everybody can see?"""
     found = [True] * len(PHASES)
     found[DEVELOP] = bool(s.stacks[s.at(seat, DEVELOPMENT)])
     found[SETTLE] = bool(s.stacks[s.at(seat, WORLD)])

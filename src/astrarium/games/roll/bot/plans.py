@@ -1,7 +1,7 @@
-"""An assignment weighed as a whole: wilds, selection and powers for what all columns would achieve together.
+"""Plans: an assignment (wilds, selection, powers) judged by what all columns would achieve together.
 
-Each question of Assign is answered by the best plan that can still be reached from there, so that the answers belong
-together. What the others will select is guessed from what everybody sees (outlook.py).
+Each question of Assign is answered by the best plan that can still be reached, so that the answers fit together. What
+others will select is guessed from what everybody can see (outlook.py).
 """
 
 from dataclasses import dataclass
@@ -18,17 +18,17 @@ from ..state import RollState
 from .outlook import Outlook
 
 Columns = list[dice.Dice]
-Worker = tuple[int, int]  # the column that it stands in, its kind
+Worker = tuple[int, int]  # its column, its kind
 
 NEVER = float("-inf")
-BETTER = 0.03  # less is no reason to use a power
+BETTER = 0.03  # the least improvement for which a power is used
 QUESTIONS = ("wilds", "select", "selector", "reassign", "dictate", "set_aside", "source", "column", "move", "move_one")
 PLANNED = frozenset(f"ask.{question}" for question in QUESTIONS)
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Workers that go to one column, and what the whole plan is worth then."""
+    """Workers that go to one column, and the worth of the whole plan after that."""
 
     worth: float
     to: int = NONE
@@ -40,17 +40,17 @@ class Move:
 
 
 class Planner:
-    """Weighs plans of one seat. The worker that selects counts where it stands, and moves no more (ROLL-A4)."""
+    """Judges plans of one seat. The selecting worker counts in the selected column and cannot move (ROLL-A4)."""
 
     def __init__(self, s: RollState, seat: int) -> None:
         self.s, self.seat = s, seat
         self.outlook = Outlook(s, seat)
         self.selected = s.selected[seat]
         self.selector = dice.ONE[s.selector[seat]] if s.selector[seat] != NONE else 0
-        self.moved = s.moved[seat]  # by the power that is in use: they move no more
+        self.moved = s.moved[seat]  # workers that the power in use has moved: they cannot move again
 
     def worth(self, columns: Columns) -> float:
-        """Of columns without the selecting worker."""
+        """The worth of columns, which are given without the selecting worker."""
         if self.selected == NONE:
             return self.outlook.worth(columns, NONE)
         whole = columns[:]
@@ -60,7 +60,7 @@ class Planner:
     # Wilds and selection
 
     def wilds(self) -> list[int]:
-        """A column for each wild: for the phase that could best be selected then."""
+        """A column for each wild, judged with the best selection that could follow."""
         kinds = list(dice.one_by_one(self.s.rolled[self.seat][WILD]))
         best, chosen = NEVER, [0] * len(kinds)
         for phase in COLUMNS:
@@ -79,7 +79,7 @@ class Planner:
         return self.outlook.chance(to, selected) * (gain(to, columns[to] + dice.ONE[kind]) - gain(to, columns[to]))
 
     def selection(self, columns: Columns, phases: tuple[int, ...] = tuple(COLUMNS)) -> tuple[float, int, int, int]:
-        """What the best selection is worth: with which kind, of which column, of which phase."""
+        """The best selection: its worth, the kind of worker, the worker's column, and the phase."""
         best = (NEVER, 0, 0, 0)
         for column in COLUMNS:
             for kind in dice.kinds(columns[column]):
@@ -92,7 +92,7 @@ class Planner:
         return best
 
     def chosen(self, columns: Columns, phases: tuple[int, ...] = tuple(COLUMNS)) -> tuple[float, int, int, int]:
-        """The best selection if the best Dictate follows it: of each phase with the worker that is best without."""
+        """The best selection if the best Dictate follows. For each phase, only the worker that is best without one."""
         return max(self._with_dictate(columns, self.selection(columns, (phase,))) for phase in phases)
 
     def _with_dictate(self, columns: Columns, selection: tuple[float, int, int, int]) -> tuple[float, int, int, int]:
@@ -108,7 +108,7 @@ class Planner:
     # Powers
 
     def best_move(self, columns: Columns, code: int, source: int = NONE, to: int = NONE) -> Move:
-        """The best use of a power: as many workers as it pays to move, at least those that it must."""
+        """The best use of a power: it moves as many workers as pays, but at least as many as it must."""
         power = power_of(self.s, self.seat, code)
         goals = [to] if to != NONE else [self.selected] if power.to_selected else list(power.target or COLUMNS)
         sources = [source] if source != NONE else list(power.source or COLUMNS)
@@ -132,14 +132,14 @@ class Planner:
         return Move(worth, to, tuple(moved)) if len(moved) >= power.low else Move(NEVER)
 
     def best_use(self, columns: Columns, code: int, source: int = NONE, to: int = NONE) -> Move:
-        """The best use of a power, or of Dictate: with whichever other worker set aside."""
+        """The best use of a power, or of Dictate with the best other worker set aside."""
         if code != DICTATE:
             return self.best_move(columns, code, source, to)
         moves = [self.best_move(rest, DICTATE, source, to) for rest, _ in self.asides(columns)]
         return max(moves, key=lambda move: move.worth, default=Move(NEVER))
 
     def asides(self, columns: Columns) -> list[tuple[Columns, Worker]]:
-        """Each worker that may be set aside, with what is left then."""
+        """For each worker that may be set aside: the columns without it, and the worker."""
         found = []
         for column, stood in enumerate(_without(columns, self.moved)):
             for kind in dice.kinds(stood):
@@ -149,7 +149,7 @@ class Planner:
         return found
 
     def best_aside(self, columns: Columns) -> tuple[float, Worker]:
-        """What is left with the best worker set aside, and which that is."""
+        """The worth with the best worker set aside, and that worker."""
         return max((self.worth(rest), worker) for rest, worker in self.asides(columns))
 
 

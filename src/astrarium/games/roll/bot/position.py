@@ -1,4 +1,4 @@
-"""How well a seat stands, if the game goes on (see worth.py for what things are worth)."""
+"""The worth of a seat's position while the game goes on (see worth.py for single things)."""
 
 from .. import dice
 from ..content import DESIGNS, side_of
@@ -10,9 +10,9 @@ from ..state import RollState
 from .outlook import Outlook
 from .worth import ENGINE, ROUNDS, dice_worth, future, good_worth, hands, stack_value, tile_worth
 
-NEXT = (0.3, 0.12, 0.05)  # of what the tiles of a stack would bring beyond their workers, from the top
-SOMETHING = 0.9  # to have a tile in a stack at all
-WORKER, EARLY = 0.6, 0.9  # what a worker does elsewhere: more while the game is young
+NEXT = (0.3, 0.12, 0.05)  # factors for what a stack's tiles bring beyond their workers, from the top
+SOMETHING = 0.9  # for having any tile in a stack
+WORKER, EARLY = 0.6, 0.9  # what a worker could do elsewhere: more early in the game
 
 
 def standing(s: RollState, seat: int) -> float:
@@ -20,13 +20,13 @@ def standing(s: RollState, seat: int) -> float:
 
 
 class Standing:
-    """Knows all that does not change while the tiles of the seat's stacks change places."""
+    """The worth of a seat's position. Everything that does not depend on the order of its stacks is computed once."""
 
     def __init__(self, s: RollState, seat: int) -> None:
         self._s, self._seat = s, seat
         ahead, self._empire = future(s), empire_of(s, seat)
         self._ahead, self._haste = ahead, min(1.0, 3 * ahead)
-        # Against those of the others: the less of the game is left, the less is left to all of them.
+        # Relative to the others' prospects: with less of the game left, all of them have less to expect.
         others = [_prospects(s, other, ahead) for other in range(s.seats) if other != seat]
         self._apart = float(points(s, seat, self._empire)) + (_prospects(s, seat, ahead) - sum(others) / len(others))
         self._outlook = Outlook(s, seat) if any(s.columns[seat]) else None
@@ -38,11 +38,11 @@ class Standing:
         ]
 
     def worth(self) -> float:
-        """As the stacks lie now."""
+        """The worth with the stacks as they are now."""
         s, seat, empire, ahead = self._s, self._seat, self._empire, self._ahead
         worth = self._apart
         if self._outlook is not None:
-            # What those that wait for their tasks will achieve, so that a round may be judged at any moment of it
+            # Add what waiting workers will achieve, so that a round may be judged at any moment.
             self._outlook.forget_stacks()
             worth += self._idle + self._outlook.waiting()
         for good in self._goods:
@@ -55,21 +55,21 @@ class Standing:
 
 
 def _prospects(s: RollState, seat: int, ahead: float) -> float:
-    """What powers, dice and money will bring until the end. Who still waits for a task will soon be a citizen."""
+    """What powers, dice and credits will bring until the end. Workers waiting for a task count as citizens."""
     citizens, workers = dice.size(s.citizenry[seat] + sum(s.columns[seat])), dice.size(s.cup[seat])
     machine = sum([ENGINE[design] for design in s.tableau[seat]]) + ROUNDS * dice_worth(dice_owned(s, seat))
     return ahead * machine + hands(workers, s.credits[seat], citizens, ahead)
 
 
 def _idle(s: RollState, seat: int, ahead: float) -> float:
-    """What those that wait for their tasks would be worth in the cup, beyond citizens."""
+    """How much more the waiting workers would be worth in the cup than in the Citizenry."""
     waiting = dice.size(sum(s.columns[seat]))
     workers, citizens, money = dice.size(s.cup[seat]), dice.size(s.citizenry[seat]), s.credits[seat]
     return hands(workers + waiting, money, citizens, ahead) - hands(workers, money, citizens + waiting, ahead)
 
 
 def _promise(s: RollState, seat: int, kind: int, empire: Empire, ahead: float) -> float:
-    """Tiles to come: something to build at all, and the better the nearer to the top."""
+    """The worth of a stack's unbuilt tiles: having any counts, and good tiles count more near the top."""
     tiles = s.stacks[s.at(seat, kind)]
     if not tiles:
         return 0.0
@@ -78,7 +78,7 @@ def _promise(s: RollState, seat: int, kind: int, empire: Empire, ahead: float) -
 
 
 def _to_come(s: RollState, seat: int, empire: Empire, ahead: float) -> float:
-    """Tiles that are still to be placed, one after another where each serves best."""
+    """The worth of drawn tiles, each placed in turn where it is worth most."""
     above = [len(s.stacks[s.at(seat, kind)]) for kind in range(len(STACKS))]
     worth = 0.0
     for tile in s.drawn[seat]:

@@ -1,6 +1,6 @@
-"""What tiles, dice, goods and credits are worth to a seat, in victory points or what will become them.
+"""The worth of tiles, dice, goods and credits to a seat, in present and expected victory points.
 
-The weights are estimates by hand, checked only by how often the greedy bot wins with them.
+The weights were estimated by hand and checked only by how often the greedy bot wins with them.
 """
 
 from functools import lru_cache
@@ -19,17 +19,17 @@ from ..powers.scores import Empire, Score
 from ..powers.supplies import GainCredits, GainDie, GainGood, RemoveDie
 from ..state import RollState
 
-ROUNDS = 12.0  # a game that has just begun (ROLL-2.2)
+ROUNDS = 12.0  # in a whole game (ROLL-2.2)
 
 # What a die brings in a round, by its kind
 DIE_A_ROUND = {HOME: 0.25, MILITARY: 0.29, CONSUMPTION: 0.27, NOVELTY: 0.29, RARE: 0.3, GENES: 0.33, ALIEN: 0.37}
-CREDIT = 0.4  # for dice that will come to the Citizenry in a round or so
-SOON = 4  # so many of them
+CREDIT = 0.4  # a credit for a die that will come to the Citizenry in a round or so
+SOON = 4  # how many such dice there are
 SPARE_CREDIT = 0.08
-WORKERS = (-3.5, 0.0, 2.0, 3.4, 4.7, 5.9, 7.1, 8.2, 9.2)  # what so many dice to roll next are worth
+WORKERS = (-3.5, 0.0, 2.0, 3.4, 4.7, 5.9, 7.1, 8.2, 9.2)  # by the number of dice to roll next
 MORE_WORKERS = 0.8  # hardly less than the eighth: a die does its task whatever the others do, or is rolled again
 
-# What a power is worth in a game that has just begun, by kind
+# The worth of a power at the start of a game, by kind
 POWER_WORTH = {
     "dictate_repeat": 1.0,
     "dictate_multi": 1.4,
@@ -55,8 +55,8 @@ POWER_WORTH = {
     "consume_vp": 2.0,
 }
 UNIT = {POWERS.classes[kind]: worth for kind, worth in POWER_WORTH.items()}
-NARROW = 0.5  # of a power that is about some colours alone
-WORLD_FOR_GOODS = 0.9  # a place for goods
+NARROW = 0.5  # factor for a power that concerns only some colours
+WORLD_FOR_GOODS = 0.9  # for a world that can hold goods
 
 
 def _power_worth(power: Power) -> float:
@@ -73,13 +73,13 @@ def _engine(design: Design) -> float:
     return worth + WORLD_FOR_GOODS if design.is_world and design.colour != GRAY else worth
 
 
-ENGINE = tuple(_engine(design) for design in DESIGNS)  # what a tile's powers are worth for a whole game
-DICE = tuple(  # the dice that it brings, for each round
+ENGINE = tuple(_engine(design) for design in DESIGNS)  # the worth of a tile's powers for a whole game
+DICE = tuple(  # the worth in a round of the dice that a tile brings
     sum(DIE_A_ROUND[power.colour] * power.count for power in design.powers if isinstance(power, (GainDie, GainGood)))
     - sum(DIE_A_ROUND[HOME] * power.count for power in design.powers if isinstance(power, RemoveDie))
     for design in DESIGNS
 )
-AT_ONCE = tuple(  # the rest of what it brings
+AT_ONCE = tuple(  # the worth of what else it brings at once
     sum(CREDIT * power.amount for power in design.powers if isinstance(power, GainCredits))
     + sum(0.8 * power.count for power in design.powers if isinstance(power, GainGood))
     for design in DESIGNS
@@ -94,7 +94,7 @@ def dice_worth(these: dice.Dice) -> float:
 
 
 def future(s: RollState) -> float:
-    """How much of the game is still to come: by the longest tableau, by the chips taken."""
+    """The share of the game that is still to come, by the longest tableau or by the chips taken."""
     start = 3
     longest = max(len(tiles) for tiles in s.tableau)
     built = (longest - start) / (FIGURES.tableau_end - start)
@@ -103,20 +103,20 @@ def future(s: RollState) -> float:
 
 
 def tile_worth(design: int, empire: Empire, ahead: float) -> float:
-    """What a tile would add to the tableau."""
+    """The worth that a tile would add to the tableau."""
     worth = DESIGNS[design].cost + ahead * ENGINE[design] + ahead * ROUNDS * DICE[design] + AT_ONCE[design]
     return worth + sum(score.vp(empire) + 3.0 * ahead for score in SCORES[design])
 
 
 def good_worth(s: RollState, seat: int, place: int, kind: int, ahead: float) -> float:
-    """A good that lies on a world: it still needs a shipper."""
+    """The worth of a good on a world; it still needs a shipper."""
     design = s.tableau[seat][place]
     shipped = max(consume_vp(s, seat, design, kind, HOME) + 0.3, CREDIT * trade_credits(s, seat, design))
     return 0.55 * shipped * min(1.0, 0.25 + 1.5 * ahead)
 
 
 def hands(cup: int, credits_: int, citizens: int, ahead: float) -> float:
-    """Dice to roll next, and money: a citizen and a dollar are as good as a die in the cup."""
+    """The worth of dice to roll next and of credits: a citizen with a credit is as good as a die in the cup."""
     recruits = min(credits_, citizens)
     workers, left = cup + recruits, credits_ - recruits
     soon = min(left, SOON)
@@ -127,7 +127,7 @@ def hands(cup: int, credits_: int, citizens: int, ahead: float) -> float:
 
 
 def stack_value(s: RollState, seat: int, kind: int, workers: int, empire: Empire, ahead: float) -> float:
-    """What the dice on a stack and so many more promise: tiles that they complete, and a part of the next one."""
+    """The worth of a stack's dice and `workers` more: the tiles that they complete, and part of the next one."""
     at = s.at(seat, kind)
     left = dice.size(s.building[at]) + workers
     value = 0.0

@@ -1,1 +1,1 @@
-"""The phases of a round: Assign, the five that workers do, and Manage Empire."""
+"""The phases of a round: Assign, the five phases of workers, and Manage Empire."""

@@ -1,7 +1,7 @@
-"""Assign: behind the screen every worker gets a column, and one selects a phase (section 4).
+"""Assign: behind the screen each worker gets a column, and one selects a phase (section 4).
 
-A lane for each seat: wilds, the phase, the worker that selects it, then powers in any order until the player is ready.
-What is being planned is in the state (`planned`, `selected`, `used`), so that a seat can begin again from its roll.
+Each seat has a lane: wilds, the phase, the worker that selects it, then powers in any order until the player is ready.
+The plan is kept in the state (`planned`, `selected`, `used`), so that a seat can begin again from its roll.
 """
 
 from dataclasses import dataclass
@@ -17,13 +17,13 @@ from .worker_moves import AssignStep, column_option, use_power, worker_option
 
 
 def is_assigning(s: RollState) -> bool:
-    """Are workers being assigned? Then what is behind the screens is secret (ROLL-12.2)."""
+    """Are workers being assigned? While they are, everything behind the screens is secret (ROLL-12.2)."""
     return any(lane and isinstance(lane[0], AssignStep) for lane in s.lanes)
 
 
 @dataclass(slots=True)
 class AssignWorkers(AssignStep):
-    """ROLL-4.16: each worker in the column of its face, then the choices, in their order."""
+    """ROLL-4.16: put each worker into the column of its face, then ask the questions in their order."""
 
     seat: int
 
@@ -65,7 +65,7 @@ class PlaceWilds(AssignStep):
 
 @dataclass(slots=True)
 class SelectPhase(AssignStep):
-    """ROLL-4.3: which phase? ROLL-A6: who has no worker selects nothing."""
+    """ROLL-4.3: which phase? ROLL-A6: a seat without workers selects nothing."""
 
     seat: int
 
@@ -84,9 +84,9 @@ class SelectPhase(AssignStep):
 
 @dataclass(slots=True)
 class SelectWorker(AssignStep):
-    """ROLL-4.3: which worker goes on the phase? Any one; those alike in one column are one option.
+    """ROLL-4.3: which worker goes on the phase? Any one; like workers of one column are one option.
 
-    Where there is one option it is not asked: nobody else sees how far a player is behind the screen.
+    A single option is not asked: nobody else sees how far a player is behind the screen, so this tells nothing.
     """
 
     seat: int
@@ -106,15 +106,15 @@ class SelectWorker(AssignStep):
 
 
 READY, AGAIN, TO_DICTATE = range(3)
-POWER = 3  # an option: this + the code of a power
+POWER = 3  # the option of using a power: this + the power's code
 
 
 @dataclass(slots=True)
 class Reassigning(AssignStep):
-    """ROLL-4.5 to ROLL-4.18: a power, Dictate, begin again, or ready?
+    """ROLL-4.5 to ROLL-4.18: use a power, Dictate, begin again, or be ready?
 
-    It is asked even where only being ready is possible, and is no secret: who is ready is seen by all (ROLL-2.3), and a
-    lane that ended by itself would tell that no power could be used.
+    It is asked even if "ready" is the only option: a lane that ended by itself would tell that no power could be used.
+    The answer is no secret: everybody sees who is ready (ROLL-2.3).
     """
 
     seat: int

@@ -21,7 +21,10 @@ RETURNS_COLOURS = rows(ReturnColoursToCup)
 
 
 def workers_needed(s: RollState, seat: int, design: int) -> int:
-    """ROLL-8.7: all reductions are used. ROLL-A9: those with the higher floor first, and none ever raises a cost."""
+    """The workers that a tile needs after all reductions (ROLL-8.7).
+
+    ROLL-A9: reductions with the higher floor come first, and none ever raises a cost.
+    """
     tile = DESIGNS[design]
     cost = tile.cost
     fitting = [
@@ -56,7 +59,7 @@ class BuildPhase(BuildStep):
 
 
 def order_matters(s: RollState, kind: int) -> bool:
-    """ROLL-12.4: could somebody reach the last tile of the game now?"""
+    """ROLL-12.4: could somebody complete the tile that ends the game in this phase?"""
     for seat in range(s.seats):
         tiles, at = len(s.tableau[seat]), s.at(seat, kind)
         workers = dice.size(s.building[at] + s.columns[seat][DEVELOP + kind])
@@ -67,7 +70,7 @@ def order_matters(s: RollState, kind: int) -> bool:
 
 @dataclass(slots=True)
 class Build(SeatBuildStep):
-    """ROLL-8.13: a complete tile is looked for first and after everything that changes; then workers are placed."""
+    """ROLL-8.13: complete a tile if possible, first and after each change; otherwise place workers."""
 
     def do(self, s: RollState) -> None:
         seat, at = self.seat, s.at(self.seat, self.kind)
@@ -85,7 +88,7 @@ class Build(SeatBuildStep):
 
 @dataclass(slots=True)
 class PlaceWorkers(SeatBuildStep):
-    """ROLL-8.1: which workers go on the tile? Asked only where there are more than it needs, of several kinds."""
+    """ROLL-8.1: which workers go on the tile? Asked only if there are more than it needs, of several kinds."""
 
     design: int
     missing: int
@@ -117,14 +120,14 @@ class PlaceWorkers(SeatBuildStep):
 
 
 def die_option(code: int, place: str) -> Option:
-    """One of the dice in a place (`dice.of_kinds`)."""
+    """One of the dice in a place (a code of `dice.of_kinds`) as an option."""
     kind, copy = divmod(code, dice.COPIES)
     return Option(refs.die_at(kind, place, copy), Text("option.die", die=refs.DIE[kind]))
 
 
 @dataclass(slots=True)
 class SpendDice(SeatBuildStep):
-    """ROLL-8.6, ROLL-8.15: exactly as many dice as the tile needs; if more lie on it, which of them?"""
+    """ROLL-8.6, ROLL-8.15: exactly as many dice as the tile needs are spent; if more are on it, which?"""
 
     design: int
 
@@ -147,7 +150,10 @@ class SpendDice(SeatBuildStep):
         self.complete(s, dice.chosen(choice))
 
     def complete(self, s: RollState, spent: dice.Dice) -> None:
-        """ROLL-8.2, ROLL-8.14: to the tableau; then dice to the cup by powers, what it gives, what others pay."""
+        """ROLL-8.2, ROLL-8.14: the tile goes to the tableau.
+
+        Then powers return dice to the cup, the tile gives its supplies, and other tiles pay.
+        """
         seat, at = self.seat, s.at(self.seat, self.kind)
         before = tops(s, seat)
         s.building[at] -= spent
@@ -165,13 +171,13 @@ class SpendDice(SeatBuildStep):
 
 @dataclass(slots=True)
 class ReturnDice(SeatBuildStep):
-    """ROLL-17.17, ROLL-A8: which of the dice spent go to the cup? Powers of other tiles alone."""
+    """ROLL-17.17, ROLL-A8: which of the spent dice go to the cup? Only powers of other tiles count."""
 
     design: int
-    spent: dice.Dice  # they lie in the Citizenry already
+    spent: dice.Dice  # they are in the Citizenry already
 
     def bounds(self, s: RollState) -> tuple[int, int]:
-        """At least and at most so many."""
+        """The lowest and the highest number of dice that return."""
         others = [design for design in s.tableau[self.seat] if design != self.design]
         powers = [power for design in others for power in RETURNS[design] if power.target == self.kind]
         most = dice.size(self.spent)
@@ -194,7 +200,7 @@ class ReturnDice(SeatBuildStep):
         self.to_cup(s, dice.chosen(choice))
 
     def to_cup(self, s: RollState, chosen: dice.Dice) -> None:
-        """These, and then all that are left of the colours that a power names."""
+        """Return the chosen dice to the cup, and all others of the colours that a power names."""
         seat = self.seat
         colours = {
             kind
@@ -216,7 +222,7 @@ class ReturnDice(SeatBuildStep):
 
 @dataclass(slots=True)
 class PayForCompleting(SeatBuildStep):
-    """ROLL-17.16: credits of other tiles, for each tile that its owner completes."""
+    """ROLL-17.16: other tiles pay credits for each tile that their owner completes."""
 
     design: int
 
@@ -229,7 +235,7 @@ class PayForCompleting(SeatBuildStep):
 
 @dataclass(slots=True)
 class EndBuild(BuildStep):
-    """ROLL-8.4, ROLL-A19: with an empty stack all that is left, on it or beside it, returns to the cup."""
+    """ROLL-8.4, ROLL-A19: if a stack is empty, all remaining dice, on it or beside it, return to the cup."""
 
     def do(self, s: RollState) -> None:
         for seat in range(s.seats):

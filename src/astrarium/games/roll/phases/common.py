@@ -1,4 +1,4 @@
-"""What all phases have in common: who acts when, workers that are no dice, and what is paid at the end (section 6)."""
+"""The common part of all phases: who acts when, virtual workers, and payments at the end (section 6)."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ END_OF_PHASE = rows(EndOfPhase)
 
 
 def begin_phase(s: RollState, phase: int) -> None:
-    """ROLL-A13: workers that are no dice come in."""
+    """Begin a phase. ROLL-A13: virtual workers (without dice) arrive."""
     s.tell("phase", phase=refs.PHASE[phase])
     for seat in range(s.seats):
         extra = [power for power in powers_of(s, seat, EXTRA_WORKERS) if power.phase == PHASES[phase]]
@@ -22,7 +22,7 @@ def begin_phase(s: RollState, phase: int) -> None:
 
 
 def act(s: RollState, turn: Callable[[int], RollStep], in_order: bool) -> None:
-    """Everybody at the same time, or one whole turn after another where order matters (ROLL-12.1, ROLL-12.5)."""
+    """Let all seats act at the same time, or one after another if order matters (ROLL-12.1, ROLL-12.5)."""
     if in_order:
         for seat in reversed(s.order()):
             s.push(turn(seat))
@@ -31,12 +31,12 @@ def act(s: RollState, turn: Callable[[int], RollStep], in_order: bool) -> None:
 
 
 def workers_of(s: RollState, seat: int, phase: int) -> dice.Dice:
-    """Those that still wait for a task, virtual ones included."""
+    """The workers that still wait for a task, virtual ones included."""
     return s.columns[seat][phase] + s.virtual[seat]
 
 
 def take_worker(s: RollState, seat: int, phase: int, kind: int, virtual: bool) -> None:
-    """ROLL-6.3: a worker goes to its task, and then to the Citizenry; one that is no die is gone."""
+    """ROLL-6.3: a worker does its task and goes to the Citizenry; a virtual one is gone."""
     if virtual:
         s.virtual[seat] -= dice.ONE[kind]
     else:
@@ -45,7 +45,7 @@ def take_worker(s: RollState, seat: int, phase: int, kind: int, virtual: bool) -
 
 
 def end_phase(s: RollState, phase: int) -> None:
-    """ROLL-6.3: who could not be used returns to the cup. ROLL-A10: then powers of the phase pay."""
+    """ROLL-6.3: unused workers return to the cup. ROLL-A10: then powers of the phase pay."""
     for seat in range(s.seats):
         put_in_cup(s, seat, s.columns[seat][phase])
         s.columns[seat][phase] = 0

@@ -19,12 +19,12 @@ SCOUT_BONUS = rows(ScoutBonus)
 REARRANGE = rows(RearrangeZone)
 EXTRA_TILE = rows(ExtraTileAtEnd)
 
-MOST_ARRANGEMENTS = 3  # between two tasks; no rule, but play must come to an end (ROLL-7.10 sets no bound)
+MOST_ARRANGEMENTS = 3  # between two tasks. ROLL-7.10 sets no limit, but play must end.
 
 
 @dataclass(slots=True)
 class ExplorePhase(ExploreStep):
-    """ROLL-7.14, ROLL-A16: at the same time while the bag is full enough, else in order."""
+    """ROLL-7.14, ROLL-A16: all seats at the same time while the bag has enough tiles, otherwise in order."""
 
     def do(self, s: RollState) -> None:
         begin_phase(s, EXPLORE)
@@ -36,15 +36,15 @@ class ExplorePhase(ExploreStep):
 
 
 SCOUT, STOCK, ARRANGE, DONE, STOCK_ALL = range(5)
-PER_TASK = len(DICE) + 1  # an option: the task * this + the kind of worker + 1, or + 0 for any that is not special
+PER_TASK = len(DICE) + 1  # an option is the task * this + the kind of worker + 1, or + 0 for any kind not special
 TASKS = {SCOUT: "scout", STOCK: "stock"}
 
 
 @dataclass(slots=True)
 class Explore(ExploreStep):
-    """ROLL-7.1: for one explorer after another, Scout or Stock? All that are left may Stock at once.
+    """ROLL-7.1: one explorer after another: Scout or Stock? All remaining ones may Stock at once.
 
-    All explorers are used, so which one acts matters only for kinds that a power of the owner looks at.
+    All explorers are used, so it matters which one acts only for kinds that a power of the owner names.
     """
 
     seat: int
@@ -95,7 +95,7 @@ class Explore(ExploreStep):
             s.push(Abandon(seat, kind))
 
     def send(self, s: RollState, which: int) -> int:
-        """An explorer of the class chosen goes to its task: a die before one that is none. Returns its kind."""
+        """Send an explorer of the chosen class to its task, a die rather than a virtual one; returns its kind."""
         seat = self.seat
         special = special_kinds(s, seat)
         for virtual, workers in ((False, s.columns[seat][EXPLORE]), (True, s.virtual[seat])):
@@ -127,14 +127,14 @@ class Explore(ExploreStep):
 
 
 def special_kinds(s: RollState, seat: int) -> set[int]:
-    """Kinds of explorers that a power of the owner looks at."""
+    """The kinds of explorers that a power of the owner names."""
     scouts, stocks = powers_of(s, seat, SCOUT_BONUS), powers_of(s, seat, STOCK_VALUE)
     return {power.colour for power in scouts} | {power.colour for power in stocks}
 
 
 @dataclass(slots=True)
 class EndExplore(ExploreStep):
-    """ROLL-7.11: extra tiles are drawn after all tasks and before the abandoned ones go back."""
+    """ROLL-7.11: extra tiles are drawn after all tasks and before abandoned tiles go back."""
 
     def do(self, s: RollState) -> None:
         s.push(CloseExplore())
@@ -145,7 +145,7 @@ class EndExplore(ExploreStep):
 
 @dataclass(slots=True)
 class CloseExplore(ExploreStep):
-    """ROLL-7.4: abandoned tiles return to the bag. ROLL-17.12: once, if such a worker has Scouted."""
+    """ROLL-7.4: abandoned tiles return to the bag. ROLL-17.12: powers pay once if a worker of their kind Scouted."""
 
     def do(self, s: RollState) -> None:
         abandoned_to_bag(s)

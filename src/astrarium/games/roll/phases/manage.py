@@ -15,10 +15,10 @@ from .build import die_option
 
 @dataclass(slots=True)
 class ManageEmpire(RollStep):
-    """ROLL-11.7: Recruit, then Recall; it touches only one's own dice.
+    """ROLL-11.7: Recruit, then Recall. A seat touches only its own dice, so all act at the same time.
 
-    Two questions: of the Citizenry exactly so many dice, of those at work any number. As one question most answers of
-    its shape would have to be refused.
+    These are two questions: an exact number of dice from the Citizenry, and any number of those at work. As a single
+    question, most answers of its shape would have to be refused.
     """
 
     def do(self, s: RollState) -> None:
@@ -28,7 +28,7 @@ class ManageEmpire(RollStep):
 
 @dataclass(slots=True)
 class Recruit(RollStep):
-    """ROLL-11.1, ROLL-11.2: as many dice as one can pay for; if not all, which? (In the last round no matter.)"""
+    """ROLL-11.1, ROLL-11.2: as many dice as the seat can pay for; if not all, which? (Not asked in the last round.)"""
 
     seat: int
 
@@ -65,12 +65,12 @@ class Recruit(RollStep):
         return die_option(code, "citizenry")
 
 
-PER_PLACE = len(DICE)  # a group of dice: the place, from the stacks on, * this + the kind
+PER_PLACE = len(DICE)  # a group of dice is the place (counted from the stacks) * this + the kind
 
 
 @dataclass(slots=True)
 class Recall(RollStep):
-    """ROLL-11.4: which developers, settlers and goods go back to the cup? Any number, for nothing."""
+    """ROLL-11.4: which developers, settlers and goods return to the cup? Any number, free of charge."""
 
     seat: int
 

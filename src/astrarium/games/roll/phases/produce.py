@@ -13,11 +13,11 @@ from ..state import RollState, RollStep
 from .common import act, begin_phase, end_phase
 
 CAPACITY = rows(ExtraGoodCapacity)
-PER_KIND = 1 << 8  # an option: the kind of die * this + the place of the world in the tableau
+PER_KIND = 1 << 8  # an option is the kind of die * this + the place of the world in the tableau
 
 
 def room(s: RollState, seat: int) -> list[tuple[int, int]]:
-    """Worlds that can take a good, as (place in the tableau, how many more). ROLL-9.1, ROLL-9.2: grey ones never."""
+    """Worlds with room for goods, as (place in the tableau, room). ROLL-9.1, ROLL-9.2: grey worlds have none."""
     most = FIGURES.goods_per_world + sum(power.amount for power in powers_of(s, seat, CAPACITY))
     return [
         (place, most - dice.size(goods))
@@ -37,7 +37,7 @@ class ProduceStep(RollStep):
 
 @dataclass(slots=True)
 class ProducePhase(ProduceStep):
-    """It touches only one's own worlds, so that everybody acts at the same time (ROLL-12.4)."""
+    """A seat touches only its own worlds, so all act at the same time (ROLL-12.4)."""
 
     def do(self, s: RollState) -> None:
         begin_phase(s, PRODUCE)
@@ -56,7 +56,7 @@ class Produce(ProduceStep):
         worlds = room(s, self.seat)
         kinds = dice.kinds(producers)
         if not kinds or (len(kinds) == 1 and dice.size(producers) >= sum(free for _, free in worlds)):
-            return None  # nothing to choose: all are alike, and every world gets what it can take
+            return None  # nothing to choose: all dice are alike, and every world is filled
         options = [kind * PER_KIND + place for place, _ in worlds for kind in kinds]
         return Decision.choose(self, self.seat, "ask.produce", "ROLL-9.5", options) if options else None
 

@@ -1,4 +1,4 @@
-"""Reassigning: what a power, or Dictate, may do with the workers of a plan (section 4). Steps: worker_moves.py."""
+"""Reassigning: which workers of a plan a power or Dictate may move (section 4). The steps are in worker_moves.py."""
 
 from astrarium.kernel import Refusal
 
@@ -20,16 +20,19 @@ COUNT = len(PHASES)
 
 
 def power_of(s: RollState, seat: int, code: int) -> Reassign:
-    """The power of this code. Dictate is one that everybody has (ROLL-4.7); ROLL-17.8: it may move more than one."""
+    """The power with this code. Everybody has Dictate (ROLL-4.7), which may move several workers (ROLL-17.8)."""
     if code != DICTATE:
         return BY_CODE[code]
     most = max((power.high for power in powers_of(s, seat, MULTI)), default=1)
-    others = dice.size(sum(s.planned[seat])) - 1  # besides the one that is set aside
+    others = dice.size(sum(s.planned[seat])) - 1  # without the one that is set aside
     return Reassign(phase="assign", low=1, high=min(most, others), split=most > 1)
 
 
 def most_workers(s: RollState, seat: int, power: Reassign) -> int:
-    """How many it may move: fewer, or none, for who does not have the most worlds of a colour (ROLL-A2, ROLL-A28)."""
+    """How many workers a power may move: fewer or none if the seat lacks the most worlds of a colour.
+
+    ROLL-A2, ROLL-A28.
+    """
     if power.most_worlds == NO_WORLD:
         return power.high
     worlds = [
@@ -40,7 +43,10 @@ def most_workers(s: RollState, seat: int, power: Reassign) -> int:
 
 
 def movable(s: RollState, seat: int, power: Reassign, column: int) -> dice.Dice:
-    """The workers of a column that it may move, each once. ROLL-4.17: where they stand, and the die's own colour."""
+    """The workers of a column that a power may move. ROLL-4.17: their column and the die's own colour decide.
+
+    Workers that it has moved already are left out.
+    """
     if power.source and column not in power.source:
         return 0
     there = s.planned[seat][column] - s.moved[seat][column]
@@ -48,14 +54,14 @@ def movable(s: RollState, seat: int, power: Reassign, column: int) -> dice.Dice:
 
 
 def goals(s: RollState, seat: int, power: Reassign) -> list[int]:
-    """The columns that it names."""
+    """The columns that a power names as targets."""
     if power.to_selected:
         return [s.selected[seat]] if s.selected[seat] != NONE else []
     return list(power.target or COLUMNS)
 
 
 def targets(s: RollState, seat: int, power: Reassign, source: int = NONE) -> list[int]:
-    """The columns that it may move enough workers to (ROLL-4.17: another one), from one column or from all."""
+    """The columns to which a power can move enough workers from others (ROLL-4.17): from `source`, or from all."""
     columns = goals(s, seat, power)
     sources = COLUMNS if source == NONE else (source,)
     workers = [dice.size(movable(s, seat, power, column)) if column in sources else 0 for column in COLUMNS]
@@ -65,7 +71,7 @@ def targets(s: RollState, seat: int, power: Reassign, source: int = NONE) -> lis
 
 
 def why_unusable(s: RollState, seat: int, code: int) -> Refusal | None:
-    """ROLL-4.8: once a round. ROLL-17.6: fewer workers than it must move: no use."""
+    """Why a power cannot be used, or None: once a round (ROLL-4.8), and with enough workers to move (ROLL-17.6)."""
     power = power_of(s, seat, code)
     if code in s.used[seat]:
         return Refusal("ROLL-4.8", "power_used")
@@ -77,7 +83,10 @@ def why_unusable(s: RollState, seat: int, code: int) -> Refusal | None:
 
 
 def why_no_dictate(s: RollState, seat: int) -> Refusal | None:
-    """ROLL-4.8; ROLL-A4: besides the selecting worker, one to set aside and one to move."""
+    """Why Dictate cannot be used, or None: once a round (ROLL-4.8), with a worker to set aside and one to move.
+
+    ROLL-A4: the selecting worker does not count.
+    """
     if DICTATE in s.used[seat] and not powers_of(s, seat, REPEAT):
         return Refusal("ROLL-4.8", "power_used")
     return None if dice.size(sum(s.planned[seat])) > 1 else Refusal("ROLL-A4", "dictate_needs_workers")

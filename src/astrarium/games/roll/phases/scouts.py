@@ -1,4 +1,4 @@
-"""What an explorer does with tiles: abandoning, drawing, placing, arranging (ROLL-7.2 to ROLL-7.16)."""
+"""Explorers and tiles: abandoning, drawing, placing, arranging (ROLL-7.2 to ROLL-7.16)."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from ..state import RollState, RollStep
 from .stock import stock
 
 ON_TOP = rows(PlaceOnTop)
-ENOUGH_TO_GIVE = 3  # tiles in the construction zone of who must give one up (ROLL-7.8)
+ENOUGH_TO_GIVE = 3  # a seat with this many tiles in its construction zone must give one up (ROLL-7.8)
 KINDS = range(len(STACKS))
 
 
@@ -26,7 +26,7 @@ class ExploreStep(RollStep):
 
 
 def side_option(tile: int, kind: int, text: str = "option.side", top: str = "", **more: int) -> Option:
-    """One side of a tile, with what the other one is."""
+    """One side of a tile as an option; its words name the other side."""
     design, back = DESIGNS[side_of(tile, kind)], side_of(tile, 1 - kind)
     ref = f"tile:{design.id}"
     words = Text(text, tile=ref, cost=design.cost, back=refs.TILE[back], stack=refs.STACK[kind], **more)
@@ -34,7 +34,7 @@ def side_option(tile: int, kind: int, text: str = "option.side", top: str = "", 
 
 
 def zone_option(s: RollState, seat: int, tile: int) -> Option:
-    """A tile of the construction zone, by the side that is up, and as which of its stack it will be built."""
+    """A tile of the construction zone as an option: the side that is up, and its place in the stack from the top."""
     kind = next(kind for other, kind in zone(s, seat) if other == tile)
     stack = s.stacks[s.at(seat, kind)]
     return side_option(tile, kind, "option.zone_tile", n=len(stack) - stack.index(tile))
@@ -42,7 +42,7 @@ def zone_option(s: RollState, seat: int, tile: int) -> Option:
 
 @dataclass(slots=True)
 class Abandon(ExploreStep):
-    """ROLL-7.2: which tiles are abandoned before drawing? One more than these is drawn."""
+    """ROLL-7.2: which tiles are abandoned before drawing? One more tile than these is drawn."""
 
     seat: int
     kind: int  # of the worker that Scouts
@@ -88,7 +88,7 @@ class PlaceTiles(ExploreStep):
         return Decision.choose(self, self.seat, "ask.place", "ROLL-7.2", options, n=len(drawn))
 
     def places(self, s: RollState, kind: int) -> tuple[int, ...]:
-        """Under the stack, and with a power on top; ROLL-7.16: of an empty stack both are the same."""
+        """Where a tile may go: 0 under the stack, 1 on top with a power. ROLL-7.16: for an empty stack, only 0."""
         may_choose = bool(powers_of(s, self.seat, ON_TOP)) and bool(s.stacks[s.at(self.seat, kind)])
         return (0, 1) if may_choose else (0,)
 
@@ -109,7 +109,7 @@ class PlaceTiles(ExploreStep):
 
 @dataclass(slots=True)
 class BagIsShort(ExploreStep):
-    """ROLL-7.8: everybody with enough tiles gives one up, then the scout draws what was missing."""
+    """ROLL-7.8: everybody with enough tiles gives one up, then the scout draws the missing tiles."""
 
     seat: int
     kind: int  # of the worker that Scouts
@@ -144,7 +144,7 @@ class GiveUp(ExploreStep):
 
 @dataclass(slots=True)
 class DrawAgain(ExploreStep):
-    """ROLL-7.8; ROLL-A17: a Scout that draws nothing becomes a Stock, by the same worker."""
+    """ROLL-7.8: draw the missing tiles. ROLL-A17: a Scout that draws nothing becomes a Stock by the same worker."""
 
     seat: int
     kind: int
@@ -159,12 +159,12 @@ class DrawAgain(ExploreStep):
         s.push(PlaceTiles(self.seat))
 
 
-DIVIDER = len(TILES)  # between the two stacks, after the numbers of the tiles
+DIVIDER = len(TILES)  # the option that divides the two stacks: the number after the tiles
 
 
 @dataclass(slots=True)
 class Arrange(ExploreStep):
-    """ROLL-17.9: the own tiles in any order and stack: developments from the top, the divider, worlds from the top."""
+    """ROLL-17.9: which order for the seat's tiles? Developments from the top, the divider, worlds from the top."""
 
     seat: int
 
@@ -194,7 +194,7 @@ class Arrange(ExploreStep):
 
 @dataclass(slots=True)
 class ExtraTile(ExploreStep):
-    """ROLL-17.11: one tile more, when all have done their tasks."""
+    """ROLL-17.11: draw one more tile when all tasks are done."""
 
     seat: int
 

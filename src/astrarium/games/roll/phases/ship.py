@@ -40,7 +40,7 @@ def order_matters(s: RollState) -> bool:
 
 
 def _most_chips(s: RollState, seat: int) -> int:
-    """More than these a seat cannot gain in this phase."""
+    """An upper bound of the chips that a seat may gain in this phase."""
     at_the_end = sum(power.chips() for power in powers_of(s, seat, END_OF_PHASE) if power.phase == PHASES[SHIP])
     tasks = min(dice.size(workers_of(s, seat, SHIP)), len(goods_of(s, seat)))
     each = FIGURES.consume_vp + FIGURES.good_matches_vp + FIGURES.shipper_matches_vp
@@ -50,7 +50,7 @@ def _most_chips(s: RollState, seat: int) -> int:
 
 @dataclass(slots=True)
 class Ship(ShipStep):
-    """ROLL-10.12: while a shipper and a good are left."""
+    """ROLL-10.12: ship while a shipper and a good are left."""
 
     seat: int
 
@@ -60,12 +60,12 @@ class Ship(ShipStep):
             s.push(PickShipper(self.seat))
 
 
-VIRTUAL = len(DICE)  # a shipper: the kind of die, or this + the kind of one that is no die
+VIRTUAL = len(DICE)  # a shipper is the kind of die, or this + the kind for a virtual worker
 
 
 @dataclass(slots=True)
 class PickShipper(ShipStep):
-    """ROLL-6.2: which shipper goes next? It is asked first, so that what a good brings can be said exactly."""
+    """ROLL-6.2: which shipper goes next? It is asked before the good, so that options can say what a good brings."""
 
     seat: int
 
@@ -149,19 +149,19 @@ def _bonus(powers: Sequence[PerGood], colour: int) -> int:
 
 
 def _adding(s: RollState, seat: int, rows: Sequence[tuple[PerGood, ...]], design: int) -> list[int]:
-    """The tiles that bring something more for a good of this world."""
+    """The tiles that bring something extra for a good of this world."""
     colour = DESIGNS[design].colour
     return [tile for tile, power in with_tiles(s, seat, rows) if power.counts(colour)]
 
 
 def trade_credits(s: RollState, seat: int, design: int) -> int:
-    """ROLL-10.2, ROLL-17.23: by the colour of the world."""
+    """The credits for Trading a good, by the colour of its world (ROLL-10.2, ROLL-17.23)."""
     colour = DESIGNS[design].colour
     return PRICE[colour] + _bonus(powers_of(s, seat, TRADE_BONUS), colour)
 
 
 def consume_vp(s: RollState, seat: int, design: int, good: int, shipper: int) -> int:
-    """ROLL-10.3, ROLL-10.4, ROLL-17.26: a Consumption die matches any world."""
+    """The VP for Consuming a good (ROLL-10.3, ROLL-10.4, ROLL-17.26). A Consumption die matches any world."""
     colour = DESIGNS[design].colour
     matching = (DIE_OF_WORLD[colour], CONSUMPTION)
     vp = FIGURES.consume_vp + _bonus(powers_of(s, seat, CONSUME_VP), colour)
@@ -171,13 +171,13 @@ def consume_vp(s: RollState, seat: int, design: int, good: int, shipper: int) ->
 
 
 def consume_credits(s: RollState, seat: int, design: int) -> int:
-    """ROLL-17.25"""
+    """The credits for Consuming a good (ROLL-17.25)."""
     return _bonus(powers_of(s, seat, CONSUME_CREDITS), DESIGNS[design].colour)
 
 
 @dataclass(slots=True)
 class BuyVp(ShipStep):
-    """ROLL-17.24, ROLL-A12: after a Trade, VP for credits?"""
+    """ROLL-17.24, ROLL-A12: after a Trade, buy VP for credits?"""
 
     seat: int
     design: int  # the tile that sells them

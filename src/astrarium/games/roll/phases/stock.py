@@ -1,4 +1,4 @@
-"""What an explorer that Stocks brings (ROLL-7.6)."""
+"""Stock: the credits that an explorer brings (ROLL-7.6)."""
 
 from .. import refs
 from ..content import FIGURES, rows
@@ -10,7 +10,7 @@ STOCK_VALUE = rows(StockValue)
 
 
 def stock_credits(s: RollState, seat: int, kind: int) -> int:
-    """ROLL-17.13: a worker of some kinds may bring another sum."""
+    """The credits for a Stock by a worker of this kind; a power may change them (ROLL-17.13)."""
     values = [power.amount for power in powers_of(s, seat, STOCK_VALUE) if power.colour == kind]
     return max(values, default=FIGURES.stock_credits)
 

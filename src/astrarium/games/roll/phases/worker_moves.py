@@ -1,4 +1,4 @@
-"""Moving workers behind the screen: the steps of a Reassign power, and of Dictate (section 4)."""
+"""Moving workers behind the screen: the steps of Reassign powers and of Dictate (section 4)."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from .reassign import COLUMNS, COUNT, DICTATE, goals, most_workers, movable, pow
 
 
 class AssignStep(RollStep):
-    """Something behind the screen."""
+    """The base class of steps behind the screen."""
 
     __slots__ = ()
 
@@ -21,7 +21,7 @@ def column_option(column: int) -> Option:
 
 
 def use_power(s: RollState, seat: int, code: int) -> None:
-    """Its workers move; ROLL-4.7: for Dictate one of the others is set aside then."""
+    """Use a power: its workers move. ROLL-4.7: for Dictate, another worker is then set aside."""
     s.used[seat].append(code)
     s.push(EndOfUse(seat))
     if code == DICTATE:
@@ -30,7 +30,7 @@ def use_power(s: RollState, seat: int, code: int) -> None:
 
 
 def _moving(s: RollState, seat: int, code: int) -> AssignStep:
-    """What is asked first. ROLL-A1: all go to one column, or each to its own where the table plays so."""
+    """The first question. ROLL-A1: all workers go to one column; an option lets each go to its own."""
     power = power_of(s, seat, code)
     if power.same_column:
         return PickSource(seat, code)
@@ -41,7 +41,7 @@ def _moving(s: RollState, seat: int, code: int) -> AssignStep:
 
 
 def _move(s: RollState, seat: int, kind: int, column: int, to: int) -> None:
-    """A worker goes to another column. One use moves nobody twice, nor sets aside whom it moved (ROLL-4.7)."""
+    """Move a worker to another column. `moved` keeps one use from moving it twice or setting it aside (ROLL-4.7)."""
     planned, moved = s.planned[seat], s.moved[seat]
     planned[column] -= dice.ONE[kind]
     planned[to] += dice.ONE[kind]
@@ -65,7 +65,7 @@ class EndOfUse(AssignStep):
 
 @dataclass(slots=True)
 class SetAside(AssignStep):
-    """ROLL-4.7: which worker goes to the Dictate area? Any other than those that were just moved."""
+    """ROLL-4.7: which worker goes to the Dictate area? Any except those just moved."""
 
     seat: int
 
@@ -85,7 +85,7 @@ class SetAside(AssignStep):
 
 @dataclass(slots=True)
 class PickSource(AssignStep):
-    """ROLL-A7: from which one column?"""
+    """ROLL-A7: from which single column?"""
 
     seat: int
     code: int
@@ -104,11 +104,11 @@ class PickSource(AssignStep):
 
 @dataclass(slots=True)
 class PickColumn(AssignStep):
-    """ROLL-4.12: to which column do they all go?"""
+    """ROLL-4.12: to which column do all of them go?"""
 
     seat: int
     code: int
-    source: int  # the one column that they leave; NONE: any
+    source: int  # the single column that they leave; NONE: any columns
 
     def ask(self, s: RollState) -> Decision | None:
         options = targets(s, self.seat, power_of(s, self.seat, self.code), self.source)
@@ -121,12 +121,12 @@ class PickColumn(AssignStep):
         return column_option(code)
 
 
-PER_COLUMN = len(DICE)  # a group of dice: the column * this + the kind
+PER_COLUMN = len(DICE)  # a group of dice is the column * this + the kind
 
 
 @dataclass(slots=True)
 class MoveWorkers(AssignStep):
-    """ROLL-17.6: which workers go to that column? Not asked where as many as must move are all alike."""
+    """ROLL-17.6: which workers go to that column? Not asked if the number is fixed and all are alike."""
 
     seat: int
     code: int
@@ -134,7 +134,7 @@ class MoveWorkers(AssignStep):
     to: int
 
     def groups(self, s: RollState) -> list[tuple[int, int]]:
-        """Those that may move, as (group of dice, how many)."""
+        """The workers that may move, as (group of dice, number)."""
         power = power_of(s, self.seat, self.code)
         sources = [column for column in COLUMNS if column != self.to and self.source in (NONE, column)]
         workers = [(column, movable(s, self.seat, power, column)) for column in sources]
@@ -169,14 +169,14 @@ class MoveWorkers(AssignStep):
         return worker_option(kind, column, copy)
 
 
-ENOUGH = len(DICE) * COUNT * COUNT  # in place of a worker and a column
+ENOUGH = len(DICE) * COUNT * COUNT  # the option of moving no more, in place of a worker and a column
 
 
 @dataclass(slots=True)
 class MoveOne(AssignStep):
     """ROLL-4.7, ROLL-4.17: which worker goes to which column?
 
-    ROLL-A1, as an option of the table: where a power moves several, one after another, each to a column of its own.
+    ROLL-A1, as an option of the table: a power that moves several moves them one by one, each to its own column.
     """
 
     seat: int

@@ -1,4 +1,4 @@
-"""The kinds of powers: one record for each, with what it counts (ROLL-17). Rules ask for them with `content.rows`."""
+"""The kinds of powers: one record for each, with its figures (ROLL-17). Rules find them with `content.rows`."""
 
 from . import build, goods, phases, reassign, scores, supplies, tiles
 from .power import POWERS, Power

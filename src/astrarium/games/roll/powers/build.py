@@ -20,7 +20,7 @@ class AboutTiles(Power):
 @POWERS.kind("cost_reduction")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CostReduction(AboutTiles):
-    """ROLL-17.15: fewer workers, but by this power never fewer than `floor`."""
+    """ROLL-17.15: fewer workers; this power never reduces them below `floor`."""
 
     amount: int
     floor: int
@@ -30,7 +30,7 @@ class CostReduction(AboutTiles):
 @POWERS.kind("credits_on_complete")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreditsOnComplete(AboutTiles):
-    """ROLL-17.16: after each other tile of this sort."""
+    """ROLL-17.16: credits after completing another tile of this sort."""
 
     amount: int
 
@@ -38,7 +38,7 @@ class CreditsOnComplete(AboutTiles):
 @POWERS.kind("return_to_cup")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReturnToCup(AboutTiles):
-    """ROLL-17.17, ROLL-A8: so many of the dice spent, of the owner's choice."""
+    """ROLL-17.17, ROLL-A8: `low` to `high` of the spent dice, chosen by the owner."""
 
     low: int
     high: int

@@ -9,14 +9,14 @@ from .power import POWERS, Power
 @POWERS.kind("extra_good_capacity")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExtraGoodCapacity(Power):
-    """ROLL-17.22: each world that is not grey holds so many goods more."""
+    """ROLL-17.22: each world that is not grey holds `amount` more goods."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PerGood(Power):
-    """Something more for each good shipped from a world (of some colours)."""
+    """Something extra for each good shipped from a world (of some colours)."""
 
     amount: int
     colours: tuple[World, ...] = ()  # none: all
@@ -34,7 +34,7 @@ class TradeBonus(PerGood):
 @POWERS.kind("trade_buy_vp")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TradeBuyVp(Power):
-    """ROLL-17.24, ROLL-A12: after each Trade, VP for credits, if one wants."""
+    """ROLL-17.24, ROLL-A12: after each Trade, the owner may buy VP for credits."""
 
     cost: int
     vp: int

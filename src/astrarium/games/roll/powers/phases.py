@@ -1,4 +1,4 @@
-"""Powers of any phase: workers that are no dice (ROLL-A13), and what is paid when its tasks are over (ROLL-A10)."""
+"""Powers of any phase: virtual workers (ROLL-A13), and payments after its tasks (ROLL-A10)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class ExtraWorkers(Power):
 
 @dataclass(frozen=True, slots=True)
 class Holdings:
-    """What powers of the end of a phase count."""
+    """What powers at the end of a phase count."""
 
     developments: int
     dearest_world: int  # its printed cost; NONE without a world
@@ -28,7 +28,7 @@ class Holdings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndOfPhase(Power):
-    """It pays when all have done their tasks of its phase."""
+    """A power that pays when all tasks of its phase are done."""
 
     amount: int
 
@@ -42,7 +42,7 @@ class EndOfPhase(Power):
 @POWERS.kind("credits_end_of_phase")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreditsEndOfPhase(EndOfPhase):
-    """ROLL-17.18"""
+    """ROLL-17.18: a fixed number of credits."""
 
     def credits(self, own: Holdings, others: Sequence[Holdings]) -> int:
         return self.amount
@@ -51,7 +51,7 @@ class CreditsEndOfPhase(EndOfPhase):
 @POWERS.kind("credits_per_citizenry_die")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreditsPerCitizenryDie(EndOfPhase):
-    """ROLL-17.19, rounded up (ROLL-6.10)."""
+    """ROLL-17.19: credits for each `per` dice of a kind in the Citizenry, rounded up (ROLL-6.10)."""
 
     colour: Die
     per: int
@@ -63,7 +63,7 @@ class CreditsPerCitizenryDie(EndOfPhase):
 @POWERS.kind("credits_per_good")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreditsPerGood(EndOfPhase):
-    """ROLL-17.20: goods on worlds of these colours, or goods that are dice of these kinds."""
+    """ROLL-17.20: credits for goods on worlds of these colours, or for goods that are dice of these kinds."""
 
     world_colours: tuple[World, ...] = ()
     die_colours: tuple[Die, ...] = ()
@@ -75,7 +75,7 @@ class CreditsPerGood(EndOfPhase):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreditsIfMost(EndOfPhase):
-    """ROLL-17.21: only for who has the most of something, alone, or (with `ties`) among others too."""
+    """ROLL-17.21: credits for having the most of something, alone or (with `ties`) shared."""
 
     ties: bool = False
 

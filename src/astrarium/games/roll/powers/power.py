@@ -1,4 +1,4 @@
-"""What all powers have."""
+"""The base class of powers."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -12,7 +12,7 @@ When = Literal[
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Power:
-    phase: When  # as printed beside it
+    phase: When  # as printed beside the power
 
 
 POWERS: Kinds[Power] = Kinds()

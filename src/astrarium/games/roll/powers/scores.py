@@ -10,7 +10,7 @@ from .power import POWERS, Power
 
 @dataclass(frozen=True, slots=True)
 class Empire:
-    """All that such developments count, of one player."""
+    """The figures of one player that 6-cost developments count."""
 
     developments: int
     development_cost: int
@@ -25,7 +25,7 @@ class Empire:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Score(Power):
-    """`points` for each `per` of what it counts, a fraction counting as a whole (ROLL-6.10)."""
+    """`points` for each `per` things that it counts, rounded up (ROLL-6.10)."""
 
     points: int
     per: int = 1
@@ -111,7 +111,7 @@ class ScoreGoods(Score):
 
 @POWERS.kind("score_chips_triangular")
 class ScoreChipsTriangular(Score):
-    """The largest n of which 1 + 2 + ... + n VP in chips are there (ROLL-A24)."""
+    """The largest n for which the player has 1 + 2 + ... + n VP in chips (ROLL-A24)."""
 
     __slots__ = ()
 

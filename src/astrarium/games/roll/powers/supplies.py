@@ -1,4 +1,4 @@
-"""What a tile gives when it comes into the tableau, at set-up or when it is completed (ROLL-1.8, ROLL-8.8)."""
+"""What a tile gives when it joins the tableau, at set-up or when completed (ROLL-1.8, ROLL-8.8)."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -8,7 +8,7 @@ from .power import POWERS, Power
 
 
 class Supply(Power):
-    """Something that happens once, in the order in which it is printed."""
+    """Something that happens once, in printed order."""
 
     __slots__ = ()
 
@@ -26,7 +26,7 @@ class GainDie(Supply):
 @POWERS.kind("gain_good")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GainGood(Supply):
-    """ROLL-17.2: it lies on this very world."""
+    """ROLL-17.2: a good on this world."""
 
     colour: Die
     count: int = 1
@@ -43,7 +43,7 @@ class GainCredits(Supply):
 @POWERS.kind("set_credits")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetCredits(Supply):
-    """ROLL-17.4: in place of the credits that one starts with."""
+    """ROLL-17.4: these credits replace the starting credits."""
 
     amount: int
 
@@ -51,6 +51,6 @@ class SetCredits(Supply):
 @POWERS.kind("remove_die")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RemoveDie(Supply):
-    """ROLL-17.5: any own die, from anywhere."""
+    """ROLL-17.5: the owner loses any die, from anywhere."""
 
     count: int = 1

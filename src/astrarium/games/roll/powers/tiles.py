@@ -1,4 +1,4 @@
-"""Powers of Explore, about tiles and those who scout them (ROLL-7)."""
+"""Powers of Explore, about tiles and scouts (ROLL-7)."""
 
 from dataclasses import dataclass
 
@@ -23,7 +23,7 @@ class ExtraTileAtEnd(Power):
 @POWERS.kind("scout_bonus")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoutBonus(Power):
-    """ROLL-17.12: once a phase, if a worker of this kind has Scouted."""
+    """ROLL-17.12: credits once a phase, if a worker of this kind has Scouted."""
 
     colour: Die
     amount: int
