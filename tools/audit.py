@@ -1,6 +1,6 @@
-"""Asks the advisory database about every package in the lock file. A known vulnerability fails, no database does not.
+"""Asks the advisory database about every package in the lock file. A known vulnerability fails; no database does not.
 
-pip-audit ends well where it could look up nothing: this says so instead, so that silence is not taken for an answer.
+pip-audit succeeds even if it could look up nothing. This says so, so that silence is not mistaken for an all-clear.
 """
 
 import json

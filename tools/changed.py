@@ -1,13 +1,13 @@
-"""What a change can break: from the files that differ from a commit to the tests, derived from the import graph.
+"""What a change can break: finds the tests for the files that differ from a commit, by the import graph.
 
-- A module: whoever imports it, by whatever detour (`imports.py`). If games do, that is everything.
-- A file that is no Python belongs to the package in which it lies; beside the packages, to the modules that name its
+- A module can break everything that imports it, directly or not (`imports.py`). If games import it: everything.
+- A file that is not Python belongs to the package that holds it; outside the packages, to the modules that name its
   folder in a string.
-- A game is reached through the registry alone: tests that ask for all games, or name this one, run for this game.
-- A board belongs to its game: the client's own checks, and of the tests in a browser those of that game.
-- The server and the command know games by their contract alone, and a browser meets the server as a process: after a
-  change there, or behind the wire, what is tried for every game is tried for one.
-- Prose breaks no more than its readers. What cannot be placed may break everything.
+- A game is reached only through the registry: tests that ask for all games, or name this one, run for this game.
+- A board belongs to its game: the client's own checks run, and the browser tests of that game.
+- The server and the command know games only by their contract, and a browser meets the server as a process: after a
+  change there, or behind the wire, tests over all games run for one game.
+- Prose can break only the tests that read it. A file that fits none of these may break everything.
 """
 
 import re
@@ -19,24 +19,24 @@ from pathlib import Path, PurePosixPath
 from .imports import House
 
 BOARDS = ("web/src/boards/", "web/sights/")  # each with a folder for each game
-BROWSERS = ("tests.browser.", "tests.looks.")  # tests that meet the client as it is built
+BROWSERS = ("tests.browser.", "tests.looks.")  # tests of the built client
 CLIENT_READS = ("docs/protocol/", "src/astrarium/games/")  # types of the wire; content, at build time
-ANY_GAME = ("astrarium.server", "astrarium.cli")  # to which all games are alike
+ANY_GAME = ("astrarium.server", "astrarium.cli")  # packages for which all games are alike
 HOW_ALL_RUNS = ("pyproject.toml", "requirements/", "Makefile", ".ci/")
 REGISTRY = {"astrarium.kernel.games", "astrarium.kernel.registry.games"}
 
 
 @dataclass
 class Plan:
-    """What is to run, and why."""
+    """What to run, and why."""
 
     everything: bool = False
     whole: set[str] = field(default_factory=set)  # files of tests
-    for_games: set[str] = field(default_factory=set)  # files of which the tests of `games` run
-    one_game: set[str] = field(default_factory=set)  # files in which one game stands for all
-    games: set[str] = field(default_factory=set)  # whose rules or words may be broken
-    boards: set[str] = field(default_factory=set)  # games whose board may be
-    other_boards: set[str] = field(default_factory=set)  # those that cannot be: no board knows another
+    for_games: set[str] = field(default_factory=set)  # files whose tests run for `games` only
+    one_game: set[str] = field(default_factory=set)  # files whose tests run for one game in place of all
+    games: set[str] = field(default_factory=set)  # games whose rules or words may be broken
+    boards: set[str] = field(default_factory=set)  # games whose board may be broken
+    other_boards: set[str] = field(default_factory=set)  # games whose board cannot be: no board imports another
     kit: set[str] = field(default_factory=set)
     python: bool = False
     client: bool = False
@@ -49,7 +49,7 @@ class Plan:
 
 
 def changed_files(commit: str, root: Path = Path()) -> list[str]:
-    """Files that differ from the commit, committed or not, and those that git does not know yet."""
+    """The files that differ from the commit, committed or not, and untracked files."""
     ask = ["git", "-C", str(root)]
     differ = [*ask, "diff", "--name-only", "--no-renames", "-z", commit, "--"]
     unknown = [*ask, "ls-files", "--others", "--exclude-standard", "-z"]
@@ -110,7 +110,7 @@ def _choose_tests(found: Plan, house: House, modules: set[str], reached: set[str
 
 
 def _modules_at(house: House, file: str) -> set[str]:
-    """The modules that a file is or belongs to."""
+    """The module that a file is, or the modules that it belongs to."""
     if module := house.module_of(file):
         return {module}
     for folder in PurePosixPath(file).parents:
@@ -123,8 +123,8 @@ def _modules_at(house: House, file: str) -> set[str]:
 
 
 def _readers(house: House, file: str) -> set[str]:
-    """The tests that name the file, or the folder at the root where it lies, in a string; browsers apart, which meet
-    what is served."""
+    """The tests that name the file, or its top folder, in a string; without browser tests, which see only what is
+    served."""
     top = file.partition("/")[0]
     return {
         name
@@ -135,15 +135,15 @@ def _readers(house: House, file: str) -> set[str]:
 
 
 def _board_at(house: House, file: str) -> str:
-    """The game to whose board a file belongs; none if it is no board's."""
+    """The game to whose board a file belongs; empty if it belongs to none."""
     folders = {f"{place}{key}/": key for place in BOARDS for key in house.games}
     return next((key for folder, key in folders.items() if file.startswith(folder)), "")
 
 
 def _game_at(house: House, file: str) -> set[str]:
-    """The game to which a file belongs: a part of its package, or what its tests keep in files, a recorded game say.
+    """The game to which a file belongs: part of its package, or data of its tests, such as a recorded game.
 
-    A module that nobody imports by name is such a file too: somebody finds it by the game's key.
+    A test module that nobody imports by name counts as data: it is found by the game's key.
     """
     folders = {f"src/{top.replace('.', '/')}/": key for key, top in house.games.items()}
     module = house.module_of(file)
@@ -154,7 +154,7 @@ def _game_at(house: House, file: str) -> set[str]:
 
 
 def _may_try(house: House, test: str, games: set[str]) -> bool:
-    """Whether a test, or what it needs of other tests, asks for all games or names one of these."""
+    """Does a test, or a test module that it needs, ask for all games or name one of these?"""
     if not games:
         return False
     key = re.compile(rf"(?<![\w.:-])(?:{'|'.join(games)})(?![\w:-])")

@@ -1,7 +1,7 @@
-"""All that must pass before a commit, in stages that overlap: `python -m tools.check`, for which Python is enough.
+"""Everything that must pass before a commit, in overlapping stages: `python -m tools.check` (needs only Python).
 
-With the names of stages it runs these and what they need. With `--changed <commit>` it runs what the changes since that
-commit can break (`changed.py`), and says why.
+Given names of stages, it runs these and the stages that they need. With `--changed <commit>` it runs what the changes
+since that commit can break (`changed.py`), and says why.
 """
 
 import argparse
@@ -18,14 +18,14 @@ from .stages import Run, Stage
 CORES = os.cpu_count() or 2
 BIN = ".venv/bin"
 PYTEST = f"{BIN}/python -m pytest -q --dist worksteal --durations 10"
-# Where each run of tests looks. Every worker collects all tests of its run: so what takes long is cut in parts.
+# The folders of each test run. Every worker collects all tests of its run, so the slow folders are split into several.
 SUITES = {
     "rules": ("tests/games/", "tests/kernel/", "tests/sights/"),
     "browsers": ("tests/browser/",),
     "looks": ("tests/looks/",),
     "server": ("tests/",),
 }
-# Servers' tests wait a good deal: one process more than there are cores. Browsers wait for others' turns.
+# Server tests wait a good deal, so they get one process more than there are cores. Browsers wait for others' turns.
 WORKERS = {"rules": CORES, "browsers": CORES, "looks": CORES, "server": CORES + 1}
 AT_ONCE = 3
 COLLECT = f"{BIN}/python -m pytest -q --collect-only tests > .checks/collected || (cat .checks/collected && false)"
@@ -36,7 +36,7 @@ def suite_of(file: str) -> str:
 
 
 def suite(name: str) -> str:
-    """The command that runs one of them."""
+    """The command that runs one suite."""
     others = [place for other in SUITES if other != name == "server" for place in SUITES[other]]
     return " ".join([f"{PYTEST} -n {WORKERS[name]}", *SUITES[name], *(f"--ignore {place}" for place in others)])
 
@@ -45,15 +45,15 @@ def _kit(games: str) -> str:
     return f"{BIN}/astrarium conformance {games} --decisions 800 --jobs {CORES}"
 
 
-# In this order, as far as what they need allows: first what others wait for, then what waits itself, for servers and
-# browsers, beside which the rest computes. Both suites of browsers at once would only be in each other's way.
+# Started in this order as far as their needs allow: first stages that others wait for, then tests that wait for servers
+# and browsers, while the rest computes. Two browser suites at once would only slow each other down.
 STAGES = (
     Stage("setup", "make setup"),
     Stage("packages", "make web/node_modules/.ready"),
     Stage("chromium", "make chromium"),
     Stage("build", "make built", ("packages",)),
     Stage("shelf", "make shelf", ("setup",)),
-    # Two thirds of what a worker collects for is rewriting assertions, unless somebody has done and stored it.
+    # Two thirds of a worker's collection time is rewriting assertions, unless the rewritten modules are cached.
     Stage("collect", COLLECT, ("setup",)),
     Stage("browsers", suite("browsers"), ("setup", "build", "chromium"), after=("collect",)),
     Stage("server", suite("server"), ("setup",), after=("collect", "browsers")),
@@ -71,7 +71,7 @@ BY_NAME = {stage.name: stage for stage in STAGES}
 
 
 def with_needs(names: Iterable[str]) -> list[Stage]:
-    """These stages and all that they need."""
+    """These stages and all stages that they need."""
     wanted, waiting = set(), list(names)
     while waiting:
         stage = BY_NAME[waiting.pop()]
@@ -81,7 +81,7 @@ def with_needs(names: Iterable[str]) -> list[Stage]:
 
 
 def narrowed(found: Plan) -> list[Stage]:
-    """The stages of a plan, and in each no more than it asks for."""
+    """The stages of a plan, each reduced to what the plan asks for."""
     if found.everything:
         return list(STAGES)
     commands = {"style": BY_NAME["style"].command, "statements": BY_NAME["statements"].command}
@@ -90,7 +90,7 @@ def narrowed(found: Plan) -> list[Stage]:
     if found.client:
         commands |= {name: BY_NAME[name].command for name in ("client", "client-types")}
         if others := " ".join(f"--exclude 'src/boards/{key}/**'" for key in sorted(found.other_boards)):
-            # One board is soon tried on all of its sights.
+            # For a single board, trying all of its sights is quick.
             commands["client"] = f"export ASTRARIUM_LOOKS=long && {commands['client']} -- {others}"
     if found.kit:
         commands["kit"] = " && ".join(_kit(key) for key in sorted(found.kit))
@@ -100,12 +100,12 @@ def narrowed(found: Plan) -> list[Stage]:
     chosen = [replace(stage, command=commands.get(stage.name, stage.command)) for stage in with_needs(commands)]
     if found.client:
         return chosen
-    # What a full run computes beside browsers, which wait a good deal, is mostly the client.
+    # In a full run, mostly the client computes beside the browsers. Without it, server tests do not wait for browsers.
     return [replace(stage, after=()) if stage.name == "server" else stage for stage in chosen]
 
 
 def _runs(found: Plan, suite: str) -> Iterator[str]:
-    """Runs of pytest over a plan's files in one suite."""
+    """The pytest commands for a plan's files in one suite."""
     keys = ",".join(sorted(found.games | found.boards))
     for files, options in (
         (found.whole, ""),
@@ -113,7 +113,7 @@ def _runs(found: Plan, suite: str) -> Iterator[str]:
         (found.for_games, f"-p tests.of_games --games {keys}"),
     ):
         if mine := sorted(file for file in files if suite_of(file) == suite):
-            # Where not a test of these files is about those games, pytest ends with 5.
+            # pytest exits with 5 if none of these tests is about those games.
             yield f"{PYTEST} -n {WORKERS[suite]} {options} {' '.join(mine)} || [ $? -eq 5 ]"
 
 

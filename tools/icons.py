@@ -1,6 +1,6 @@
-"""Makes the icons of the app from what the painter painted (`make web` first): `python -m tools.icons`.
+"""Makes the app's icons from the painter's pictures (run `make web` first): `python -m tools.icons`.
 
-Browsers and phones want bitmaps; nothing in a build makes them, so they are kept in `web/public/icons/`.
+Browsers and phones need bitmaps. No build makes them, so they are committed in `web/public/icons/`.
 """
 
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.browser.chromium import launch
 ROOT = Path(__file__).parents[1]
 ART = ROOT / "src/astrarium/server/web/built/art"
 ICONS = ROOT / "web/public/icons"
-# Name, picture, size. A badge is a silhouette: phones take its shape and give it a colour of their own.
+# Name, picture, size. A badge is a silhouette: phones use its shape with their own colour.
 WANTED = [
     ("app-192", "icon", 192),
     ("app-512", "icon", 512),
@@ -25,7 +25,7 @@ WANTED = [
 def main() -> None:
     ICONS.mkdir(parents=True, exist_ok=True)
     pictures = {name: (ART / f"{name}.svg").read_text(encoding="utf-8") for name in ("icon", "app-icon")}
-    # The same mark without its ground, white.
+    # The same mark in white, without its background.
     badge = pictures["icon"].replace('<circle cx="32" cy="32" r="32" fill="#111c31"/>', "")
     pictures["badge"] = badge.replace("#f7e5b5", "#fff").replace("#d8bf88", "#fff")
     with sync_playwright() as playwright:

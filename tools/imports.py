@@ -1,8 +1,8 @@
-"""Who needs whom: the import graph over the package, its tests and what stands beside them, read from the source.
+"""The import graph of the package, its tests and the other Python folders, read from the source.
 
-Three things are no imports and count as such: a module's name in a string (`python -m astrarium.cli` in a test, a name
-that is patched), the conftest files above a test, and modules that are found by looking into a folder (migrations).
-One import does not: games are found by their entry points, so nobody depends on a game who does not say so.
+Three things count as imports though they are none: a module's name in a string (`python -m astrarium.cli` in a test, a
+patched name), the conftest files above a test, and modules found by listing a folder (migrations). The registry does
+not count as importing games: they are found by entry points, so only a module that names a game depends on it.
 """
 
 import ast
@@ -19,7 +19,7 @@ DOTTED = re.compile(rf"\b(?:{'|'.join(PACKAGES)})(?:\.\w+)+")
 
 @dataclass(frozen=True)
 class Source:
-    """One Python file: what it imports (`package.name` too, whether that is a module or not), and its strings."""
+    """One Python file: its imports (`package.name` too, whether that is a module or not) and its strings."""
 
     path: str
     imports: frozenset[str]
@@ -59,7 +59,7 @@ class House:
 
     @cached_property
     def needs(self) -> dict[str, set[str]]:
-        """What each module needs directly. Who imports a module also runs the packages around it."""
+        """The direct needs of each module. Importing a module also runs the packages around it."""
         found = {name: set(self._needed_by(name, source)) - {name} for name, source in self.sources.items()}
         entries = set(self.games.values())
         wanted = set().union(*found.values()) | entries
@@ -67,7 +67,7 @@ class House:
             above = self._known(name.rpartition(".")[0])
             is_test = name.startswith("tests.")
             if above and name not in wanted and not is_test and self.game_of(name) is None:
-                found[above].add(name)  # nobody names it: its package looks for it
+                found[above].add(name)  # nobody names it: its package finds it by listing the folder
         return found
 
     def _needed_by(self, name: str, source: Source) -> Iterator[str]:
@@ -87,21 +87,21 @@ class House:
                     yield conftest
 
     def _known(self, dotted: str) -> str:
-        """The module of this name, or the nearest above: `astrarium.kernel.games` is a function of a package."""
+        """The module of this name, or the nearest one above it: `astrarium.kernel.games` is a function of a package."""
         while dotted and dotted not in self.sources:
             dotted = dotted.rpartition(".")[0]
         return dotted
 
     def module_of(self, path: str) -> str | None:
-        """The module that a file is."""
+        """The module of a file; None if it is no module."""
         return next((name for name, source in self.sources.items() if source.path == path), None)
 
     def game_of(self, module: str) -> str | None:
-        """The key of the game in whose package a module lies."""
+        """The key of the game whose package contains a module; None if it is no game's."""
         return next((key for key, top in self.games.items() if f"{module}.".startswith(f"{top}.")), None)
 
     def dependents(self, changed: Iterable[str]) -> set[str]:
-        """These modules and all that need one of them, by whatever detour."""
+        """These modules and all modules that need one of them, directly or not."""
         users: dict[str, set[str]] = {}
         for name, needed in self.needs.items():
             for module in needed:
@@ -109,7 +109,7 @@ class House:
         return _closure(changed, users)
 
     def behind(self, test: str) -> set[str]:
-        """A module of the tests, and all others of the tests that it needs."""
+        """A test module, and all other test modules that it needs."""
         return _closure([test], self._among_tests)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Stages of a check, some at a time: each writes to a log of its own, which is shown whole when the stage ends."""
+"""Stages of a check, several at a time: each writes to its own log, which is shown when the stage ends."""
 
 import os
 import signal
@@ -14,9 +14,9 @@ LOGS = Path(".checks")
 
 @dataclass(frozen=True)
 class Stage:
-    """A command of the shell. It waits for what it `needs`, and for what it is to run `after` where that runs too.
+    """A shell command. It waits for the stages that it `needs`, and for those in `after` if they run too.
 
-    What only computes `gives_way`: tests that wait for a server or a browser hardly notice it beside them.
+    A stage that only computes `gives_way`: it runs at low priority beside tests that wait for a server or a browser.
     """
 
     name: str
@@ -32,12 +32,12 @@ class Ended:
     code: int
     began: float
     seconds: float
-    computed: float  # seconds of processor, of all cores together; what a browser used is not told
+    computed: float  # processor seconds of all cores together, without those of browsers
     said: str
 
     @property
     def last_line(self) -> str:
-        """Of a test run its summary."""
+        """The last line of the output: for a test run, its summary."""
         lines = [line.strip("= ") for line in self.said.splitlines() if line.strip("= ")]
         return lines[-1][:70] if lines else ""
 
@@ -50,7 +50,7 @@ class _Running:
 
 
 class Run:
-    """One run of stages, in their order as far as what they need allows, so many at a time."""
+    """One run of stages, several at a time, in their order as far as their needs allow."""
 
     def __init__(self, stages: Sequence[Stage], at_once: int, logs: Path = LOGS) -> None:
         self._waiting = list(stages)
@@ -63,7 +63,7 @@ class Run:
         self.ended: list[Ended] = []
 
     def __call__(self) -> int:
-        """Run all; 0 if all ended well. The first that fails ends the run, and is shown last, before the table."""
+        """Run all stages; returns 0 if all succeed. A failure ends the run and is shown last, before the table."""
         self._logs.mkdir(exist_ok=True)
         signal.signal(signal.SIGTERM, self._end)
         try:
@@ -99,7 +99,7 @@ class Run:
             )
 
     def _wait(self) -> Ended:
-        """The next that ends, with what it and its children used."""
+        """Wait for the next stage to end; returns it with the processor time of its processes."""
         while True:
             for running in self._running:
                 pid, status, used = os.wait4(running.process.pid, os.WNOHANG)
@@ -115,12 +115,12 @@ class Run:
             time.sleep(0.05)
 
     def _end(self, *_: object) -> None:
-        """Whoever ends the run ends its stages with it, which have sessions of their own; not in the midst of anything,
-        or one that was just begun would be forgotten."""
+        """Note that the run was told to end. Its stages, which have sessions of their own, are stopped later: right
+        now, one that is just being started would be forgotten."""
         self._is_told_to_end = True
 
     def _stop(self) -> None:
-        """What still runs, with all that it started."""
+        """Stop the stages that still run, with all their processes."""
         for running in self._running:
             os.killpg(running.process.pid, signal.SIGTERM)
             running.process.wait()

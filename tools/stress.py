@@ -22,7 +22,7 @@ from .check import CORES, suite
 
 @contextmanager
 def busy(loops: int) -> Iterator[None]:
-    """Loops that do nothing, and do not stop doing it until the end of the block."""
+    """Keep this many processes busy within the block."""
     running = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(loops)]
     try:
         yield
@@ -33,7 +33,7 @@ def busy(loops: int) -> Iterator[None]:
 
 
 def run(name: str, report: Path, output: Path, more: list[str]) -> tuple[int, list[str]]:
-    """How many tests ran, and which of them failed."""
+    """Run a suite; returns how many tests ran, and which of them failed."""
     command = [*shlex.split(suite(name)), "-rf", f"--junitxml={report}", *more]
     with output.open("w") as out:
         code = subprocess.run(command, stdout=out, stderr=out, check=False).returncode  # noqa: S603
@@ -46,7 +46,7 @@ def run(name: str, report: Path, output: Path, more: list[str]) -> tuple[int, li
 
 
 def one(folder: Path, number: int, more: list[str], name: str) -> list[str]:
-    """Run a suite once; say how it went, and which tests failed."""
+    """Run a suite once and print the result; returns the tests that failed."""
     begun = time.monotonic()
     count, failed = run(name, folder / f"{name}-{number}.xml", folder / f"{name}-{number}.txt", more)
     say(f"run {number}, {name}: {count} tests, {len(failed)} failed, {time.monotonic() - begun:.0f} s")

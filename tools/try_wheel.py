@@ -1,7 +1,7 @@
-"""Installs a built wheel into an empty environment and plays with it, with no Node on the path and no network.
+"""Installs a built wheel into an empty environment and plays with it, without Node on the path and without network.
 
-What a person would do: `pip install`, `astrarium`, and a page opens. The browser is a script that writes down the
-address; `wheel_guest.py` is then the guest.
+It does what a person would do: `pip install`, `astrarium`, and a page opens. The browser is a script that notes the
+address; `wheel_guest.py` then plays the guest.
 """
 
 import os
@@ -34,7 +34,7 @@ def main(wheel: str) -> int:
 
 
 def _alone() -> list[str]:
-    """A network with nobody in it, where one may be made."""
+    """A command prefix that gives an empty network, if we have the right to make one; otherwise empty."""
     unshare = shutil.which("unshare")
     if os.geteuid() == 0 and unshare:
         return [unshare, "--net"]

@@ -1,4 +1,4 @@
-"""Run by `try_wheel.py` inside the fresh environment: opens the page that `astrarium` opened, and plays some moves."""
+"""A guest that `try_wheel.py` runs in the fresh environment: opens the page of `astrarium` and plays some moves."""
 
 import asyncio
 import json
@@ -53,7 +53,7 @@ async def play(house: str) -> int:
 
 
 def ask(url: str, body: Any = None, cookie: str = "") -> tuple[str, str]:
-    """What is told, and the cookie that came with it."""
+    """The body of the reply, and its cookie."""
     data = None if body is None else json.dumps(body).encode()
     asked = urllib.request.Request(url, data, {"Content-Type": "application/json", "Cookie": cookie})  # noqa: S310
     with urllib.request.urlopen(asked) as reply:  # noqa: S310  (our own server)
