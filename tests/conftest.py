@@ -1,5 +1,5 @@
-"""Chance in tests. The short forms draw the same in every run, so that what fails once fails again; the long forms draw
-something new each time, say which, and draw it again if `ASTRARIUM_SEED` says so."""
+"""Randomness in tests. Short runs always draw the same, so that a failure repeats. Long runs draw something new each
+time, print the seed, and repeat it if `ASTRARIUM_SEED` gives one."""
 
 import os
 import random
@@ -11,11 +11,11 @@ from hypothesis import core
 LONG = ("ATTACKS", "BROWSER", "CLOCKS", "EXAMPLES", "FUZZ", "SURVIVAL", "TRACES", "WORLDS")
 IS_LONG = any(f"ASTRARIUM_{form}" in os.environ for form in LONG)
 
-if IS_LONG:  # in the environment: the processes that share the work draw from the same seed
+if IS_LONG:  # in the environment, so that all worker processes use the same seed
     os.environ.setdefault("ASTRARIUM_SEED", str(random.SystemRandom().randrange(10**6)))
 SEED = os.environ.get("ASTRARIUM_SEED", "0")
 
-# No deadline: how long an example takes is a matter of the machine. No database: no run depends on another.
+# No deadline: how long an example takes depends on the machine. No database: no run depends on another.
 hypothesis.settings.register_profile("short", derandomize=True, deadline=None, database=None)
 hypothesis.settings.register_profile("long", deadline=None, database=None, print_blob=True)
 hypothesis.settings.load_profile("long" if IS_LONG else "short")

@@ -1,7 +1,7 @@
 """Tests of some games only: `pytest -p tests.of_games --games <key>,<key>`, or `--one-game`.
 
-A test is about the games that its parameters are or name. Without such a parameter it is about those that it names, or
-whoever it calls: a helper, a list, a fixture. A test that names none is about none.
+A test is about the games that its parameters are or name. Without such a parameter it is about the games that it names
+itself or through a helper, a list or a fixture. A test that names no game is about none.
 """
 
 import re
@@ -36,11 +36,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 class Names:
-    """Where tests name games."""
+    """Finds the names of games in tests."""
 
     def __init__(self, keys: list[str]) -> None:
         self.keys = set(keys)
-        # A word of its own in a path or an address, or alone: sentences and references ("race:xeno") name no game.
+        # The key as a word of a path or URL, or alone: sentences and references ("race:xeno") name no game.
         self._key = re.compile(rf"(?<![\w.:])({'|'.join(keys)})(?![\w:])")
 
     def in_text(self, text: str) -> set[str]:
@@ -70,7 +70,7 @@ class Names:
 
 
 def _parts(item: pytest.Item) -> list[object]:
-    """The function of a test, those of its fixtures, and its parameters, which may be functions too."""
+    """The function of a test, the functions of its fixtures, and its parameters, which may be functions too."""
     fixtures = getattr(item, "_fixtureinfo", None)
     defined = fixtures.name2fixturedefs.values() if fixtures else ()
     callspec = getattr(item, "callspec", None)
@@ -79,7 +79,7 @@ def _parts(item: pytest.Item) -> list[object]:
 
 
 def _reached(parts: list[object]) -> Iterator[object]:
-    """Strings, values and arguments' defaults in functions and classes of our tests, and in those that these use."""
+    """Strings, values and default arguments in these functions and classes of our tests, and in those that they use."""
     waiting, seen = list(parts), set()
     while waiting:
         part = waiting.pop()

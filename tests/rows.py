@@ -1,6 +1,6 @@
-"""One test over all rows of a table: no row hides another, and each that fails is told with its own reason.
+"""One test over all rows of a table: no row hides another, and each failing row is reported with its own reason.
 
-As `pytest.mark.parametrize`, for what takes so little that a test of its own for each row costs more than the row.
+Like `pytest.mark.parametrize`, for rows so quick that a separate test for each would cost more than the row itself.
 """
 
 import functools
@@ -12,7 +12,7 @@ Test = Callable[..., None]
 
 
 def each(names: str | tuple[str, ...], rows: Iterable[Any]) -> Callable[[Test], Test]:
-    """The test is called with each row under this name, or with each row's parts under these names."""
+    """Call the test with each row under this name, or with the parts of each row under these names."""
     kept = list(rows)
     assert kept, "a table without rows shows nothing"
 

@@ -1,4 +1,4 @@
-"""The game that tries what hardly depends on the game."""
+"""The shortest game, for tests that hardly depend on the game."""
 
 from collections.abc import Iterable
 from typing import Any

@@ -1,5 +1,5 @@
-"""French as it is printed, in every sentence of the house: signs set apart from words but never alone on a line, round
-apostrophes, and one word, « manche », for a round.
+"""French typography in all our sentences: signs set apart from words but never alone on a line, round apostrophes, and
+one word, « manche », for a round.
 """
 
 import json
@@ -40,7 +40,7 @@ def catalogues() -> Iterator[tuple[str, Catalog]]:
 
 
 def sentences() -> Iterator[Sentence]:
-    """All that people read, with where it stands."""
+    """All sentences that people read, with their places."""
     for name, words in catalogues():
         for text in sorted(words.ids("fr")):
             yield Sentence(f"{name} {text}", words.template("en", text) or "", words.template("fr", text) or "")
@@ -57,7 +57,7 @@ ALL = list(sentences())
 
 
 def flaws(pattern: re.Pattern[str], but: tuple[str, ...] = ()) -> list[str]:
-    """Where the pattern is found, placeholders apart."""
+    """The sentences that match the pattern outside placeholders."""
     return [
         f"{where}: {french}"
         for where, _, french in ALL
@@ -90,7 +90,7 @@ def test_a_round_is_a_manche_and_nothing_else() -> None:
 
 
 def test_help_of_the_command_line() -> None:
-    """It is shown in a terminal, where any space does."""
+    """It is shown in a terminal, where ordinary spaces are fine."""
     told = [
         text for rows in load_toml("astrarium.cli", "text/usage.fr.toml")["help"].values() for text in rows.values()
     ]

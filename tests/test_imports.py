@@ -1,4 +1,4 @@
-"""No two files of the package import each other, not even by a detour or for their types alone."""
+"""No two files of the package import each other, not even indirectly or for types alone."""
 
 import ast
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ def modules(root: Path) -> dict[str, Path]:
 
 
 def imported(name: str, path: Path, known: dict[str, Path]) -> Iterator[str]:
-    """What a module imports, wherever the import stands in it."""
+    """The modules that a module imports, wherever in it the import is."""
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -29,7 +29,7 @@ def imported(name: str, path: Path, known: dict[str, Path]) -> Iterator[str]:
             above = package.split(".")[: 1 - node.level or None] if node.level else []
             base = ".".join([*above, *([node.module] if node.module else [])])
             for alias in node.names:
-                # `from . import x` is about x if that is a module; else about the package that has it.
+                # `from . import x` imports the module x if there is one, otherwise the package.
                 inside = f"{base}.{alias.name}"
                 found = inside if inside in known else base
                 if found in known and found != name:
@@ -37,7 +37,7 @@ def imported(name: str, path: Path, known: dict[str, Path]) -> Iterator[str]:
 
 
 def circles(root: Path) -> set[frozenset[str]]:
-    """Found one after the other: the files of a circle are taken for one before the next is looked for."""
+    """The import cycles of a package. After each find, the files of the cycle are merged and the search goes on."""
     known = modules(root)
     graph = {name: set(imported(name, path, known)) for name, path in known.items()}
     found: dict[str, frozenset[str]] = {}

@@ -1,4 +1,4 @@
-"""`each` runs every row, tells each that fails, and leaves marks and fixtures as they are."""
+"""`each` runs every row, reports each that fails, and leaves marks and fixtures as they are."""
 
 from pathlib import Path
 

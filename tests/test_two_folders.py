@@ -1,7 +1,7 @@
 """A game is its two folders: rules, words and terminal in `games/<key>/`, its screen in the browser's `boards/<key>/`.
 
-Nobody else names a game by its key, so that another game is added without touching what is shared. What shared code
-needs of a game it asks the installed games for (`astrarium.kernel.games`).
+Nothing else names a game by its key, so that a game can be added without touching shared code. Shared code gets what
+it needs from the installed games (`astrarium.kernel.games`).
 """
 
 import re
@@ -16,7 +16,7 @@ from astrarium.kernel import games
 ROOT = Path(__file__).parents[1]
 SHARED = ("src/astrarium", "Makefile", "tools", "benchmarks", "deploy", ".ci")
 
-# Not looked at, because they are about particular games:
+# Not checked, because they are about particular games:
 #   pyproject.toml                    the entry points by which games are found
 #   README, CHANGELOG, docs, samples  they tell people what there is
 #   tests                             those of a game, and those of the rest, which need some game to play
@@ -28,10 +28,10 @@ KEYS = [game.meta.key for game in games()]
 def named(key: str, line: str, is_a_word: bool = False) -> list[str]:
     """Where a line names this game: as a string, in a path, a module, an id of a sentence or rule, as an argument.
 
-    Where the key is a word of another game as well, strings and tables are left alone.
+    Where the key is also a word of another game, strings and tables are ignored.
     """
     if key not in line.lower():
-        return []  # most lines: the forms below are dear
+        return []  # true for most lines, and the patterns below are slow
     words = (
         rf"""["'`]{key}["'`]""",
         rf"""["'`][\w.]*\b{key}\.""",
@@ -57,7 +57,7 @@ def shared_files() -> Iterator[Path]:
 
 
 def games_with(things: str) -> list[Path]:
-    """The folders of games whose content lists things that are called so, whatever other game has that key ("race")."""
+    """The folders of games whose content has a table of this name, which may also be another game's key ("race")."""
     return [
         file.parents[1]
         for file in (ROOT / "src/astrarium/games").glob("*/content/*.toml")

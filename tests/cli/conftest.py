@@ -9,7 +9,7 @@ from .driver import Finished, keys, run
 
 @pytest.fixture(scope="session", autouse=True)
 def own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Games that tests leave before the end are kept away from those of whoever runs them."""
+    """Keep unfinished games of tests apart from the saved games of the person who runs them."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("share")))
         yield
@@ -17,7 +17,7 @@ def own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def english(tmp_path_factory: pytest.TempPathFactory) -> Finished:
-    """Two seats, in English, to the end."""
+    """A finished game of two seats, in English."""
     log = tmp_path_factory.mktemp("english") / "game.json"
     result = run("play", "tiny", "--seed", "3", "--lang", "en", "--log", str(log), feed=keys(5))
     assert result.exit_code == 0, result.output
@@ -26,7 +26,7 @@ def english(tmp_path_factory: pytest.TempPathFactory) -> Finished:
 
 @pytest.fixture(scope="session")
 def french_solo(tmp_path_factory: pytest.TempPathFactory) -> Finished:
-    """Alone, in French by the environment, to the end."""
+    """A finished solo game, in French because the environment says so."""
     log = tmp_path_factory.mktemp("solo") / "partie.json"
     args = (
         "play",

@@ -14,13 +14,13 @@ COMMAND = [sys.executable, "-m", "astrarium.cli"]
 
 
 def heed_interrupts() -> None:
-    """For `preexec_fn`: a shell that starts the tests in the background lets them, and all that they start, ignore
-    Ctrl-C."""
+    """React to Ctrl-C (for `preexec_fn`): a shell that starts tests in the background makes them and their children
+    ignore it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Running:
-    """A command that goes on until it is told to stop."""
+    """A command that runs until it is told to stop."""
 
     def __init__(self, process: "subprocess.Popen[str]", log: Path) -> None:
         self.process = process
@@ -31,12 +31,12 @@ class Running:
         return self._log.read_text()
 
     def wait_for(self, pattern: str) -> str:
-        """The first group of what it prints."""
+        """Wait until the output matches; returns the first group."""
         self.until(lambda: re.search(pattern, self.output) is not None)
         return str(re.findall(pattern, self.output)[0])
 
     def until(self, holds: Callable[[], bool], seconds: float = 60) -> None:
-        """Wait, while it runs, until something holds; it may be its last deed."""
+        """Wait until something holds, as long as the command runs; its last action may make it hold."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             over = self.process.poll() is not None

@@ -1,4 +1,4 @@
-"""`astrarium admin`: what a host is told, in both languages, about a real database."""
+"""`astrarium admin` on a real database: its output in both languages."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ from .driver import run
 
 
 class Home:
-    """A file with one table in play and one account."""
+    """A database file with one table in play and one account."""
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / "home.db"
@@ -48,7 +48,7 @@ class Home:
         return found
 
     def run(self, *args: str, code: int = 0, lang: str = "en") -> str:
-        """The command's words, in one line."""
+        """Run the command; returns its output in one line."""
         result = run("admin", *args, "--data", str(self.file), "--lang", lang)
         assert result.exit_code == code, result.output
         return " ".join(result.output.split())

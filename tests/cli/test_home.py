@@ -1,4 +1,4 @@
-"""`astrarium` alone: a server for whoever sits at this computer, and a browser that opens on it."""
+"""`astrarium` without a command: starts a server and opens it in the browser."""
 
 import signal
 import socket
@@ -27,7 +27,7 @@ LINK = r"served at (http://localhost:\d+)\n"
 
 @pytest.fixture
 def browser(tmp_path: Path) -> Path:
-    """A browser that notes down where it was sent, and whether somebody answered there."""
+    """A browser that notes the address that it was given, and whether a server answered there."""
     script = tmp_path / "browser"
     script.write_text(BROWSER.format(python=sys.executable, seen=tmp_path / "seen"))
     script.chmod(0o700)
@@ -53,7 +53,7 @@ def test_it_serves_this_home_and_opens_the_browser(tmp_path: Path, browser: Path
 
 def test_in_french_without_a_browser_and_where_the_port_is_taken(tmp_path: Path, browser: Path) -> None:
     with socket.socket() as other:
-        with suppress(OSError):  # then somebody else has it
+        with suppress(OSError):  # then another process has the port
             other.bind(("127.0.0.1", 8000))
             other.listen()
         with running(tmp_path, "--no-browser", LC_ALL="fr_FR.UTF-8", BROWSER=str(browser)) as server:

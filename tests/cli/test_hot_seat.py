@@ -15,7 +15,7 @@ MISSIONS = {
 
 
 def screens(seats: int, feed: list[str]) -> list[tuple[str, str]]:
-    """Each stretch of the screen with the name of the person it was shown to."""
+    """Each part of the output, with the name of the person who saw it."""
     output = run(
         "play", "tiny", "--bots", "none", "--seats", str(seats), "--seed", "4", "--lang", "en", feed=feed
     ).output

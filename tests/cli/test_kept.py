@@ -1,4 +1,4 @@
-"""A game that is left is not lost: it is kept, verified and taken up again."""
+"""An unfinished game is saved, verified and resumed."""
 
 import json
 import os
@@ -143,7 +143,7 @@ class Window:
         os.write(self._terminal, line.encode())
 
     def wait_for(self, words: str, seconds: float = 60) -> None:
-        """Until this is on the screen, after what was waited for before."""
+        """Wait until these words are on the screen, after the words of earlier waits."""
         wanted = words.encode()
         while wanted not in self._seen:
             assert select.select([self._terminal], [], [], seconds)[0], self._seen.decode()
@@ -151,7 +151,8 @@ class Window:
         self._seen = self._seen.partition(wanted)[2]
 
     def insist(self, act: Callable[[], object], words: str) -> None:
-        """Do it until this is on the screen: what comes just before a line is read may get lost with the old mode."""
+        """Repeat `act` until these words are on the screen: input just before a line is read may get lost as the
+        terminal changes its mode."""
         for _ in range(60):
             act()
             with suppress(AssertionError):

@@ -1,4 +1,4 @@
-"""Logs are told again, and checked by people who do not trust each other."""
+"""Logs are replayed, and verified by people who do not trust each other."""
 
 import json
 from collections.abc import Callable
@@ -29,7 +29,7 @@ def test_draws_are_told_by_number_where_the_log_says_no_more(english: Finished) 
 
 
 def _other_answer(data: Data) -> None:
-    """Another legal mission is kept, and all else is left as it was."""
+    """Keep another legal mission, and change nothing else."""
     data["entries"][0]["choice"][0] += 1
 
 
@@ -107,7 +107,7 @@ def test_verify_finds_what_was_changed(change: Callable[[Data], None], english: 
     result = run("verify", str(forged), "--lang", "en")
     assert result.exit_code == 1
     assert result.output.startswith("Flaw")
-    assert isinstance(result.exception, SystemExit)  # said in words, not by a traceback
+    assert isinstance(result.exception, SystemExit)  # a message, not a traceback
     told = run("replay", str(forged), "--at", "1")
     assert told.exit_code in (0, 1)
     assert isinstance(told.exception, SystemExit | None)

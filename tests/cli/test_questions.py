@@ -1,4 +1,4 @@
-"""Several open questions of one person at a terminal, and windows that one lets pass for a while."""
+"""Several open questions of one person at a terminal, and windows that a person lets pass for a while."""
 
 from astrarium.bots import RandomBot
 from astrarium.cli.screen import Screen
@@ -10,7 +10,7 @@ from tests.conformance.bazaar import ACCEPT, BAZAAR, PASS
 
 
 class Typist(Screen):
-    """Types what it was given, and notes what was shown before each."""
+    """Types given lines, and notes what was shown before each."""
 
     def __init__(self, typed: list[str]) -> None:
         super().__init__()

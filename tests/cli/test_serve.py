@@ -1,4 +1,4 @@
-"""`astrarium serve` and `astrarium worker` as people run them: links, signals, and words when they cannot start."""
+"""`astrarium serve` and `astrarium worker` as people run them: links, signals, and messages if they cannot start."""
 
 import asyncio
 import re
@@ -166,12 +166,12 @@ def test_a_worker_thinks_for_the_nodes_and_leaves_in_peace(tmp_path: Path) -> No
 
 
 async def bots_alone(url: str) -> None:
-    """A table of bots gets somewhere."""
+    """Wait until a table of bots makes progress."""
     player = await guest(url)
     wish = {"game": "race", "seats": 2, "bots": ["random", "random"], "public": True}
     card = await player.http("POST", "/tables", {"wish": wish, "keep": 0})
     await player.open()
     await player.watch(card["table"])
-    # After its first thought a bot rests twice as long as the process took to start.
+    # After its first answer a bot rests twice as long as the process took to start.
     await player.until(lambda: player.tables[card["table"]].version > 12, 3 * PATIENCE)
     await player.shut()

@@ -1,4 +1,4 @@
-"""The commands for those who study or write games: games, simulate, conformance, rules."""
+"""The commands for people who study or write games: games, simulate, conformance, rules."""
 
 import json
 import re
@@ -73,7 +73,7 @@ def test_simulate_in_words() -> None:
 
 
 def test_conformance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The kit itself has its own tests, and takes its time."""
+    """The kit is replaced here: it has tests of its own, and it is slow."""
     asked: list[Any] = []
 
     def check(*wanted: Any, progress: object) -> Report:

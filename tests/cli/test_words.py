@@ -1,4 +1,4 @@
-"""The command's own words, in both languages; and games that the command has never seen."""
+"""The command's own sentences in both languages, and games that the command has never seen."""
 
 import re
 from pathlib import Path
@@ -158,7 +158,7 @@ def test_a_heading_that_says_something_new_is_told_even_with_nothing_new_below_i
 
 
 def test_what_points_come_from_is_set_apart_from_how_many_they_are() -> None:
-    """« développements à 6 6 » was to be read in Race."""
+    """Race would otherwise show « développements à 6 6 »."""
     who = words.reader(words.Lang.FR, game("race"))
     outcome = Outcome((0,), (30,), (1,), "tableau", 17, details=({"worlds": 14, "six_cost": 6},))
     row = ranking_lines(who, outcome)[1].replace("\xa0", " ")

@@ -1,7 +1,7 @@
-"""Bazaar: a small game of our own with deals at any time and chances to step in.
+"""Bazaar: a small game of our own with deals at any time and windows.
 
-In turn each seat takes up to three coins, and then everybody may veto that with a secret card. Meanwhile any seat may
-offer any other a deal: the one who is asked has then two open questions, if it is also on turn.
+In turn, each seat takes up to three coins, and everybody may then veto that with a secret card. Meanwhile any seat may
+offer a deal to any other: a seat that is asked during its own turn has two open questions.
 """
 
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ GIVE, ASK = 0, 1
 REFUSE, ACCEPT = 0, 1
 VETO, PASS = 0, 1
 ROUNDS = 2
-OFFERS = 2  # of each seat while somebody is on turn
+OFFERS = 2  # of each seat during one turn
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -42,7 +42,7 @@ class Stalls(State):
     cards: list[int] = each(0)  # is there a veto in this seat's hand? Nobody else knows
     used: list[int] = each(0)  # vetoes of each seat, which everybody has seen
     deck: list[int] = start(list)
-    vetoes: list[int] = each(0)  # of this turn, all at once
+    vetoes: list[int] = each(0)  # of this turn; they take effect together
     offers: list[int] = each(0)  # that each seat may still make
     deals: list[int] = each(0)  # that each seat has made, for all to see
 

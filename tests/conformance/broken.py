@@ -1,4 +1,4 @@
-"""Comet Market with one thing wrong at a time; what is wrong is the class's first line."""
+"""Comet Market with one fault at a time; each class's docstring names the fault."""
 
 import random
 from dataclasses import replace
@@ -44,14 +44,14 @@ class ShowsPicks(CometMarket):
 
 
 class ShowsTuples(CometMarket):
-    """A view is not what its reader gets through JSON."""
+    """A view changes when it goes through JSON."""
 
     def view(self, s: Comets, seat: int | None) -> View:
         return {**super().view(s, seat), "market_row": tuple(s.market)}
 
 
 class ShowsMoreThanItSays(CometMarket):
-    """A view holds what its type does not know."""
+    """A view holds a key that its type does not know."""
 
     def view(self, s: Comets, seat: int | None) -> View:
         return {**super().view(s, seat), "richest": max(s.coins)}
@@ -188,7 +188,7 @@ class GlobalDice(CometMarket):
 
 
 class OrderOfAddresses(CometMarket):
-    """The market is sorted by where Python happened to put things."""
+    """The market is sorted by the memory addresses of objects."""
 
     class state(Comets):  # noqa: N801
         __slots__ = ()
@@ -318,7 +318,7 @@ class LacksARule(CometMarket):
 
 
 def without(text_id: str) -> Catalog:
-    """The words of the honest game but for this one, in both languages."""
+    """The words of the honest game without this one, in both languages."""
     kept = {lang: {id_: text for id_, text in said.items() if id_ != text_id} for lang, said in words.WORDS.items()}
     return Catalog(kept, TABLE_WORDS)
 
@@ -390,7 +390,7 @@ class WritesWithoutWords(CometMarket):
 
 
 class WritesAnIndentedHead(CometMarket):
-    """The table in a terminal does not begin with where one is."""
+    """The table in a terminal does not begin with a line about how far the game is."""
 
     def terminal(self, view: View, reader: Reader) -> list[str]:
         return [f"  {line}" for line in super().terminal(view, reader)]

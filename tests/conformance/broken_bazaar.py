@@ -1,4 +1,4 @@
-"""Bazaar with one thing wrong at a time; what is wrong is the class's first line."""
+"""Bazaar with one fault at a time; each class's docstring names the fault."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from .bazaar import Bazaar, Reply, Stalls, Veto
 
 
 class EndlessOffers(Bazaar):
-    """Offers are never used up, so that two could talk for ever while the game stands still."""
+    """Offers are never used up, so two seats could talk for ever while the game waits."""
 
     class state(Stalls):  # noqa: N801
         __slots__ = ()

@@ -1,4 +1,4 @@
-"""The steps of Comet Market: what is asked, in what order."""
+"""The steps of Comet Market: its questions, in order."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -43,7 +43,7 @@ class Round(ToyStep):
 
 @dataclass(frozen=True, slots=True)
 class Pick(ToyStep):
-    """In secret: even a single possible card is asked for, or the others would know."""
+    """Which card? In secret: even a single possible card is asked for, or the others would know it."""
 
     seat: int
 

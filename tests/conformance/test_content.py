@@ -1,4 +1,4 @@
-"""The kit passes a game that reads its content strictly, and finds out those that do not."""
+"""The kit passes a game that reads its content strictly, and rejects games that do not."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The kit passes an honest game, and finds each thing that is wrong with the broken ones."""
+"""The kit passes an honest game, and finds the fault of each broken one."""
 
 import random
 from typing import Any
@@ -19,7 +19,7 @@ CHECKS = {
     "terminal", "undo", "views", "words",
 }  # fmt: skip
 
-# What must be found, and what may well be found too because it follows from it.
+# The check that must fail, and checks that may fail too as a consequence.
 BROKEN: list[tuple[type[CometMarket], str, set[str]]] = [
     (broken.ShowsHands, "leaks", {"views"}),
     (broken.ShowsDeck, "leaks", {"views"}),

@@ -1,4 +1,4 @@
-"""The bench that tests of rules stand on: it plays what they say, and fails when a position is not as they say."""
+"""Scenarios, which tests of rules use: they play what a test says, and fail if the position is not as it says."""
 
 import pytest
 

@@ -1,7 +1,7 @@
 """Comet Market: a small game of our own that asks all six kinds of question and keeps every sort of secret.
 
-Each round every seat secretly picks a card to show and stakes coins on it; then, in turn, the seats draw, sell, roll
-and send their tugs out. The state's methods are the rules, so that `broken.py` can bend one at a time.
+Each round, every seat secretly picks a card to show and stakes coins on it; then, in turn, the seats draw, sell, roll
+and send out their tugs. The rules are methods of the state, so that `broken.py` can break one at a time.
 """
 
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ CARDS = 18
 MARKET = 3
 HAND = 3
 STAKES = 3
-SALE = 8  # the most that one sale may come to
+SALE = 8  # the highest total of one sale
 ROUNDS = {"short": 2, "long": 3}
 
 
@@ -73,7 +73,7 @@ class Comets(State):
         self.stakes = [-1] * self.seats
 
     def draw(self, seat: int) -> None:
-        """Only the one who draws sees the card, but that is enough to end taking back."""
+        """Draw a card. Only this seat sees it, but that is enough to rule out undo."""
         card = self.deck.pop()
         self.hands[seat].append(card)
         self.reveal()

@@ -1,4 +1,4 @@
-"""A table of Comet Market with random answers, for the tests of what a table writes down."""
+"""A table of Comet Market played with random answers, for tests of its log."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ def opened(seats: int = 2) -> Table:
 
 
 def play(table: Table, seed: int = 0, bound: int = 1000) -> Table:
-    """Random answers until the end, or until so many were given."""
+    """Give random answers until the game ends, but at most `bound`."""
     rng = Random(seed)
     for _ in range(bound):
         decisions = table.decisions()

@@ -1,4 +1,4 @@
-"""Where an answer in one lane changes no other seat's question, the others' are kept and not asked again."""
+"""Where an answer in one lane changes no other seat's question, the open questions are kept, not asked again."""
 
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -52,7 +52,7 @@ class Show(MarketStep):
 
 @dataclass(frozen=True, slots=True)
 class Offer(MarketStep):
-    """Beside the game, and it fills the cart of another."""
+    """A question beside the game; its answer fills another seat's cart."""
 
     seat: int
 

@@ -1,4 +1,4 @@
-"""Several open questions of one seat: each has a number of its own, and none ever stands for two questions."""
+"""Several open questions of one seat: each has its own number, and no number is used for two questions."""
 
 from typing import Any
 

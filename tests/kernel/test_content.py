@@ -1,4 +1,4 @@
-"""Content is read strictly: whatever is wrong with a row is said with its place."""
+"""Content is read strictly: an error names the row and what is wrong with it."""
 
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal

@@ -56,7 +56,7 @@ def test_random_answers_are_listed(d: Decision, seed: int) -> None:
 
 
 def canonical(d: Decision) -> Any:
-    """Which options are chosen matters, not in what order they are named."""
+    """A function that sorts a choice where the order of its options does not matter."""
     return (lambda choice: tuple(sorted(choice))) if d.kind is Kind.CHOOSE else (lambda choice: choice)
 
 

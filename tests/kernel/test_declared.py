@@ -1,4 +1,4 @@
-"""Fields declared once: how a state starts, is copied, packed and unpacked follows."""
+"""Declared fields: how a state starts, is copied, packed and unpacked follows from them."""
 
 import json
 from dataclasses import dataclass

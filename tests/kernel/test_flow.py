@@ -18,7 +18,7 @@ def new(seats: int = 3, seed: int = 1) -> Comets:
 
 
 def give(s: Comets, *answers: tuple[int, tuple[int, ...]]) -> None:
-    """Each seat's answers, in this order."""
+    """Give these answers, each by its seat, in this order."""
     for seat, choice in answers:
         game.apply(s, next(d for d in game.decisions(s) if d.seat == seat), choice)
 
@@ -154,7 +154,7 @@ def test_a_set_up_knows_its_options() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Again(Step[Comets]):
-    """Rules that ask nobody and never come to an end: here, or in lanes that are opened again and again."""
+    """Rules that ask nobody and never end: on the stack, or in lanes that are opened again and again."""
 
     in_lanes: bool = False
 
@@ -172,7 +172,7 @@ class Nothing(Step[Comets]):
 
 @pytest.mark.parametrize("in_lanes", [False, True])
 def test_steps_without_a_question_come_to_an_end(in_lanes: bool) -> None:
-    """Hostile guest, second round, 1: a table that went round and round held up all others for ever."""
+    """A hostile pack could otherwise make a table loop for ever and hold up all others."""
     s = new()
     past_the_picks(s)
     s.push(Again(in_lanes))

@@ -1,4 +1,4 @@
-"""From a conversation beside the game a step can be put before what a seat does in the game itself."""
+"""A conversation beside the game can put a step before everything that a seat does in the game itself."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -1,4 +1,4 @@
-"""What an outcome tells beside places and points: how a tie was broken, and what rivals have that nobody plays."""
+"""Outcomes beyond places and points: how a tie was broken, and the results of rivals that nobody plays."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Content packs: what they change, what is refused, and that nothing else is touched."""
+"""Content packs: what they change, which ones are refused, and that nothing else changes."""
 
 import gc
 import json
@@ -273,7 +273,7 @@ def test_at_most_so_many_stay_loaded_and_the_rest_is_let_go(game: Game[Any], mon
     for pack in packs[1:]:
         with_pack(game, pack)
     del first
-    for forget in typing._cleanups:  # type: ignore[attr-defined]  # the latest generic types, of which it keeps a few
+    for forget in typing._cleanups:  # type: ignore[attr-defined]  # `typing` caches the latest generic types
         forget()
     gc.collect()
     assert len(_in_modules()) == 3

@@ -1,4 +1,4 @@
-"""What each seat gave to the seed, as a log tells it."""
+"""What each seat contributed to the seed, as a log tells it."""
 
 from astrarium.kernel import Log, Table, game
 from astrarium.kernel.contributions import parts

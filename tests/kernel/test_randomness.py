@@ -1,4 +1,4 @@
-"""Chance follows the documented algorithm to the bit; these vectors are for any other implementation too."""
+"""Random numbers follow the documented algorithm exactly; other implementations can use these vectors too."""
 
 from collections import Counter
 from hashlib import blake2b
@@ -17,7 +17,7 @@ seeds = st.binary(min_size=32, max_size=32)
 
 
 def word(seed: bytes, i: int) -> int:
-    """The definition, written down once more."""
+    """The documented definition, written again."""
     return int.from_bytes(blake2b(i.to_bytes(8, "little"), key=seed, digest_size=8).digest(), "little")
 
 

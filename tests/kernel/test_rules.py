@@ -1,4 +1,4 @@
-"""The rulebook: what is cited can be read, in both languages."""
+"""The rulebook: every cited statement can be read in both languages."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a table lets people do, and what it writes down."""
+"""What players may do at a table, and what its log records."""
 
 import json
 from typing import Any
@@ -11,7 +11,7 @@ from tests.conformance.toys import MARKET_GAME
 
 from .table_play import SECRET, opened, play
 
-game: Game[Any] = MARKET_GAME  # a table does not say of which game its state is
+game: Game[Any] = MARKET_GAME  # `Any`: a table's type does not tell the type of its state
 
 
 def give(table: Table, seat: int, choice: tuple[int, ...]) -> None:
@@ -19,7 +19,7 @@ def give(table: Table, seat: int, choice: tuple[int, ...]) -> None:
 
 
 def at_the_draw() -> Table:
-    """The first seat may draw, with nothing chosen that it could take back."""
+    """A table at which the first seat may draw, and has no answer that it could take back."""
     table = opened()
     for seat in (0, 1):
         give(table, seat, (PASS,))

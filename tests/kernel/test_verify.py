@@ -1,4 +1,4 @@
-"""A log that somebody touched is found out, and the flaw says where."""
+"""Verification finds tampering with a log and says where."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,9 +11,9 @@ from tests.conformance.toys import MARKET_GAME
 
 from .table_play import opened, play
 
-game: Game[Any] = MARKET_GAME  # a table does not say of which game its state is
+game: Game[Any] = MARKET_GAME  # `Any`: a table's type does not tell the type of its state
 HONEST = play(opened(), seed=3).log.to_json()
-AT = 4  # the entry that is tampered with, counted from 1 as flaws do
+AT = 4  # the entry that is tampered with, counted from 1 as in flaws
 
 
 def rolled(log: Log) -> tuple[int, Entry]:
@@ -21,7 +21,7 @@ def rolled(log: Log) -> tuple[int, Entry]:
 
 
 def another_answer(log: Log) -> int:
-    # Stakes are numbers: another one is as legal and leads elsewhere.
+    # Stakes are numbers: another number is also legal and changes the game.
     number, entry = next((n, e) for n, e in enumerate(log.entries, 1) if e.decision in (8, 9))
     entry.choice = ((entry.choice[0] + 1) % 3,)
     return number

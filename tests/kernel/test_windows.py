@@ -1,4 +1,4 @@
-"""A chance to step in: nobody knows who has answered before all have."""
+"""Windows: nobody knows who has answered before all have."""
 
 import pytest
 
@@ -76,7 +76,7 @@ def test_a_word_in_a_window_cannot_be_taken_back() -> None:
 
 
 def test_a_chance_of_one_alone_is_no_secret_and_is_let_pass_in_the_same_way(s: Stalls) -> None:
-    """On the stack, for a seat of which all know that it has this chance."""
+    """Asked on the stack, of a seat that everybody knows can step in."""
     alone = Decision.choose(asked(s, 1).step, 1, "prompt.veto", "BAZAAR-2", [VETO, PASS])
     alone = alone.as_window("round:0", secret=False)
     assert (alone.window, alone.never_auto, alone.secret) == ("round:0", True, False)
