@@ -1,4 +1,19 @@
-"""New Frontiers: 2 to 5 players, first-game set-up, goals."""
+"""New Frontiers: 2 to 5 players, first-game set-up, goals.
+
+`rounds.py` runs a round: each disk along the track chooses an action, which all players do in order. `actions/` holds
+the actions and the questions that they ask, `powers/` a record for each kind of power, `empire.py` what a player has,
+`supply.py` what goes between the supply and players, `goals.py` the goals. `bot/` judges positions and picks answers.
+
+**Settling** combines a world, a way, temporary powers and goods. It is a chain of small questions, each pushing the
+next: the world (`actions/settle.py`; `way_options.py` puts the options into words), the way (`settlement.py`; `ways.py`
+lists those that are open), then a power and the good spent for it while Military is missing (`boosts.py`). Questions
+with one answer are not asked, and only what still leads to the world is offered, so that nobody is stuck half-way.
+**Consuming** (`actions/consume.py`) asks for the next power, then for its goods, each on its colony, because it may
+matter later which colony becomes empty. `likeness.py` says which goods are alike, `fills.py` what windfall powers can
+come to: together they decide what need not be asked (FRONT-A36).
+**One player's turn of an action** is one block of fields in the state that `begin_turn` clears: tiles placed (they have
+no power yet), powers used, temporary Military, the kind that a colony of any kind stands for.
+"""
 
 from collections.abc import Sequence
 from dataclasses import asdict

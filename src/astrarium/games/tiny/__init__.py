@@ -1,4 +1,20 @@
-"""Tiny Epic Galaxies: 2 to 5 players, or one against a rogue galaxy."""
+"""Tiny Epic Galaxies: 2 to 5 players, or one against a rogue galaxy.
+
+`rounds.py` goes from turn to turn, `turn.py` asks the player on turn, `dice.py` rolls and converts dice, `follow.py`
+lets the others follow. `actions/` holds the six die actions and the use of planets, `rogue/` the opponent of solo play,
+`missions.py` what secret missions pay. `bot/` judges positions, unused dice and missions.
+
+**A turn** is one question asked in a loop: activate a face, reroll, convert, or end the turn. Dice with the same face
+are one option. Whatever an action needs to know is asked by steps that it pushes.
+**Whether an action would do anything** is asked before it is offered (TINY-A2): every die action and every power has a
+`refusal`, the reason why it would change nothing now, and a `begin`. The same `refusal` decides whether a seat is asked
+to follow (with the price already paid) and is shown to players beside what they cannot choose.
+**Powers** are records in `kinds.py`, and so are goals and attacks. What they do is a class for each in `powers/`,
+`missions.py` and `rogue/attacks.py`. Since some powers use other planets, `powers.connect` ties planets to their powers
+when all classes are known. Planets that use planets cannot go in circles: `in_use` marks the actions under way
+(TINY-8.20), and `seen` is handed down while refusals are looked for.
+**A side** is a seat or, in solo, the Rogue, who takes no decisions: its dice are steps, which may ask the player.
+"""
 
 from functools import partial
 from typing import Any

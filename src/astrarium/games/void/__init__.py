@@ -1,4 +1,24 @@
-"""Empires of the Void: 2 to 4 players."""
+"""Empires of the Void: 2 to 4 players.
+
+`rounds.py` runs a round: pre-round, event, one turn for each player. `pre_round/` is building and research, `events.py`
+draws events (`effects.py`: a record for each kind of effect), `turn/` is a turn and its actions, `battle/` an attack,
+`deals/` offers between players, `map/` spaces and ships, `view/` what a reader sees. `powers/` has a record for each
+kind of power, `empire.py` what a player has: all powers added up, planets, income. `bot/` tells how bots think.
+
+**Fleets**: ships of one seat in one space are one integer, five bits for each kind, so that fleets are added and states
+copied fast (`map/fleets.py`). Which spaces are neighbours is computed once for each layout of the hexes and is no part
+of a state (`map/galaxy.py`). A move is a loop of legs (`turn/move.py`); `map/reach.py` finds where each may end.
+**A turn** asks for an action together with its first object, so that a press on the map begins it: `turn/actions.py`
+numbers what can be done, `possible.py` lists it, `refusals.py` says why not, `turn.py` does it.
+**A battle** goes level by level (`battle/attack.py`, `dice.py`, `casualties.py`, `aftermath.py`). Windows for tactics
+open by what everybody can count (cards in hand, dice on the table), for the two sides alone, and are never answered
+automatically, so that being asked tells nothing.
+**The pre-round** (`pre_round/shop.py`) runs in lanes; what a seat buys lies in its cart and is booked at the end.
+In the advanced game, and where two seats could want the same common ships, they buy one after the other instead.
+**Deals** at any time: each seat has a standing question for an offer (`deals/proposals.py`), and the offer is answered
+and carried out in an aside (`replies.py`). `offer_rules.py` says who may offer what, `offers.py` how it is written.
+What is offered is pledged until it is answered, so that nothing done in secret can make an offer fail.
+"""
 
 from collections.abc import Sequence
 from dataclasses import asdict
