@@ -18,7 +18,7 @@ from .state import Reserving, VoidState, VoidStep
 
 
 def without(cards: Sequence[int], gone: Sequence[int]) -> list[int]:
-    """Cards less others of them."""
+    """`cards` without those in `gone`, one for one."""
     left = list(cards)
     for card in gone:
         left.remove(card)
@@ -36,7 +36,7 @@ def of_type(s: VoidState, seat: int, kind: int) -> list[int]:
 
 
 def tradable(s: VoidState, seat: int) -> list[int]:
-    """What the seat can use and does not need for what it is about to do."""
+    """The cards that the seat can use and does not need for something that it has begun."""
     cards = usable(s, seat)
     for step in begun(s, seat):
         for card in step.reserved(s):
@@ -46,7 +46,7 @@ def tradable(s: VoidState, seat: int) -> list[int]:
 
 
 def begun(s: VoidState, seat: int) -> list[Reserving]:
-    """What the seat is about to do with cards."""
+    """The steps for which the seat still needs some of its cards."""
     return [step for step in ahead(s, seat) if isinstance(step, Reserving) and step.seat == seat]
 
 
@@ -57,7 +57,7 @@ def ahead(s: VoidState, seat: int) -> list[Step[Any]]:
 
 
 def has_finished(s: VoidState, seat: int) -> bool:
-    """Does the seat neither build nor research any more in this pre-round?"""
+    """Has the seat finished building and research in this pre-round?"""
     return not any(isinstance(step, VoidStep) and step.lets_shop(seat) for step in ahead(s, seat))
 
 
@@ -71,7 +71,7 @@ def pledged(s: VoidState, seat: int) -> tuple[int, ...]:
 
 
 def purse(s: VoidState, seat: int) -> int:
-    """Credits that the seat can spend."""
+    """Credits that the seat can spend: neither in its cart nor pledged in an offer."""
     left = s.credits[seat] - s.spent[seat]
     if not any(s.offered):
         return left
@@ -85,7 +85,7 @@ def purse(s: VoidState, seat: int) -> int:
 
 
 def draw(s: VoidState, seat: int, n: int) -> int:
-    """VOID-7.21: from the deck, of which the discards become a new one. How many there were."""
+    """Draw cards from the deck; returns how many there were. VOID-7.21: discards become a new deck."""
     taken = take_from_deck(s, n)
     if taken:
         add_to_hand(s, seat, taken)
@@ -124,7 +124,7 @@ def lose_face_up(s: VoidState, seat: int, cards: Sequence[int]) -> None:
 
 
 def lose_face_down(s: VoidState, seat: int, cards: Sequence[int]) -> None:
-    """Nobody else knows which they were, nor any more whether shown ones of that number are still there."""
+    """Cards leave the hand unseen. Others cannot know whether cards shown before are still there, so none is shown."""
     s.hands[seat] = tuple(without(s.hands[seat], cards))
     if cards:
         s.shown[seat] = ()
@@ -146,7 +146,7 @@ def show(s: VoidState, seat: int, cards: Sequence[int]) -> None:
 
 
 def limit_hand(s: VoidState, seat: int) -> None:
-    """VOID-R18: at once."""
+    """Ask for a discard at once if the hand is above its limit (VOID-R18)."""
     if len(s.hands[seat]) > hand_limit(s, seat):
         s.push(Discard(seat))
 
@@ -158,9 +158,9 @@ def over_limit(s: VoidState) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class Discard(Reserving):
-    """VOID-R18: which cards go? Cards that are pledged or played secretly cannot; no others are pledged meanwhile.
+    """VOID-R18: which cards are discarded? Not those pledged or played in secret; no others can be pledged meanwhile.
 
-    Nor does a card go without which the seat cannot do what a deal has interrupted.
+    Nor a card without which the seat could not do what a deal has interrupted.
     """
 
     def reserved(self, s: VoidState) -> Sequence[int]:
@@ -196,7 +196,7 @@ class Discard(Reserving):
 
 
 def distinct(cards: Sequence[int], most: int) -> list[int]:
-    """Places in a sorted hand, of cards alike only as many as could be chosen."""
+    """Places in a sorted hand; of equal cards only as many as can be chosen."""
     return [place for place, card in enumerate(cards) if place < most or cards[place - most] != card]
 
 
@@ -219,13 +219,13 @@ def others_for(cards: Sequence[int], card: int) -> list[int]:
 
 
 def only_way(cards: Sequence[int], card: int) -> tuple[int, ...] | None:
-    """What is discarded for a tactic, if there is no choice."""
+    """The cards discarded for a tactic if there is no choice, else None."""
     others, needs = others_for(cards, card), CARDS[card].needs - 1
     return (card, *others[:needs]) if needs in (0, len(others)) or len(set(others)) == 1 else None
 
 
 def use_tactic(s: VoidState, seat: int, cards: Sequence[int]) -> None:
-    """VOID-16.6: shown and discarded before the effect; the first card's ability is used."""
+    """Show and discard the cards of a tactic before its effect (VOID-16.6). The first one is the tactic itself."""
     discard(s, seat, cards)
     s.tell("uses_tactic", side=refs.SEAT[seat], card=refs.CARD[cards[0]], cards=refs.cards(cards))
 
@@ -267,6 +267,6 @@ class PayTactic(Reserving):
 
 
 def pay_tactic(s: VoidState, seat: int, card: int) -> None:
-    """Comes next. It is said which tactic is used before all its cards are chosen, so that is out."""
+    """Ask for the cards of a tactic next. Everybody learns which tactic it is before its other cards are chosen."""
     s.reveal()
     s.push(PayTactic(seat, card))

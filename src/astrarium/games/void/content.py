@@ -19,7 +19,7 @@ from .powers import POWERS, Power
 CONTENT = box.load(__package__)
 MAX_SEATS = 4
 FLEET_BITS = 5  # for the number of ships of a kind (see `fleets`)
-MOST_DICE = 12  # at once
+MOST_DICE = 12  # of a ship, of pirates, of diplomacy
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -257,7 +257,7 @@ def _known(where: str, ids: Iterable[str], known: Container[str]) -> None:
 
 
 def _check_dice(where: str, dice: int) -> None:
-    """So many at once: every one is rolled, told and shown."""
+    """Bound a number of dice, since every one is rolled, told and shown; raises `ContentError`."""
     if not 0 <= dice <= MOST_DICE:
         raise ContentError(where, "none_of", said=str(dice), known=f"0-{MOST_DICE}")
 
@@ -301,9 +301,9 @@ def _check_galaxy() -> None:
 
 
 def _check_cards() -> None:
-    """VOID-16.3, VOID-16.4: for a battle, and for dice of one's own or of others, there is one tactic each.
+    """Only one tactic each before a battle, for one's own dice and for the other side's (VOID-16.3, VOID-16.4).
 
-    An attack says only that it is made with a tactic, and a die that it is rolled again, not by which card.
+    An option names only the attack made with a tactic, or the die that is rolled again, not the card.
     """
     seen: set[tuple[str, type[Power]]] = set()
     for card in CARDS:

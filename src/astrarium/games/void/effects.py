@@ -67,7 +67,7 @@ class Mark(Effect):
 @EFFECTS.kind("rebellion_roll")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RebellionRoll(Effect):
-    """VOID-14.11: a planet rebels with a die of at most so much."""
+    """VOID-14.11: a planet rebels on a roll of at most `most`."""
 
     most: int
 
@@ -119,7 +119,7 @@ class OpenObstacle(Effect):
 @EFFECTS.kind("bargain")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bargain(Effect):
-    """VOID-R53: so many ships cost less."""
+    """VOID-R53: this many ships cost less."""
 
     ships: int
     amount: int

@@ -41,7 +41,7 @@ IGNORES_OBSTACLES = tuple(any(isinstance(power, IgnoreObstacles) for power in sh
 
 @lru_cache(4096)
 def added_up(race: int, technologies: int, planets: int) -> Abilities:
-    """What these powers give together: `technologies` and `planets` (spaces) have a bit for each."""
+    """The abilities that these give together. `technologies` and `planets` (spaces) have a bit for each."""
     found = Abilities()
     for ship in SHIPS:
         if ship.free:  # VOID-R9
@@ -62,7 +62,7 @@ def added_up(race: int, technologies: int, planets: int) -> Abilities:
 
 
 def spaces_of(seat: int, seats: Sequence[int]) -> Iterator[int]:
-    """The spaces beside which the seat stands in a list by space; the list's own search is the fastest."""
+    """The spaces at which a list by space holds this seat; the list's own search is the fastest."""
     space = -1
     for _ in range(seats.count(seat)):
         space = seats.index(seat, space + 1)
@@ -72,7 +72,7 @@ def spaces_of(seat: int, seats: Sequence[int]) -> Iterator[int]:
 def planets_with_power(s: VoidState, seat: int) -> int:
     """VOID-12.16: planets whose ability the seat has, as ally in control or by infestation; a bit for each space."""
     found = 0
-    if seat in s.ally:  # asked very often, and mostly without one
+    if seat in s.ally:  # asked very often, and mostly there is none
         for space in spaces_of(seat, s.ally):
             if s.holder[space] == seat:
                 found |= 1 << space
@@ -92,7 +92,7 @@ def abilities(s: VoidState, seat: int) -> Abilities:
 
 
 def abilities_to_be(s: VoidState, seat: int) -> Abilities:
-    """With the technologies that the seat has chosen in this pre-round."""
+    """The seat's abilities with the technologies that it has chosen in this pre-round."""
     return added_up(s.race[seat], s.technologies[seat] | s.bought[seat], planets_with_power(s, seat))
 
 
@@ -103,7 +103,7 @@ def sources(s: VoidState, seat: int, power: type[Power]) -> str:
 
 
 def givers(gives: Callable[[Power], bool], races: Iterable[int], technologies: int, planets: int) -> str:
-    """References to those of these races, technologies and planets (as in `added_up`) that have such a power."""
+    """References to those of these races, technologies and planets (as in `added_up`) with a power that `gives`."""
     rows: list[Race | Technology | Planet] = [
         *(RACES[race] for race in races),
         *(row for number, row in enumerate(TECHNOLOGIES) if technologies >> number & 1),
@@ -117,7 +117,7 @@ def hand_limit(s: VoidState, seat: int) -> int:
 
 
 def must_reach(s: VoidState, seat: int, cards: int) -> int:
-    """VOID-9.2: with so many cards, the smallest total of dice and bonuses that wins an ally."""
+    """VOID-9.2: the smallest total of dice and bonuses that wins an ally with this many cards."""
     thresholds = RACES[s.race[seat]].thresholds
     return thresholds[min(cards, len(thresholds)) - 1]
 
@@ -147,7 +147,7 @@ def needed_by(s: VoidState, seat: int, attacking: bool, bonus: int) -> tuple[int
 
 
 def movement(s: VoidState, seat: int, kind: int) -> int:
-    """VOID-7.6, VOID-R53: what shortens moves is taken off last."""
+    """How far a kind of ship moves (VOID-7.6). VOID-R53: what shortens moves is applied last."""
     moves = SHIPS[SHIP_OF[kind]].move + abilities(s, seat).move_bonus
     for event in s.force:
         for delta in MOVE_DELTAS[event]:
@@ -156,7 +156,7 @@ def movement(s: VoidState, seat: int, kind: int) -> int:
 
 
 def passed(s: VoidState, own: Abilities) -> int:
-    """VOID-7.7: the obstacles that ships pass, besides those which ignore them all; a bit for each."""
+    """VOID-7.7: the obstacles that ships pass, a bit for each (some ships ignore them all, see `reach.passes`)."""
     found = own.passes
     for event in s.force:
         found |= OPENED[event]
@@ -177,7 +177,7 @@ def controlled(s: VoidState, seat: int) -> list[int]:
 
 
 def planet_cards(s: VoidState, seat: int) -> list[int]:
-    """VOID-14.15: without home worlds."""
+    """The spaces of the planets that the seat controls, without home worlds (VOID-14.15)."""
     return [space for space in PLANET_SPACES if s.holder[space] == seat]
 
 
@@ -192,7 +192,7 @@ def planet_gives(s: VoidState, space: int) -> tuple[int, int, int, int, bool]:
 
 @lru_cache(8192)
 def given_by(space: int, force: tuple[int, ...], pirates: bool, rebels: bool) -> tuple[int, int, int, int, bool]:
-    """The same by the events in force."""
+    """The same, by the events in force and the tokens there."""
     planet = PLANETS[PLANET_AT[space]]
     money, vp, influence, good, power = planet.credits, planet.vp, planet.influence, planet.good, True
     for event in force:
@@ -213,7 +213,7 @@ def given_by(space: int, force: tuple[int, ...], pirates: bool, rebels: bool) ->
 
 
 def goods(s: VoidState, seat: int) -> int:
-    """VOID-5.10: those that the seat's planets give, a bit for each."""
+    """VOID-5.10: the goods that the seat's planets give, a bit for each."""
     found = 0
     for space in spaces_of(seat, s.holder):
         if PLANET_AT[space] != NONE and not s.rebels >> space & 1:
@@ -222,12 +222,12 @@ def goods(s: VoidState, seat: int) -> int:
 
 
 def influence(s: VoidState, seat: int) -> int:
-    """VOID-10.4"""
+    """The seat's influence in the council (VOID-10.4)."""
     return sum(planet_gives(s, space)[2] for space in PLANET_SPACES if s.holder[space] == seat == s.ally[space])
 
 
 def income(s: VoidState, seat: int) -> int:
-    """VOID-7.4"""
+    """The credits that the seat gets at the end of its turn (VOID-7.4)."""
     return board_income(s, seat) + planet_income(s, seat)
 
 
@@ -241,12 +241,12 @@ def planet_income(s: VoidState, seat: int) -> int:
 
 
 def home_token(s: VoidState, seat: int) -> str:
-    """VOID-12.9"""
+    """The token of the seat's home world, which an ability may replace (VOID-12.9)."""
     return abilities(s, seat).home or RACES[s.race[seat]].home
 
 
 def named(s: VoidState, space: int) -> str:
-    """A space as a sentence names it: a home world is called as its race calls it."""
+    """The reference by which sentences name a space; a home world has the name that its race gives it."""
     seat = space - HOME
     return f"home:{home_token(s, seat)}" if is_home(space) and s.race[seat] != NONE else refs.SPACE[space]
 
@@ -265,7 +265,7 @@ def fleet_of(s: VoidState, seat: int) -> int:
 
 
 def left(s: VoidState, seat: int, ship: int) -> int:
-    """VOID-5.3: ships that are left to build; of a common stock nobody knows what others have chosen meanwhile."""
+    """VOID-5.3: how many of a ship are left to build. What others have in their carts of a common stock is secret."""
     gone = of_ship(fleet_of(s, seat) + s.built[seat], ship) + (s.at_port[seat] == KIND_OF[ship])
     if SHIPS[ship].stock == "common":
         gone += sum([of_ship(fleet_of(s, other), ship) for other in range(s.seats) if other != seat])

@@ -35,7 +35,7 @@ from .turn.rescue import gain
 
 @dataclass(frozen=True, slots=True)
 class DrawEvent(VoidStep):
-    """VOID-6.1"""
+    """Draws a card of the event stack and applies it (VOID-6.1)."""
 
     def do(self, s: VoidState) -> None:
         s.reveal()
@@ -65,7 +65,7 @@ def _has_something_to_do(s: VoidState, card: int, at: int) -> bool:
 
 
 def _score(s: VoidState, card: int) -> None:
-    """VOID-6.3; VOID-14.16: what lasts until a scoring is counted in it. VOID-6.5, VOID-10.9: the end."""
+    """VOID-6.3: a scoring. VOID-14.16: events that last until it still count. VOID-6.5, VOID-10.9: the game may end."""
     score(s, card)
     end_events(s, "scoring")
     last = len(SCORINGS) - 1
@@ -78,7 +78,7 @@ def _score(s: VoidState, card: int) -> None:
 
 
 def end_events(s: VoidState, *until: str) -> None:
-    """Events of these terms are over; those that also last for the next round, only after that."""
+    """End the events of these terms; those that last through the next round end only after it."""
     index = 0
     while index < len(s.force):
         term = EVENTS[s.force[index]].until
@@ -148,7 +148,7 @@ SELECTORS: dict[str, Callable[[VoidState, int], int]] = {
 }
 
 
-# What events do at once; a handler may say where the event's token lies
+# What events do at once; a handler may return the space of the event's token
 
 
 def _wormhole(s: VoidState, effect: Wormhole) -> None:
@@ -223,7 +223,7 @@ def _credits_cap(s: VoidState, effect: CreditsCap) -> None:
 
 
 def _each_draws(s: VoidState, effect: EachDraws) -> None:
-    """VOID-14.17: in turn order; the limit counts when all that the card says is done."""
+    """VOID-14.17: in turn order; the hand limit is applied when the whole card is done."""
     s.push(LimitHands())
     for seat in s.order:
         draw(s, seat, effect.amount)
@@ -262,7 +262,7 @@ class LimitHands(VoidStep):
 
 @dataclass(frozen=True, slots=True)
 class ChooseRebel(VoidStep):
-    """VOID-14.11: which conquered planet rebels? One that does so already would cost its player nothing."""
+    """VOID-14.11: which conquered planet rebels? Not one that rebels already: it would cost its player nothing."""
 
     seat: int
 
@@ -271,7 +271,7 @@ class ChooseRebel(VoidStep):
         return Decision.choose(self, self.seat, "ask.rebel", "VOID-14.11", quiet) if quiet else None
 
     def do(self, s: VoidState) -> None:
-        """All of them rebel already."""
+        """Nothing happens: all of them rebel already."""
 
     def answer(self, s: VoidState, choice: Choice) -> None:
         rebel(s, choice[0])
@@ -282,7 +282,7 @@ class ChooseRebel(VoidStep):
 
 @dataclass(frozen=True, slots=True)
 class PassCard(VoidStep):
-    """VOID-R48: which card is passed to the left? It lies among the cards played until all have chosen."""
+    """VOID-R48: which card is passed to the left? It is kept in `played` until all have chosen."""
 
     seat: int
 
@@ -299,7 +299,7 @@ class PassCard(VoidStep):
 
 @dataclass(frozen=True, slots=True)
 class PassAll(VoidStep):
-    """VOID-R48: left is the next in seating order."""
+    """VOID-R48: the chosen cards are passed to the left, the next seat."""
 
     def do(self, s: VoidState) -> None:
         passed, s.played = s.played, [()] * s.seats

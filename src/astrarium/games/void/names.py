@@ -26,7 +26,7 @@ ACTIONS: tuple[ActionName, ...] = get_args(ActionName)
 # What is attacked (VOID-8.1, VOID-8.24)
 TargetName = Literal["player", "planet", "pirates", "rebellion", "infestation"]
 
-# How a planet is held (VOID-1.4); its own people's home world is neither
+# How a planet is held (VOID-1.4); one's own home world is held as neither ally nor conqueror
 HoldName = Literal["ally", "conqueror", "home"]
 
 TokenName = Literal["wormhole", "rebellion", "distress_call", "pirates", "event", "infested", "space_port"]

@@ -18,7 +18,7 @@ ARMED = tuple({SPACE[e.planet]: e.amount for e in effects} for effects in event_
 
 
 def change_hands(s: VoidState, space: int, seat: int) -> None:
-    """The planet is controlled by this seat from now on; NONE: it becomes neutral."""
+    """Give control of a planet to this seat; NONE: it becomes neutral."""
     before = s.holder[space]
     s.holder[space] = seat
     s.rebels &= ~(1 << space)  # VOID-14.10
@@ -36,7 +36,7 @@ def change_hands(s: VoidState, space: int, seat: int) -> None:
 
 
 def end_event(s: VoidState, index: int) -> None:
-    """An event is no longer in force."""
+    """Take an event out of force."""
     s.tell("event_over", event=refs.EVENT[s.force[index]])
     s.force = s.force[:index] + s.force[index + 1 :]
     s.force_at = s.force_at[:index] + s.force_at[index + 1 :]

@@ -43,14 +43,14 @@ TEMPERAMENT = tuple(f"temperament:{temperament}" for temperament in TEMPERAMENTS
 OBSTACLE = tuple(f"obstacle:{obstacle}" for obstacle in OBSTACLES)
 ACTION = {action: f"action:{action}" for action in ACTIONS}
 NOTHING = "nothing:at_all"  # in an offer
-MOST_NAMED = 60  # credits or cards that are one word of a sentence
-# What gives somebody something, by its row
+MOST_NAMED = 60  # the most credits or cards that one reference names
+# What gives somebody something: races, technologies and planets, by id
 SOURCE = {ref.partition(":")[2]: ref for ref in (*RACE, *TECHNOLOGY, *PLANET)}
-# A kind of ship, damaged ones told apart; without the prefix, as other references hold it
+# A kind of ship, intact or damaged; KIND_ID has no prefix, for use within other references
 KIND_ID = tuple(f"{SHIPS[kind.ship].id}{'.damaged' if kind.damaged else ''}" for kind in KINDS)
 KIND = tuple(f"ship:{kind}" for kind in KIND_ID)
 
-# What chance was asked for, for those who read the log
+# What dice were rolled for, as readers of the log are told
 DICE = "die:d6"
 ROLLED = tuple(f"{seat},{DICE}" for seat in SEAT)
 
@@ -60,7 +60,7 @@ def ships(space: int, seat: int, kind: int) -> str:
 
 
 def ships_in(space: int, seat: int, kind: int) -> str:
-    """Without the prefix, as other references hold it."""
+    """Ships of a kind in a space; without the prefix, for use within other references."""
     return f"{SPACE_NAMES[space]}.{seat}.{KIND_ID[kind]}"
 
 
@@ -69,7 +69,7 @@ def cards(designs: Iterable[int]) -> str:
 
 
 def amounts(kind: str, n: int) -> list[str]:
-    """So many `credits` or `cards`, as words of a list in a sentence."""
+    """`n` `credits` or `cards`, as references of a list in a sentence."""
     whole, rest = divmod(n, MOST_NAMED)
     return [f"{kind}:{MOST_NAMED}"] * whole + ([f"{kind}:{rest}"] if rest else [])
 

@@ -51,7 +51,7 @@ def set_order(s: VoidState) -> None:
 
 
 def in_order(s: VoidState) -> bool:
-    """VOID-13.3, VOID-R22: also where two may build from one common stock."""
+    """Do seats build one after the other (VOID-13.3)? VOID-R22: also where two may build from a common stock."""
     if s.variant.advanced:
         return True
     for number, ship in enumerate(SHIPS):
@@ -114,7 +114,7 @@ class Market(VoidStep):
 
 @dataclass(frozen=True, slots=True)
 class ShopOn(VoidStep):
-    """VOID-R37: those who wanted a deal and whoever made one, or was lent a good too late, build and research on."""
+    """VOID-R37: seats that wanted or made a deal, or were lent a good after they had finished, go on building."""
 
     in_order: bool
 

@@ -19,7 +19,7 @@ def planet_points(s: VoidState, seat: int) -> int:
 
 
 def home_points(s: VoidState, seat: int) -> int:
-    """VOID-8.22, VOID-R6: conquered ones."""
+    """VOID-8.22, VOID-R6: for conquered home worlds."""
     homes = [space for space in controlled(s, seat) if is_home(space) and space != s.home(seat)]
     return FIGURES.home_vp * len(homes)
 
@@ -69,7 +69,7 @@ def score(s: VoidState, card: int) -> None:
 
 
 def total(s: VoidState, seat: int, place: int) -> int:
-    """A number of the sheets, over all scorings."""
+    """One number of the seat's sheets, summed over all scorings."""
     return sum(s.sheets[seat][place :: len(SHEET)])
 
 

@@ -132,7 +132,7 @@ class CoverPlanet(VoidStep):
 
 
 def in_play(s: VoidState) -> list[int]:
-    """VOID-3.16, VOID-3.21: the events whose planet is there."""
+    """VOID-3.16, VOID-3.21: the events whose planet, if they need one, is on the map."""
     spaces = set(s.map.spaces) - set(s.covered)
     return [
         number for number, event in enumerate(EVENTS) if not event.needs_planet or SPACE[event.needs_planet] in spaces
@@ -140,7 +140,7 @@ def in_play(s: VoidState) -> list[int]:
 
 
 def stack_order() -> list[int]:
-    """VOID-3.4: events, not known yet, on each scoring card, from the bottom."""
+    """VOID-3.4: the stack from the bottom: scoring cards, each with its events on it, which are NONE until dealt."""
     order: list[int] = []
     for number, scoring in reversed(list(enumerate(SCORINGS))):
         order += [len(EVENTS) + number, *(NONE,) * scoring.above]
@@ -161,14 +161,14 @@ LEAVE = 0
 
 
 def _turned(s: VoidState, place: int, sixths: int) -> tuple[int, ...]:
-    """How the hexes lie when one of them is turned, clockwise."""
+    """The rotations when one hex is turned clockwise."""
     rotation = (s.rotations[place] + sixths) % 6
     return (*s.rotations[:place], rotation, *s.rotations[place + 1 :])
 
 
 @dataclass(frozen=True, slots=True)
 class TurnHex(VoidStep):
-    """VOID-3.11, VOID-3.20, VOID-3.25: is a hex turned, and how far? 1 + place * 6 + sixths, clockwise."""
+    """VOID-3.11, VOID-3.20, VOID-3.25: is a hex turned, and how far? Codes: 1 + place * 6 + sixths, clockwise."""
 
     seat: int
 

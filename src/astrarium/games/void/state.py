@@ -84,7 +84,7 @@ class VoidState(State):
     offered_to: list[int] = each(NONE)
     given: list[tuple[int, ...]] = each(())  # cards that the other side has chosen to give for it
 
-    # A pre-round: what each seat has chosen, and books when all are shown
+    # A pre-round: what each seat has chosen, until it is shown and booked
     built: list[int] = each(0)  # a fleet for the home world
     at_port: list[int] = each(NONE)  # the kind of ship for the space port
     bought: list[int] = each(0)  # technologies, a bit for each
@@ -104,20 +104,20 @@ class VoidState(State):
     # The turn
     turn: int = start(NONE)
     actions: int = start(0)  # left
-    used: tuple[int, ...] = start(())  # what has a limit, once for each use (see `USES`)
+    used: tuple[int, ...] = start(())  # limited uses, one entry for each (see `USES`)
     paid_moves: int = start(0)
     swaps: int = start(0)
     truces: int = start(0)  # seats that must not be attacked in this turn, a bit for each
     refused_leave: int = start(0)  # spaces that ships may not leave in this turn (VOID-R39), a bit for each
     drawn: tuple[int, ...] = start(())  # by Culture, of which some are kept
 
-    # A move that goes on
+    # The move under way
     came: tuple[int, ...] = start(())  # the spaces where the ship stood
     aboard: int = start(0)  # ships taken along
     dropped: tuple[int, ...] = start(())  # ships that were aboard: space * kinds + kind for each
     unmoved: tuple[int, ...] = start(())  # by space, in a move of all ships
 
-    # A battle that goes on
+    # The battle under way
     dice: list[tuple[int, ...]] = start(list)  # of attacker and defender: value, need, kind for each die
     hits: list[tuple[int, ...]] = start(
         list
@@ -136,7 +136,7 @@ class VoidState(State):
         return distances(self.hexes, self.rotations, self.corners, self.wormholes, space, passed)
 
     def exits(self, passed: int) -> int:
-        """The spaces that ships which pass these obstacles can leave, a bit for each."""
+        """The spaces that ships can leave if they pass these obstacles, a bit for each."""
         return exits(self.hexes, self.rotations, self.corners, self.wormholes, passed)
 
     def fleet(self, space: int, seat: int) -> int:
@@ -146,11 +146,11 @@ class VoidState(State):
         self.fleets[space * self.seats + seat] += fleet
 
     def roll_die(self, seat: int = NONE) -> int:
-        """Rolled by this seat; NONE: by nobody, as pirates and rebellions do."""
+        """A die rolled by this seat; NONE: by nobody, as for pirates and rebellions."""
         return self.rng.below(SIDES, refs.ROLLED[seat] if seat != NONE else refs.DICE) + 1
 
     def clear_cart(self, seat: int) -> None:
-        """What was chosen in the pre-round is booked."""
+        """Empty the seat's cart once it is booked."""
         self.built[seat] = self.bought[seat] = self.spent[seat] = 0
         self.at_port[seat] = self.port_to[seat] = self.pending[seat] = NONE
         self.played[seat] = ()
@@ -166,7 +166,7 @@ class VoidState(State):
 
 
 class VoidStep(Step[VoidState]):
-    """What goes on in this game."""
+    """The base of this game's steps."""
 
     __slots__ = ()
 
@@ -182,9 +182,9 @@ class Reserving(VoidStep):
     seat: int
 
     def reserved(self, s: VoidState) -> Sequence[int]:
-        """These cards of the seat's hand cannot be dealt away meanwhile."""
+        """The cards of the seat's hand that cannot be dealt away meanwhile."""
         raise NotImplementedError
 
     def can_do_with(self, s: VoidState, cards: Sequence[int]) -> bool:
-        """Are these enough, if the seat has no others?"""
+        """Could the seat still take this step with only these cards?"""
         raise NotImplementedError

@@ -27,7 +27,7 @@ from .view.types import Fleet, Lane, Player, Space, Squadron, VoidView
 
 
 def table(view: View, who: Reader) -> list[str]:
-    """Where in the game one is, players, what is in force, what goes on, the map, the reader's cards."""
+    """The table as lines: the round, players, events in force, what is going on, the map, the reader's cards."""
     seen = cast(VoidView, view)
     lines = [_head(seen, who), *_players(seen, who), *_events(seen, who)]
     return [*lines, *_going_on(seen, who), *_map(seen, who), *_kinds(seen, who), *_own(seen, who)]
@@ -45,7 +45,7 @@ def _owner(home: str) -> int:
 
 
 def _name(view: VoidView, space: str, who: Reader) -> str:
-    """What a space is called: a home world as its race calls it."""
+    """The name of a space; a home world has the name that its race gives it."""
     home = view["players"][_owner(space)]["home"] if space.startswith("home_") else None
     return who.name(f"home:{home}" if home else f"space:{space}")
 
@@ -199,7 +199,7 @@ def _fleet(fleet: Fleet, who: Reader) -> str:
 
 
 def _near_name(view: VoidView, space: str, near: set[str], who: Reader) -> str:
-    """Spaces that have only a number are called by that alone within their hex."""
+    """The name of a space; within its hex a space without a name is called by its number alone."""
     return who.name(f"space:{space}.here") if space in near else _name(view, space, who)
 
 
@@ -237,13 +237,13 @@ def _space(view: VoidView, space: Space, near: set[str], who: Reader) -> str:
 
 
 def _has_ability(space: Space, seat: int) -> bool:
-    """VOID-12.16: of a planet, as its ally in control or by infestation."""
+    """VOID-12.16: does the seat have the planet's ability, as ally in control or by infestation?"""
     given = space["infested"] == seat or (space["holder"] == seat and space["held_as"] == "ally")
     return given and space["gives"] is not None and space["gives"]["power"]
 
 
 def _diplomacy(view: VoidView, who: Reader) -> Iterator[str]:
-    """VOID-9.2: which totals the reader's race needs, and with what bonus."""
+    """VOID-9.2: the totals that the reader's race needs, and the reader's bonus."""
     seat = view["seat"]
     race = view["players"][seat]["race"] if seat is not None else None
     if seat is None or race is None:

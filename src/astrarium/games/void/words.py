@@ -19,7 +19,7 @@ KINDS = (
 
 
 def _all() -> dict[str, dict[str, str]]:
-    """Figures of the content stand in sentences as `{hand_limit}`. `event.*` are words of the log; events are cards."""
+    """All sentences, figures of the content filled in. `event.*` is the log's, so event cards are `event_card.*`."""
     own, figures = load_words(__package__), asdict(FIGURES)
     found = {}
     for lang in LANGUAGES:
@@ -50,9 +50,9 @@ def _dealt(content: dict[str, str], said: dict[str, str]) -> dict[str, str]:
 
 
 def _spaces(content: dict[str, str], said: dict[str, str]) -> dict[str, str]:
-    """A planet's space is called as the planet, others by their hex; home worlds by their player.
+    """Names of spaces: a planet's space is called like the planet, others by their hex, home worlds by their player.
 
-    `here`: as one says within the hex.
+    `here`: the name within the hex.
     """
     named = {}
     for row in CONTENT["hex"]:

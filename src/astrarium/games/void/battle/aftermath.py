@@ -70,7 +70,7 @@ class Aftermath(Fight):
         clear(s)
 
     def _beat_pirates(self, s: VoidState) -> None:
-        """VOID-14.2; if all ships were lost with them, the player still gets the credits."""
+        """VOID-14.2: the attacker gets the credits, even if all of its own ships were lost too."""
         s.credits[self.attacker] += FIGURES.pirate_credits
         s.tell("pirates_gone", side=refs.SEAT[self.attacker], space=self.where(s), n=FIGURES.pirate_credits)
         for index in reversed(range(len(s.force))):
@@ -100,7 +100,7 @@ class Aftermath(Fight):
 
 
 def matching(s: VoidState, seat: int, space: int) -> list[int]:
-    """The designs of the planet's temperament in hand."""
+    """The designs in hand that have the planet's temperament."""
     return sorted(set(of_type(s, seat, TEMPERAMENT_AT[space])))
 
 

@@ -24,7 +24,7 @@ WITHOUT_SHIPS = fewest_cards("attacked")
 
 
 def declare(s: VoidState, seat: int, space: int, target: int, cry: bool) -> None:
-    """VOID-8.1; VOID-16.3: with a tactic, whose cards are discarded first."""
+    """Begin an attack (VOID-8.1). `cry`: with a tactic, whose cards are discarded first (VOID-16.3)."""
     clear(s)
     s.lost = (0, 0)
     s.push(Attacked(space, seat, target, int(cry) << ATTACKER))
@@ -37,7 +37,7 @@ def declare(s: VoidState, seat: int, space: int, target: int, cry: bool) -> None
         pay_tactic(s, seat, cry_of(s, seat))
 
 
-# The defender's answer besides these: a tactic, or a space to retreat to
+# The defender's answers: fight, a tactic (TACTIC + card), or a retreat (RETREAT + space)
 FIGHT = 0
 TACTIC = 1
 RETREAT = TACTIC + len(CARDS)
@@ -45,7 +45,7 @@ RETREAT = TACTIC + len(CARDS)
 
 @dataclass(frozen=True, slots=True)
 class Attacked(Fight):
-    """VOID-16.2: how does the defender answer? VOID-16.7: asked by what everybody can see."""
+    """VOID-16.2: how does the defender answer? VOID-16.7: whether it is asked depends on what everybody can see."""
 
     def ask(self, s: VoidState) -> Decision | None:
         seat = self.defender
@@ -66,7 +66,7 @@ class Attacked(Fight):
         return asked.as_window(refs.ROUND[s.round], secret=False)
 
     def _retreats(self, s: VoidState) -> list[int]:
-        """VOID-12.7, VOID-R19, VOID-R20: where the ships may retreat to, by what everybody can see."""
+        """VOID-12.7, VOID-R19, VOID-R20: the spaces to retreat to, as far as everybody can see."""
         seat = self.defender
         price = abilities(s, seat).retreat
         if price == NONE or s.credits[seat] < price or not s.fleet(self.space, seat):
@@ -92,7 +92,7 @@ class Attacked(Fight):
             self._retreat(s, code - RETREAT)
 
     def _retreat(self, s: VoidState, to: int) -> None:
-        """VOID-R20: the attack goes on, against nobody. VOID-14.13: who enters a dangerous space rolls."""
+        """VOID-R20: the attack goes on, against nobody. VOID-14.13: ships that enter a dangerous space roll."""
         seat = self.defender
         fleet = s.fleet(self.space, seat)
         s.credits[seat] -= abilities(s, seat).retreat

@@ -18,13 +18,13 @@ from .targets import PIRATES
 CHOOSES = tuple(power is not None for power in ship_power(ChooseVictim))
 OUTRIGHT = tuple(power is not None for power in ship_power(DestroyOutright))
 
-# Kinds of hits: the owner chooses; the shooter chooses; the shooter chooses, and the ship is gone whatever it takes
+# Kinds of hits: the owner chooses the ship; the shooter does; the shooter does, and the ship is destroyed outright
 PLAIN, CHOSEN, GONE = range(3)
 
 
 @dataclass(frozen=True, slots=True)
 class Casualties(FightLevel):
-    """How many hits of which kind each side has to take."""
+    """Counts the hits of each kind that each side has to take."""
 
     def do(self, s: VoidState) -> None:
         if self.level == ALL_SHIPS:
@@ -41,7 +41,7 @@ class Casualties(FightLevel):
         s.push(Victims(*self.at_level, ATTACKER))
 
     def _hits(self, s: VoidState, side: int) -> tuple[int, ...]:
-        """Of this side on the other, less those that the other cancels (VOID-R44: the worst first)."""
+        """The hits of this side, by kind, less those that the other side cancels (VOID-R44: the worst ones first)."""
         found = [0, 0, 0]
         cloaked = self._cloaked(s, side)
         for value, need, kind in each_die(s.dice[side]):
@@ -66,7 +66,7 @@ class Casualties(FightLevel):
         return tuple(found)
 
     def _cloaked(self, s: VoidState, side: int) -> set[str]:
-        """VOID-12.1, VOID-12.2, VOID-R17"""
+        """Ids of this side's cloaked ships; none if the other side has a detector (VOID-12.1, VOID-12.2, VOID-R17)."""
         seat, other = self.seat(side), self.seat(1 - side)
         if seat == NONE or other == NONE:
             return set()
@@ -78,7 +78,7 @@ class Casualties(FightLevel):
         return set() if any(SHIPS[SHIP_OF[kind]].id in seen for kind, _ in squadrons(fleet)) else cloaked
 
     def _first_shots(self, s: VoidState) -> None:
-        """VOID-R15: Firebugs hit one kind of ship alone."""
+        """VOID-R15: Firebugs hit only one kind of ship."""
         left = list(s.chosen)
         for side in (ATTACKER, DEFENDER):
             kinds = {VERSUS[SHIP_OF[kind]] for kind in s.dice[side][2::3]}
@@ -90,7 +90,7 @@ class Casualties(FightLevel):
 
 
 def hit(s: VoidState, side: int, kind: int, outright: bool) -> None:
-    """A ship of this side takes a hit, among those chosen so far."""
+    """Give a hit to a ship of this side, among those that are left."""
     fleet = s.chosen[side] - ONE[kind]
     after = NONE if outright else AFTER_HIT[kind]
     if after != NONE:
@@ -99,7 +99,7 @@ def hit(s: VoidState, side: int, kind: int, outright: bool) -> None:
 
 
 def leave(s: VoidState, side: int, fleet: int) -> None:
-    """These ships of a side are left, as far as hits have been given to them."""
+    """Note the ships of a side that are left after the hits given so far."""
     s.chosen = (fleet, s.chosen[DEFENDER]) if side == ATTACKER else (s.chosen[ATTACKER], fleet)
 
 
@@ -109,9 +109,9 @@ def use_up(s: VoidState, side: int, kind: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Victims(FightLevel):
-    """VOID-12.1, VOID-11.6: the shooter chooses, one hit after the other."""
+    """VOID-12.1, VOID-11.6: the shooter chooses which ship is hit, one hit after the other."""
 
-    side: int  # that shoots
+    side: int  # the one that shoots
 
     def _kind(self, s: VoidState) -> int:
         return GONE if s.hits[self.side][GONE] else CHOSEN
@@ -137,9 +137,9 @@ class Victims(FightLevel):
 
 @dataclass(frozen=True, slots=True)
 class Losses(FightLevel):
-    """VOID-8.6: the owner chooses, one hit after the other; nothing to choose where all must go."""
+    """VOID-8.6: the owner chooses which ship is hit, one hit after the other. Not asked where all are lost."""
 
-    side: int  # that loses
+    side: int  # the one that loses ships
 
     def ask(self, s: VoidState) -> Decision | None:
         hits, fleet = s.hits[1 - self.side][PLAIN], s.chosen[self.side]
@@ -166,7 +166,7 @@ class Losses(FightLevel):
 
 @dataclass(frozen=True, slots=True)
 class Removal(FightLevel):
-    """VOID-R44: all that was hit in this level goes together."""
+    """VOID-R44: all ships destroyed in this level are removed together."""
 
     def do(self, s: VoidState) -> None:
         lost = list(s.lost)
@@ -188,7 +188,7 @@ class Removal(FightLevel):
 
 
 def _lost(s: VoidState, seat: int, space: int, before: int, after: int) -> int:
-    """The ships destroyed between two fleets; a damaged one is still there."""
+    """The destroyed ships, as a fleet. Tells of each, and of ships that were only damaged."""
     lost = 0
     seen = set()
     for kind, _ in squadrons(before):

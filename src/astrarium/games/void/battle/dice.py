@@ -60,13 +60,13 @@ class Level(FightLevel):
 
 @dataclass(frozen=True, slots=True)
 class Fire(FightLevel):
-    """VOID-R14: how many of the ships that pay for it fire? The attacker says so first; then both sides roll."""
+    """VOID-R14: how many of the ships that cost credits to fire do so? The attacker answers first; then both roll."""
 
     side: int
-    paid: tuple[int, ...]  # ships of each side that fire for credits
+    paid: tuple[int, ...]  # ships of each side that were paid for
 
     def _paying(self, s: VoidState) -> tuple[int, int]:
-        """How many such ships are there, and what one of them costs."""
+        """How many ships of this level cost credits to fire, and how many credits each."""
         if self.seat(self.side) == NONE or self.level == FIRST:
             return 0, 0
         for kind in kinds_at(self.level):
@@ -152,13 +152,13 @@ MOST_DICE = 128  # of one side in one roll
 
 @dataclass(frozen=True, slots=True)
 class AfterDice(FightLevel):
-    """VOID-16.4: the defender, then the attacker, again until both have passed in a row.
+    """VOID-16.4: tactics after the roll, by the defender and the attacker in turn until both have passed in a row.
 
-    VOID-16.7: who is asked depends on dice, on what can still be hit and on the number of cards alone.
+    VOID-16.7: who is asked depends only on dice, on what can still be hit and on how many cards are in hand.
     """
 
     side: int
-    passed: int  # in a row
+    passed: int  # how many have passed in a row
 
     def ask(self, s: VoidState) -> Decision | None:
         seat = self.seat(self.side)
@@ -175,12 +175,12 @@ class AfterDice(FightLevel):
         self._pass(s)
 
     def _misses(self, s: VoidState) -> list[int]:
-        """Dice to roll again: none where the hits are enough without."""
+        """Dice worth rolling again: none where there are enough hits already."""
         dice = s.dice[self.side]
         return _dice(dice, hit=False) if hits_of(dice) < self._enough(s) else []
 
     def _enough(self, s: VoidState) -> int:
-        """More hits than this are of no use to the side."""
+        """The most hits that are of use to the side."""
         other = 1 - self.side
         if self.seat(other) == NONE:
             return hits_to_win(s, self.space, self.aim)
@@ -234,7 +234,7 @@ class AfterDice(FightLevel):
 
 
 def _dice(dice: Dice, *, hit: bool) -> list[int]:
-    """Dice that hit or miss, those of equal value and need as one: their places."""
+    """Places of the dice that hit, or miss; of dice with equal value and need, only the first."""
     found: dict[tuple[int, int], int] = {}
     for place, (value, need, _) in enumerate(each_die(dice)):
         if (value >= need) == hit:
@@ -244,7 +244,7 @@ def _dice(dice: Dice, *, hit: bool) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class ExtraDice(FightLevel):
-    """VOID-11.6, VOID-R44: Tempests that hit roll once more; these dice are not rolled again."""
+    """VOID-11.6, VOID-R44: Tempests that hit roll extra dice, which no tactic rerolls."""
 
     def do(self, s: VoidState) -> None:
         for side in (ATTACKER, DEFENDER):

@@ -13,11 +13,11 @@ from ..state import VoidState, VoidStep
 from .targets import PIRATES
 
 ATTACKER, DEFENDER = 0, 1
-# Levels: the Firebugs before the battle (VOID-R15), initiatives from 1, and one roll of all ships
+# Levels: Firebugs before the battle (FIRST, VOID-R15), initiatives from 1 on, or one roll of all ships (ALL_SHIPS)
 FIRST, ALL_SHIPS = 0, NONE
 LAST_LEVEL = 5
 PIRATE = NONE  # in place of a kind of ship
-# The kind of ship that the first shots of each ship are for
+# For each ship, the kind of ship that its first shots are aimed at
 VERSUS = tuple(KIND_OF[SHIP[power.versus]] if power is not None else NONE for power in ship_power(PreBattleRoll))
 
 Dice = tuple[int, ...]  # value, need and kind, one die after the other
@@ -33,7 +33,7 @@ def hits_of(dice: Dice) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Fight(VoidStep):
-    """What every step of a battle derives from."""
+    """The base of every step of a battle."""
 
     space: int
     attacker: int
@@ -42,7 +42,7 @@ class Fight(VoidStep):
 
     @property
     def fight(self) -> tuple[int, int, int, int]:
-        """For the steps that follow."""
+        """The fields of this class, to make the next step with."""
         return self.space, self.attacker, self.aim, self.cries
 
     @property
@@ -108,7 +108,7 @@ def cry_of(s: VoidState, seat: int) -> int:
 
 
 def clear(s: VoidState) -> None:
-    """A battle is over, or begins."""
+    """Reset the fields of a battle: one begins, or is over."""
     s.dice, s.hits, s.lost, s.chosen, s.shields, s.quiet = [], [], (), (), (), 0
 
 

@@ -22,7 +22,7 @@ PEACE = tuple(frozenset(SPACE[e.planet] for e in effects) for effects in event_e
 
 
 def targets(s: VoidState, seat: int, space: int) -> Iterator[int]:
-    """Whatever there is, allowed or not."""
+    """All targets in the space, whether or not they may be attacked."""
     base = space * s.seats
     holder = s.holder[space]
     for other in range(s.seats):
@@ -39,7 +39,7 @@ def targets(s: VoidState, seat: int, space: int) -> Iterator[int]:
 
 
 def hits_to_win(s: VoidState, space: int, target: int) -> int:
-    """Against what has no ships: a planet, pirates, a rebellion, an infestation."""
+    """The hits that beat a target without ships: a planet, pirates, a rebellion, an infestation."""
     if target == PIRATES:
         return s.pirates[space]
     if target == INFESTATION:  # VOID-12.12
@@ -51,7 +51,7 @@ def hits_to_win(s: VoidState, space: int, target: int) -> int:
 
 @lru_cache(1024)
 def at_peace(force: tuple[int, ...]) -> dict[int, int]:
-    """VOID-14.5: the spaces where nobody may attack while these events are in force, and by which of them."""
+    """VOID-14.5: the spaces where these events forbid attacks, each with the event that does."""
     return {space: event for event in reversed(force) for space in PEACE[event]}
 
 

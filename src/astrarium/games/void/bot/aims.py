@@ -1,4 +1,4 @@
-"""What force could win a seat anywhere on the map: planets, homes, peace and rewards."""
+"""What a seat could win anywhere on the map by sending ships: planets, homes, peace and rewards."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -15,28 +15,28 @@ from .pace import Pace
 from .ways import layout
 from .worth import ANY_CARD, allied, held, untroubled
 
-TROUBLE = 0.3  # of what another player's planet is worth, what taking it from them is worth besides
-WARY = 0.85  # others may answer with tactics
-CLEAN = 0.3  # points in a turn for a planet that is no longer infested
-REMEMBERED = 4096  # maps
+TROUBLE = 0.3  # share of what the holder loses by a raid that counts as a gain
+WARY = 0.85  # share of a raid's gain that counts: the victim may answer with tactics
+CLEAN = 0.3  # points per turn for a planet that is no longer infested
+REMEMBERED = 4096  # maps in the cache
 
 
 class Aim(NamedTuple):
     gain: float
     space: int
     target: int
-    hits: int  # in one attack
-    again: bool = True  # nobody shoots back, so that one can try until it succeeds
+    hits: int  # needed in one attack
+    again: bool = True  # nobody shoots back, so it can be tried until it succeeds
 
 
 _known: dict[tuple[object, ...], tuple[Aim, ...]] = {}
 
 
 def aims(s: VoidState, seat: int, at: Pace, lean: Leaning) -> tuple[Aim, ...]:
-    """All of them. Most answers that a bot thinks of leave the map as it is, so they are looked for once a map."""
+    """All aims of a seat, cached by map: most answers that a bot considers leave the map as it is."""
     others = tuple([tuple(s.fleets[other :: s.seats]) for other in range(s.seats) if other != seat])
     tokens = (tuple(s.holder), tuple(s.ally), tuple(s.infested), tuple(s.pirates), s.rebels, s.force, s.force_at)
-    seats = (seat, at, lean, tuple(s.race), tuple(s.technologies))  # who has infested a planet can make it tougher
+    seats = (seat, at, lean, tuple(s.race), tuple(s.technologies))  # powers of who infested a planet make it tougher
     key = (seats, layout(s), s.covered, tokens, others)
     found = _known.get(key)
     if found is None:
@@ -47,7 +47,7 @@ def aims(s: VoidState, seat: int, at: Pace, lean: Leaning) -> tuple[Aim, ...]:
 
 
 def look(s: VoidState, seat: int, at: Pace, lean: Leaning) -> Iterator[Aim]:
-    """The same, looked for on the map."""
+    """The same, without the cache."""
     closed = at_peace(s.force)
     laid = s.distances(s.home(seat))
     for space in (*PLANET_SPACES, *range(HOME, HOME + s.seats)):
@@ -72,7 +72,7 @@ def look(s: VoidState, seat: int, at: Pace, lean: Leaning) -> Iterator[Aim]:
 
 
 def hits_needed(s: VoidState, space: int, target: int) -> int:
-    """In one attack on this target there."""
+    """The hits that beat this target in one attack."""
     return hits_taken(s.fleet(space, target)) if target < MAX_SEATS else hits_to_win(s, space, target)
 
 
@@ -83,7 +83,7 @@ def _conquest(s: VoidState, seat: int, space: int, at: Pace, lean: Leaning) -> A
 
 
 def _raid(s: VoidState, seat: int, space: int, at: Pace, lean: Leaning) -> Aim:
-    """VOID-8.14: a planet of another player, beside whose ships nobody can take it."""
+    """VOID-8.14: another player's planet, which can be taken only once none of their ships is left there."""
     holder = s.holder[space]
     gain = lost = held(s, space, at)
     if PLANET_AT[space] != NONE and s.ally[space] != NONE:

@@ -1,4 +1,4 @@
-"""The answers worth a bot's thought: ships that go where something is to be had, attacks that may succeed."""
+"""The answers that a bot considers: ships sent where something can be won, attacks that may succeed."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -30,8 +30,8 @@ from .ways import lanes_to, navy
 MANY = 24  # answers that are tried one by one
 AIMS = 4  # prospects that ships are moved for
 LEGS = 3  # places to go that are compared
-CONTROLS = 2  # of others' ships
-POOR, SURE = 0.3, 0.85  # chances in a battle below which nobody attacks, above which a tactic is wasted
+CONTROLS = 2  # ships of others considered for mind control
+POOR, SURE = 0.3, 0.85  # no attack below this chance, no tactic above that one
 AGREED = 0.95  # a chance that needs no further card
 WORTHWHILE = 0.05  # points that a swap must bring
 HELPS = 0.12  # what a card must add to a chance
@@ -67,7 +67,7 @@ def _actions(s: VoidState, decision: Decision) -> list[Choice]:
 
 
 def _is_worth_it(s: VoidState, seat: int, code: int) -> bool:
-    """No battle that is lost before it begins; no cry where one's ships win without, or where it hardly helps."""
+    """No hopeless battle; no tactic where the ships win without it, or where it hardly helps."""
     space, target, cry = attack(code)
     fleet, hits = s.fleet(space, seat), hits_needed(s, space, target)
     chance = at_least(fleet, needed_by(s, seat, True, 0), hits)
@@ -77,7 +77,7 @@ def _is_worth_it(s: VoidState, seat: int, code: int) -> bool:
 
 
 def _helps_to_swap(s: VoidState, seat: int) -> bool:
-    """VOID-3.22: not for its own sake, as long as it costs nothing."""
+    """VOID-3.22: would some swap bring points? Swaps cost nothing, so without this a bot would make idle ones."""
     before = appraise(s, seat) + WORTHWHILE
     return any(
         appraise(swapped(s, seat, card, place), seat) > before
@@ -92,7 +92,7 @@ def _best_prospects(s: VoidState, seat: int) -> list[Prospect]:
 
 
 def _useful(s: VoidState, seat: int, ships: list[int], most: int) -> list[int]:
-    """The ships (space * kinds + kind) that have somewhere to go: to a prospect, or home to what nobody guards."""
+    """The ships (space * kinds + kind) that have somewhere to go: to a prospect, or to an own planet without guards."""
     best = _best_prospects(s, seat)[:most]
     own = navy(s, seat).squadrons
     sources = {own[place].space for prospect in best for place in prospect.ships if own[place].space != prospect.space}
@@ -121,9 +121,9 @@ def _ship(s: VoidState, decision: Decision) -> list[Choice]:
 
 
 def _leg(s: VoidState, decision: Decision) -> list[Choice]:
-    """One way is enough, as whatever can be reached is reached in one leg, but for a Diplomat with passengers.
+    """The best ends of one leg: further legs reach nothing more, except for a Diplomat with passengers.
 
-    It takes along what it can, may leave it where it is wanted, and go on.
+    It takes along what it can, may drop it where it is wanted, and goes on.
     """
     step, options = decision.step, decision.options
     if not isinstance(step, Leg):
@@ -142,8 +142,8 @@ def _leg(s: VoidState, decision: Decision) -> list[Choice]:
 
 
 def _ends(s: VoidState, seat: int, step: Leg, ends: list[int], most: int) -> list[int]:
-    """Nearest to what the seat is after, and what nobody guards."""
-    if step.owner != seat:  # VOID-12.8: far from wherever it is of use
+    """The ends nearest to the seat's prospects, and one own planet without guards."""
+    if step.owner != seat:  # VOID-12.8: another player's ship, sent as far away as it can go
         away = s.distances(step.space)
         return sorted(ends, key=lambda space: -away[space])[:1]
     found: dict[int, None] = {}
@@ -172,7 +172,7 @@ def _shop(s: VoidState, decision: Decision) -> list[Choice]:
 
 
 def _diplomacy_cards(s: VoidState, decision: Decision) -> list[Choice]:
-    """VOID-9.2: as many as it takes, of those that are of least use otherwise (the first ones)."""
+    """VOID-9.2: as many cards as it takes: the first ones, which are of least use otherwise."""
     step, seat = decision.step, decision.seat
     if not isinstance(step, DiplomacyCards):
         return decision.some_choices(MANY)
@@ -202,7 +202,7 @@ def _kind_words(s: VoidState, decision: Decision) -> list[Choice]:
 
 
 def _discard(s: VoidState, decision: Decision) -> list[Choice]:
-    """VOID-R18: many ways may be closed, where cards are needed for something that was begun."""
+    """VOID-R18: legal choices only, since cards needed for something already begun cannot be discarded."""
     legal = (choice for choice in decision.choices() if decision.step.refuse(s, choice) is None)
     return list(islice(legal, MANY))
 
@@ -215,7 +215,7 @@ def _reply(s: VoidState, decision: Decision) -> list[Choice]:
 
 
 def _offer(s: VoidState, decision: Decision) -> list[Choice]:
-    """In one's own turn and in the market (VOID-R36, VOID-R37)."""
+    """The best offer in one's own turn or in the market (VOID-R36, VOID-R37)."""
     offer = best_offer(s, decision.seat, tuple(decision.targets))
     return [as_choice(decision, *offer) if offer else _nothing_for_something(decision)]
 
@@ -226,7 +226,7 @@ def _counter(s: VoidState, decision: Decision) -> list[Choice]:
 
 
 def _nothing_for_something(decision: Decision) -> Choice:
-    """Where an offer must be made and there is none to be liked: what is wanted comes last."""
+    """An offer that must be made though none is good: nothing for one of the last part (wanted parts come last)."""
     return (decision.targets[0], *(0 for _ in decision.options[1:]), 1)
 
 
@@ -261,7 +261,7 @@ def _start(s: VoidState, decision: Decision) -> list[Choice]:
     return [best_start(s, decision)]
 
 
-# What hardly matters
+# Decisions that hardly matter
 
 
 def _most(s: VoidState, decision: Decision) -> list[Choice]:
@@ -269,7 +269,7 @@ def _most(s: VoidState, decision: Decision) -> list[Choice]:
 
 
 def _any(s: VoidState, decision: Decision) -> list[Choice]:
-    """Not always the same, but the same in the same position."""
+    """Some option: not the same in every game, but always the same in one position."""
     turn = sum(s.rotations) + sum(s.hexes) + decision.seat
     return [(decision.options[turn % len(decision.options)],)]
 

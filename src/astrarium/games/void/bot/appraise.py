@@ -18,16 +18,16 @@ from .worth import ability, held, purse, ships, technologies
 
 WIN = 100.0
 OTHERS, LEADER = 0.3, 0.3  # how much the others count together, and the best of them once more
-FEAR = 0.5  # of what one may lose
+FEAR = 0.5  # share of the expected losses that counts
 CARD, PAIR = 0.15, 0.3  # points for a card whatever it is, and for each one more of its type
-INFLUENCE = 0.15  # points for each, besides the prizes that it wins now
+INFLUENCE = 0.15  # points for each influence, besides the prizes that it wins now
 
 
 def appraise(s: VoidState, seat: int, lean: Leaning = leanings.NONE) -> float:
-    """Against the others, by what is on the table and what comes of it."""
+    """How the seat stands against the others, by what is on the table and what is under way."""
     if s.ending:
         return _final_worth(s, seat)
-    if s.lost:  # a battle goes on
+    if s.lost:  # a battle is under way
         return sum([_standing(after, seat, lean) for after in battles(s)]) / BATTLES
     under_way = talks(s)
     if under_way is not None:
@@ -55,7 +55,7 @@ def _final_worth(s: VoidState, seat: int) -> float:
 
 
 def basic(s: VoidState, seat: int, at: Pace, lean: Leaning) -> float:
-    """Points, technologies, credits and ships: what everybody can see, and what the seat is about to buy or borrows."""
+    """What points, technologies, credits and ships are worth, with purchases under way and borrowed goods."""
     fleet = fleet_of(s, seat) + s.built[seat]
     researched = technologies(s.technologies[seat] | s.bought[seat], fleet, at)
     money = purse(max(0, s.credits[seat] - s.spent[seat]), at)
@@ -65,7 +65,7 @@ def basic(s: VoidState, seat: int, at: Pace, lean: Leaning) -> float:
 
 
 def _add_planets(s: VoidState, paces: list[Pace], worth: list[float], seat: int, lean: Leaning) -> list[int]:
-    """What each has of planets, to their worth; those of this seat."""
+    """Add what its planets bring to each player's worth; returns the spaces that this seat controls."""
     own = []
     for space, holder in enumerate(s.holder):
         if holder == NONE:
@@ -84,7 +84,7 @@ def _add_planets(s: VoidState, paces: list[Pace], worth: list[float], seat: int,
 
 
 def _add_council(s: VoidState, at: Pace, worth: list[float], seat: int, lean: Leaning) -> None:
-    """Prizes as they would go now (VOID-10.5), and what one more planet may change."""
+    """Add what influence brings to each player's worth: the prizes as they would go now (VOID-10.5), and a bit more."""
     had = influences(s)
     if not any(had):
         return
@@ -94,7 +94,7 @@ def _add_council(s: VoidState, at: Pace, worth: list[float], seat: int, lean: Le
 
 
 def _cards(s: VoidState, seat: int, at: Pace, lean: Leaning) -> float:
-    """VOID-7.12: in hand. Cards of one type serve together."""
+    """What the hand is worth (VOID-7.12). Cards of one type count more: they are used together."""
     if not at.turns:
         return 0.0
     types = [TYPE[card] for card in usable(s, seat)]

@@ -9,13 +9,13 @@ from ..state import VoidState
 from .pace import Pace
 from .worth import council
 
-STAYS = 0.5  # of what an ally changes now, what others leave of it until the scorings
+STAYS = 0.5  # share of what an ally changes now that lasts until the scorings
 
 Influences = tuple[int, ...]  # of each seat
 
 
 def influences(s: VoidState) -> Influences:
-    """VOID-10.4"""
+    """The influence of each seat (VOID-10.4)."""
     found = [0] * s.seats
     for space in PLANET_SPACES:
         holder = s.holder[space]
@@ -26,7 +26,7 @@ def influences(s: VoidState) -> Influences:
 
 @lru_cache(4096)
 def prizes(found: Influences, at: Pace) -> tuple[float, ...]:
-    """To each seat, at all scorings to come (VOID-10.5)."""
+    """What each seat would get at all scorings to come if influence stayed so (VOID-10.5)."""
     paid = [0.0] * len(found)
     for first, second in at.prizes:
         for seat, points in enumerate(council_points(list(found), first, second)):

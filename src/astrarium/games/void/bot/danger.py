@@ -1,4 +1,4 @@
-"""What others may take from a seat before it can help it."""
+"""What others may take from a seat before it can react."""
 
 from ..battle.targets import at_peace
 from ..map.fleets import hits_taken
@@ -7,20 +7,20 @@ from .pace import Pace
 from .ways import navy
 from .worth import allied, held
 
-NEAR = (0.6, 0.35, 0.15)  # that a ship which needs so many moves comes for a planet that nobody guards
-GUARDED = (1.0, 0.5, 0.25, 0.12, 0.06)  # what guards, by the hits that they take, leave of that
-A_HOME = 3.0  # points that a lost home world costs besides
+NEAR = (0.6, 0.35, 0.15)  # chance that a ship comes for an unguarded planet, by the moves it needs
+GUARDED = (1.0, 0.5, 0.25, 0.12, 0.06)  # what guards leave of that chance, by the hits that destroy them
+A_HOME = 3.0  # further points that a lost home world costs
 
 
 def danger(s: VoidState, seat: int, at: Pace, planets: list[int]) -> float:
-    """Points that the seat must expect to lose."""
+    """The points that the seat must expect to lose with these planets."""
     if not at.scorings:
         return 0.0
     comers = [navy(s, other).nearest for other in range(s.seats) if other != seat]
     closed = at_peace(s.force)
     expected = 0.0
     for space in planets:
-        left = 1.0  # that nobody comes
+        left = 1.0  # the chance that nobody comes
         for nearest in comers:
             if nearest[space] < len(NEAR):
                 left *= 1 - NEAR[nearest[space]]

@@ -17,20 +17,20 @@ from .research import wanted_goods
 from .worth import ANY_CARD
 
 Parts = tuple[int, ...]  # how much of each part of an offer (see `offers`)
-Offer = tuple[int, Parts]  # to whom
+Offer = tuple[int, Parts]  # to whom, and what
 
 PRICES = (1, 2, 3)  # credits for a card
 RENTS = (1, 3, 6)  # credits for the use of a good
 MARGIN = 0.3  # points that a deal must bring
 FIRST_OF_TYPE = tuple(TYPE.index(kind) for kind in range(TYPES))
-TRIED = 6  # offers of which it is asked whether the other would take them
+TRIED = 6  # offers for which it is worked out whether the other would accept
 
 
 # What to offer
 
 
 def best_offer(s: VoidState, seat: int, partners: tuple[int, ...] = ()) -> Offer | None:
-    """What the seat likes best of what others might take, if there is anything."""
+    """The offer that the seat likes best among those that others might accept, or None."""
     before = appraise(s, seat)
     wanted = _wanted(s, seat, before)
     liked = []
@@ -44,7 +44,7 @@ def best_offer(s: VoidState, seat: int, partners: tuple[int, ...] = ()) -> Offer
 
 
 def _likes(s: VoidState, other: int, seat: int, parts: Parts) -> bool:
-    """Would the other take what this seat offers, as far as one can know?"""
+    """Would the other accept what this seat offers, as far as this seat can know?"""
     return appraise(exchanged(s, seat, other, read(parts)), other) > appraise(s, other)
 
 
@@ -60,10 +60,10 @@ def _wanted(s: VoidState, seat: int, before: float) -> set[int]:
 
 
 def _wishes(s: VoidState, seat: int, other: int, wanted: set[int]) -> Iterator[Parts]:
-    """A card for a card or for credits; in a pre-round the use of a good for credits."""
+    """Offers to consider: a card for a card or for credits; in a pre-round credits for the use of a good."""
     money = purse(s, seat)
     hand = sorted(set(tradable(s, seat)))
-    for kind in sorted({TYPE[card] for card in tradable(s, other)} & wanted):  # as the seat believes
+    for kind in sorted({TYPE[card] for card in tradable(s, other)} & wanted):  # as the seat imagines that hand
         for card in hand:
             if TYPE[card] != kind:
                 yield parts_of({card: 1, WANT_TYPE + kind: 1})
@@ -85,7 +85,7 @@ def parts_of(some: dict[int, int]) -> Parts:
 
 
 def answer_to(s: VoidState, decision: Decision) -> int:
-    """VOID-15.5: taken if it brings something, else perhaps answered with another offer."""
+    """VOID-15.5: accept what brings something, else make a counter-offer if there is one, else refuse."""
     reply = decision.step
     if not isinstance(reply, Reply):
         return REFUSE
@@ -118,7 +118,7 @@ def _haggled(s: VoidState, seat: int, owner: int, offer: Basket) -> Iterator[Par
         some[card] = some.get(card, 0) + 1
     for card in offer.cards:
         some[WANT_TYPE + TYPE[card]] = some.get(WANT_TYPE + TYPE[card], 0) + 1
-    for more in PRICES:  # credits that this seat would get
+    for more in PRICES:  # further credits for this seat
         credit = offer.credits - offer.wanted_credits + more
         if credit <= s.credits[owner]:
             yield parts_of({**some, WANT_CREDITS: max(credit, 0), GIVE_CREDITS: max(-credit, 0)})
@@ -128,7 +128,7 @@ def _haggled(s: VoidState, seat: int, owner: int, offer: Basket) -> Iterator[Par
 
 
 def exchanged(s: VoidState, by: int, to: int, offer: Basket) -> VoidState:
-    """The state if this offer were taken."""
+    """The state if this offer were accepted."""
     after = s.copy()
     if s.offered_by[by] == by:
         after.offered[by], after.offered_by[by], after.offered_to[by] = (), NONE, NONE
@@ -143,7 +143,7 @@ def exchanged(s: VoidState, by: int, to: int, offer: Basket) -> VoidState:
 
 
 def _given(hand: list[int], offer: Basket) -> list[int]:
-    """VOID-15.7: the cards of the types wanted, as many as there are."""
+    """VOID-15.7: the cards of the wanted types, as far as the hand has them."""
     found: list[int] = []
     for kind in range(TYPES):
         found += [card for card in hand if TYPE[card] == kind][: offer.types[kind]]

@@ -1,4 +1,4 @@
-"""The set-up, before there is any ship: how well the home worlds lie."""
+"""Answers of the set-up, judged by how well the home worlds lie."""
 
 from functools import lru_cache
 
@@ -15,10 +15,10 @@ from .pace import Pace, whole_game
 from .ways import Map, layout
 from .worth import untroubled
 
-CLOSER = 0.8  # what one lane more leaves of a planet's worth
-BARRED = 0.5  # and an obstacle that a technology must open first
+CLOSER = 0.8  # share of a planet's worth that is left for each lane of distance
+BARRED = 0.5  # share that is left behind an obstacle which a technology must open
 OTHERS = 0.6  # how much the others' homes count, all together
-# Obstacles that a technology opens which needs no good
+# Obstacles opened by technologies that need no good
 OPENED = sum(
     1 << power.obstacle
     for technology in TECHNOLOGIES
@@ -29,7 +29,7 @@ OPENED = sum(
 
 
 def best_start(s: VoidState, decision: Decision) -> Choice:
-    """Of corners, planets to cover and hexes to turn, what leaves the own home better off than those of the others."""
+    """The corner, planet to cover or hex to turn that leaves one's home best off compared with the others'."""
     return max(decision.choices(), key=lambda choice: _after(s, decision, choice))
 
 
@@ -43,7 +43,7 @@ def _after(s: VoidState, decision: Decision, choice: Choice) -> float:
 
 
 def _home(s: VoidState, seat: int, at: Pace) -> float:
-    """What a home world reaches: planets by their worth, the nearer the more."""
+    """The worth of the planets that a home world reaches; nearer ones count more."""
     passes = passed(s, abilities(s, seat))
     return _reach(layout(s), s.home(seat), passes, s.covered, at)
 

@@ -27,7 +27,7 @@ def hits(fleet: int, needs: Needs) -> tuple[float, ...]:
 
 @lru_cache(16384)
 def at_least(fleet: int, needs: Needs, number: int) -> float:
-    """The chance of so many hits or more."""
+    """The chance of at least this many hits."""
     return sum(hits(fleet, needs)[number:]) if number else 1.0
 
 
@@ -37,6 +37,6 @@ def expected(fleet: int, needs: Needs) -> float:
 
 
 def convinced(s: VoidState, seat: int, cards: int, more: int = 0) -> float:
-    """VOID-9.2: the chance that so many cards win an ally, with such a bonus besides one's own."""
+    """VOID-9.2: the chance that this many cards win an ally, with a bonus of `more` besides the seat's own."""
     need = must_reach(s, seat, cards) - abilities(s, seat).diplomacy_bonus - more
     return ways_to_reach(need) / ROLLS

@@ -1,4 +1,4 @@
-"""How much of the game is left, and what a point or a credit is worth by then."""
+"""How much of the game is left, and what a credit is worth until then."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -8,29 +8,29 @@ from ..content import EVENTS, FIGURES, SCORINGS, TECHNOLOGIES
 from ..names import NONE
 from ..state import VoidState
 
-# Points of technologies for a credit, at each scoring
+# Points that a credit spent on technologies brings at each scoring
 BUYS = sum(each.vp for each in TECHNOLOGIES) / max(1, sum(each.cost for each in TECHNOLOGIES))
-SPENT = 0.8  # of credits that can be spent, those that are spent well
-LEFT_OVER = 0.02  # a credit that nobody can spend any more
+SPENT = 0.8  # share of the credits that are spent well
+LEFT_OVER = 0.02  # worth of a credit that cannot be spent any more
 SECOND = 2  # scorings of a short game
 
 
 class Pace(NamedTuple):
     scorings: int  # to come
     prizes: tuple[tuple[int, int], ...]  # of the council, at each: first, second
-    turns: int  # of this seat, the one that goes on too
+    turns: int  # of this seat, the present one included
     credit: float  # what a credit is worth now
     income: float  # what a credit in each turn to come is worth
     actions: int  # that this seat still has
 
 
 def whole_game(stack: Sequence[int]) -> Pace:
-    """As it is before the first round, by the stack of events from the bottom."""
+    """The pace before the first round; `stack` lists the event cards from the bottom."""
     return _pace(_scorings(tuple(stack), len(SCORINGS), False), False, True, False, NONE)
 
 
 def pace(s: VoidState, seat: int) -> Pace:
-    drawn = s.phase != "pre_round" and s.phase != "setup"  # the event of this round
+    drawn = s.phase != "pre_round" and s.phase != "setup"  # is the event of this round drawn?
     to_come = _scorings(tuple(s.stack_of_events), len(SCORINGS) if not s.variant.short_game else SECOND, drawn)
     over = s.phase == "turns" and s.turn in s.order and s.order.index(seat) < s.order.index(s.turn)
     actions = NONE if s.turn != seat else s.actions
@@ -39,7 +39,7 @@ def pace(s: VoidState, seat: int) -> Pace:
 
 @lru_cache(1024)
 def _scorings(stack: tuple[int, ...], last: int, drawn: bool) -> tuple[tuple[int, int], ...]:
-    """Those to come before the last one, and the rounds until each; `drawn`: the event of this round is."""
+    """The scorings to come up to the last, and the rounds until each; `drawn`: this round's event is drawn."""
     first = len(EVENTS)
     whens = [(card - first, place + drawn) for place, card in enumerate(reversed(stack)) if card >= first]
     return tuple([(number, rounds) for number, rounds in whens if number < last])
@@ -47,10 +47,10 @@ def _scorings(stack: tuple[int, ...], last: int, drawn: bool) -> tuple[tuple[int
 
 @lru_cache(4096)
 def _pace(to_come: tuple[tuple[int, int], ...], short: bool, shopping: bool, over: bool, actions: int) -> Pace:
-    """`over`: the seat has had its turn in this round; `actions` left in the turn that goes on, or NONE.
+    """`over`: the seat has had its turn in this round; `actions`: those left in the present turn, or NONE.
 
-    The last scoring comes after the last round, without a pre-round (VOID-6.3); a short game ends within a round, after
-    one. In the last pre-round of all a credit that is kept is left over.
+    The last scoring comes after the last round without another pre-round (VOID-6.3); a short game ends within a round,
+    after its pre-round. A credit that is kept in the last pre-round of all is left over.
     """
     end = max((rounds for _, rounds in to_come), default=0)  # rounds until the last scoring
     shops = [_credit(to_come, shop) for shop in range(0 if shopping else 1, end + short)]
@@ -66,5 +66,5 @@ def _pace(to_come: tuple[tuple[int, int], ...], short: bool, shopping: bool, ove
 
 
 def _credit(to_come: tuple[tuple[int, int], ...], shop: int) -> float:
-    """Of a credit that can be spent in so many rounds."""
+    """The worth of a credit that is spent in the pre-round `shop` rounds from now."""
     return SPENT * BUYS * sum([1 for _, rounds in to_come if rounds >= shop])

@@ -1,4 +1,4 @@
-"""What a seat may take before long: planets, homes, rewards, and how many actions that needs."""
+"""What a seat may win soon: planets, homes, rewards, with the ships and actions that it takes."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -18,23 +18,23 @@ from .pace import Pace
 from .ways import Navy, navy
 from .worth import ability, held
 
-LATER = 0.8  # what waiting for one more action leaves of a gain
-ENOUGH = 0.75  # chances above which no further ship is sent
+LATER = 0.8  # share of a gain that is left for each action that it takes
+ENOUGH = 0.75  # above this chance no further ship is sent
 CLOSEST = 6  # aims that are looked at closely
 MOST = 4  # prospects that count
 SHARES = (1.0, 0.8, 0.65, 0.5)  # how much each counts
-HOPE = (0.0, 0.06, 0.25)  # what cards promise that are not yet enough (VOID-9.2)
+HOPE = (0.0, 0.06, 0.25)  # what too few cards promise, by their number (VOID-9.2)
 
 
 class Prospect(NamedTuple):
-    worth: float  # by now, the way and the odds counted
+    worth: float  # with the way and the odds counted in
     space: int
     target: int  # see `targets`; NONE: nothing to be fought
-    ships: tuple[int, ...]  # that would go there, as places among the squadrons of the navy
+    ships: tuple[int, ...]  # those that would go there, as places in the navy's squadrons
 
 
 def prospects(s: VoidState, seat: int, at: Pace, lean: Leaning) -> list[Prospect]:
-    """The best one first; each with ships that the better ones do not need."""
+    """The seat's prospects, the best first, each with ships that better ones do not need."""
     own = navy(s, seat)
     if not own.squadrons or not at.actions:
         return []
@@ -54,7 +54,7 @@ def prospects(s: VoidState, seat: int, at: Pace, lean: Leaning) -> list[Prospect
         by_words = max(words, default=None)
         if by_words is not None and (by_force is None or by_words.worth > by_force[0].worth):
             found.append(by_words)
-            spent = TEMPERAMENT_AT[by_words.space]  # the cards serve once
+            spent = TEMPERAMENT_AT[by_words.space]  # its cards can be played only once
             words = [prospect for prospect in words if TEMPERAMENT_AT[prospect.space] != spent]
         elif by_force is not None and by_force[0].worth > 0:
             found.append(by_force[0])
@@ -78,13 +78,13 @@ def _worth_first(pair: tuple[Prospect, Aim]) -> float:
 
 
 def _short(prospect: Prospect, gone: frozenset[int], left: list[int]) -> bool:
-    """Are some of its ships missing, of those squadrons from which ships have just gone elsewhere?"""
+    """Does it lack ships, since squadrons in `gone` have just sent some elsewhere?"""
     ships = prospect.ships
     return not gone.isdisjoint(ships) and any(ships.count(ship) > left[ship] for ship in gone)
 
 
 def promise(found: list[Prospect]) -> float:
-    """What they are worth together: one cannot do everything at once."""
+    """What prospects are worth together: less than their sum, as one cannot do everything at once."""
     return sum([share * prospect.worth for share, prospect in zip(SHARES, found, strict=False)])
 
 
@@ -104,9 +104,9 @@ def _by_force(aim: Aim, own: Navy, left: list[int], needs: Needs, actions: int) 
 def _expedition(
     own: Navy, space: int, hits: int, again: bool, left: tuple[int, ...], needs: Needs, actions: int
 ) -> tuple[float, tuple[int, ...]]:
-    """With the ships that are nearest, as many as it takes; `left`: how many of each squadron are free.
+    """The share of a gain that the nearest ships promise, as many as it takes, and which ships these are.
 
-    How much of a gain they promise, and which they are.
+    `left`: how many ships of each squadron are free.
     """
     best, ships = 0.0, tuple[int, ...]()
     fleet, sent, used = 0, tuple[int, ...](), 1
@@ -135,7 +135,7 @@ def _expedition(
 
 
 def _by_words(s: VoidState, seat: int, at: Pace, lean: Leaning, own: Navy) -> list[Prospect]:
-    """VOID-9.1: a Diplomat, and cards of the planet's temperament."""
+    """Planets to win by diplomacy, with a Diplomat and cards of their temperament (VOID-9.1)."""
     envoys = [place for place, squadron in enumerate(own.squadrons) if squadron.kind in ENVOYS]
     if not envoys or not s.hands[seat]:
         return []
@@ -156,6 +156,6 @@ def _by_words(s: VoidState, seat: int, at: Pace, lean: Leaning, own: Navy) -> li
 
 
 def _agreement(cards: int, chance: float) -> float:
-    """What so many cards promise: tried until the dice agree (VOID-9.4), or kept until there are more."""
+    """The share of a gain that cards promise: tried until the dice agree (VOID-9.4), or kept until there are more."""
     by_dice = LATER ** (1 / chance) if chance else 0.0
     return max(by_dice, HOPE[cards]) if cards < len(HOPE) else by_dice

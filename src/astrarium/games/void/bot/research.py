@@ -1,4 +1,4 @@
-"""Which technologies only a good keeps a seat from, and what the loan of a good is worth."""
+"""The technologies for which a seat lacks only a good, and what the loan of a good is worth."""
 
 from ..content import TECHNOLOGIES
 from ..empire import abilities_to_be, fleet_of, goods
@@ -10,12 +10,12 @@ from .worth import purse, technologies
 
 
 def may_research(s: VoidState, seat: int) -> bool:
-    """In this pre-round: also who has finished, as a good that is lent opens it again (VOID-R37)."""
+    """May the seat research in this pre-round? Even if it has finished: a borrowed good lets it go on (VOID-R37)."""
     return s.phase == "pre_round" and s.researched[seat] < researches(s, seat)
 
 
 def wanted_goods(s: VoidState, seat: int, money: int) -> list[int]:
-    """Goods that would let the seat research something now, if it has so many credits."""
+    """Goods that would let the seat research something now, with this many credits."""
     if not may_research(s, seat) or abilities_to_be(s, seat).wild_good:
         return []
     have = goods(s, seat)
@@ -26,7 +26,7 @@ def wanted_goods(s: VoidState, seat: int, money: int) -> list[int]:
 def loans(s: VoidState, seat: int, at: Pace) -> float:
     """Points that borrowed goods bring (VOID-15.2): the best technology they open, less one given up for it.
 
-    With one research in a round that is one of those for which there would be rounds.
+    As there is one research in a round, that one counts as the mean of those that the rounds left would allow.
     """
     if not s.borrowed[seat] or not may_research(s, seat):
         return 0.0

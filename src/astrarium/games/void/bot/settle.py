@@ -1,6 +1,6 @@
-"""What goes on is brought to its end before it is judged.
+"""Plays what is under way to its end before it is judged.
 
-In a battle dice are rolled, the rest is answered quickly; of diplomacy the chances are known, of a swap the cards.
+A battle is fought with random dice and quick answers; for diplomacy the chances are known, for a swap the cards.
 """
 
 from collections.abc import Callable, Iterator
@@ -25,7 +25,7 @@ BATTLES = 3  # how often it is fought
 
 
 def battles(s: VoidState) -> Iterator[VoidState]:
-    """The state after the battle that goes on, with dice as they may fall."""
+    """States after the battle under way, each with dice of its own."""
     for number in range(BATTLES):
         after = s.copy()
         after.rng = after.rng.fork(str(number))
@@ -36,13 +36,13 @@ def battles(s: VoidState) -> Iterator[VoidState]:
 def _fight(s: VoidState) -> None:
     for _ in range(MOST):
         asked = next((decision for decision in decisions(s) if decision.prompt in QUICKLY), None)
-        if asked is None or not s.lost:  # a battle has this from its beginning to its end
+        if asked is None or not s.lost:  # `lost` is set from the beginning of a battle to its end
             return
         apply(s, asked.id, QUICKLY[asked.prompt](asked))
 
 
 def talks(s: VoidState) -> tuple[float, VoidState] | None:
-    """Diplomacy that goes on (VOID-9.2): the chance that it succeeds, and the state then."""
+    """For diplomacy under way (VOID-9.2): the chance that it succeeds, and the state after it; else None."""
     step = s.stack[-1] if s.stack else None
     if isinstance(step, KindWords):
         played = step.played
@@ -58,7 +58,7 @@ def talks(s: VoidState) -> tuple[float, VoidState] | None:
 
 
 def swaps(s: VoidState) -> list[VoidState]:
-    """A card is shown for a swap (VOID-3.22): the states with each card of the row for it. None where nobody swaps."""
+    """The states with each card of the row that a card laid out can be swapped for (VOID-3.22), if there is a swap."""
     step = s.stack[-1] if s.stack else None
     if not isinstance(step, SwapRow):
         return []
@@ -66,7 +66,7 @@ def swaps(s: VoidState) -> list[VoidState]:
 
 
 def swapped(s: VoidState, seat: int, card: int, place: int) -> VoidState:
-    """The state with this card of the hand in that place of the row."""
+    """The state after this card of the hand was swapped for the one in that place of the row."""
     after = s.copy()
     if after.stack and isinstance(after.stack[-1], SwapRow):
         after.stack.pop()

@@ -13,11 +13,11 @@ from ..names import NONE
 from ..state import VoidState
 
 FAR = 99
-Map = tuple[Layout, Layout, Layout, Layout]  # what `galaxy` is made from
+Map = tuple[Layout, Layout, Layout, Layout]  # the arguments of `galaxy`
 
 
 def lanes_to(s: VoidState, seat: int, space: int) -> Callable[[int], int]:
-    """How far from each space it is to this one, for ships of the seat: FAR if they cannot go there."""
+    """A function: how many lanes it is from a space to this one for the seat's ships, FAR if they cannot go."""
     found = s.distances(space, passed(s, abilities(s, seat)))
     return lambda start: FAR if found[start] == NONE else found[start]
 
@@ -27,7 +27,7 @@ def layout(s: VoidState) -> Map:
 
 
 class Squadron(NamedTuple):
-    """Ships of one kind in one space: how many, and the moves of each until it is anywhere else."""
+    """Ships of one kind in one space: how many, and how many moves each needs to every space."""
 
     space: int
     kind: int
@@ -35,11 +35,11 @@ class Squadron(NamedTuple):
     moves: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)  # the same ships are the same navy, as `_navy` remembers them
+@dataclass(frozen=True, slots=True, eq=False)  # compared by identity: `_navy` caches them
 class Navy:
     squadrons: tuple[Squadron, ...]
-    nearest: tuple[int, ...]  # moves until the first ship is there
-    by_way: tuple[tuple[int, ...], ...]  # places of the squadrons, the nearest to each space first
+    nearest: tuple[int, ...]  # for each space, moves until the first ship is there
+    by_way: tuple[tuple[int, ...], ...]  # for each space, places of the squadrons, the nearest first
 
 
 @lru_cache(8192)

@@ -29,7 +29,7 @@ from ..state import VoidState
 from ..turn.move import CARRY
 from .pace import Pace
 
-# What a power is worth in a turn, in points; of those with an amount, for each
+# Points that a power is worth in a turn; for powers with an amount, for each unit of it
 IN_A_TURN: dict[type[Power], float] = {
     UnlockShip: 0.1,
     MoveBonus: 0.3,
@@ -60,11 +60,11 @@ IN_A_TURN: dict[type[Power], float] = {
     PeekEvent: 0.02,
 }
 CARRIERS = tuple(MASK << SHIFT[kind] for kind, ship in enumerate(SHIP_OF) if CARRY[ship] is not None)  # in a fleet
-SHIP_KEEPS = 0.45  # of its price, what a ship is worth wherever it is
-LONG = 4.0  # turns after which more of them do not matter to a ship
-ANY_CARD = 0.3  # points for a card that one does not know yet
-INFLUENCE = 0.08  # of the prizes, for each point of influence
-SOON, LATER = 6, 0.25  # credits that are spent in a round or two, and what others are worth beside them
+SHIP_KEEPS = 0.45  # share of its price that a ship is worth wherever it is
+LONG = 4.0  # with this many turns left a ship has its full worth
+ANY_CARD = 0.3  # points for a card that is not known yet
+INFLUENCE = 0.08  # share of the prizes for each point of influence
+SOON, LATER = 6, 0.25  # credits that are spent in a round or two, and what each further one is worth of those
 
 
 def powers_worth(powers: tuple[Power, ...], at: Pace) -> float:
@@ -79,7 +79,7 @@ def powers_worth(powers: tuple[Power, ...], at: Pace) -> float:
 
 
 def held(s: VoidState, space: int, at: Pace) -> float:
-    """To whoever controls it."""
+    """What a planet or home world is worth to whoever controls it."""
     if (s.pirates[space] or s.rebels >> space & 1) and PLANET_AT[space] != NONE:
         money, vp, _, _, _ = planet_gives(s, space)
         return vp * at.scorings + money * at.income
@@ -93,7 +93,7 @@ def untroubled(space: int, at: Pace) -> float:
 
 @lru_cache(4096)
 def _all_held(force: tuple[int, ...], at: Pace) -> tuple[float, ...]:
-    """Every space without tokens. A conquered home world counts too (VOID-8.22)."""
+    """The same for every space, without tokens. A conquered home world counts too (VOID-8.22)."""
     found = [FIGURES.home_vp * at.scorings * 1.0] * SPACES
     for space in PLANET_SPACES:
         money, vp, _, _, _ = given_by(space, force, pirates=False, rebels=False)
@@ -103,18 +103,18 @@ def _all_held(force: tuple[int, ...], at: Pace) -> tuple[float, ...]:
 
 @lru_cache(4096)
 def ability(space: int, at: Pace) -> float:
-    """Of a planet, to its ally (VOID-12.16)."""
+    """What a planet's ability is worth to its ally (VOID-12.16)."""
     return powers_worth(PLANETS[PLANET_AT[space]].powers, at)
 
 
 def allied(s: VoidState, space: int, at: Pace) -> float:
-    """What an ally in control has more than a conqueror: influence, and the planet's ability."""
+    """What an ally in control has beyond a conqueror: influence, and the planet's ability."""
     return _all_allied(s.force, at)[space]
 
 
 @lru_cache(4096)
 def _all_allied(force: tuple[int, ...], at: Pace) -> tuple[float, ...]:
-    """The same for every space; tokens change nothing of it."""
+    """The same for every space; tokens do not change it."""
     found = [0.0] * SPACES
     for space in PLANET_SPACES:
         _, _, influence, _, works = given_by(space, force, pirates=False, rebels=False)
@@ -124,7 +124,7 @@ def _all_allied(force: tuple[int, ...], at: Pace) -> tuple[float, ...]:
 
 @lru_cache(1024)
 def council(at: Pace) -> float:
-    """What a point of influence is worth: about as much of the prizes as it wins."""
+    """What a point of influence is worth: about its share of the prizes."""
     return INFLUENCE * sum([first + second for first, second in at.prizes])
 
 
@@ -132,7 +132,7 @@ def council(at: Pace) -> float:
 
 
 def technologies(owned: int, fleet: int, at: Pace) -> float:
-    """To a seat with these ships. Room aboard is worth nothing to who has no carrier."""
+    """What technologies are worth to a seat with these ships. Room aboard is worth nothing without a carrier."""
     return _technologies(owned, any(fleet & room for room in CARRIERS), at)
 
 
@@ -148,12 +148,12 @@ def _technologies(owned: int, carriers: bool, at: Pace) -> float:
 
 @lru_cache(8192)
 def ships(fleet: int, at: Pace) -> float:
-    """Wherever they are."""
+    """What ships are worth, wherever they are."""
     price = sum(n * SHIPS[SHIP_OF[kind]].cost for kind, n in squadrons(fleet))
     return SHIP_KEEPS * price * at.credit * min(1.0, at.turns / LONG)
 
 
 def purse(n: int, at: Pace) -> float:
-    """Of so many credits: the more there are, the longer it takes to spend them."""
+    """What credits are worth: further ones less, since it takes longer to spend them."""
     first = min(n, SOON)
     return at.credit * (first + LATER * (n - first))

@@ -31,13 +31,13 @@ def offer_parts(s: VoidState, seat: int, partners: Sequence[int]) -> tuple[Seque
     """VOID-15.2: the codes of what may be given and wanted, and how much of each at most."""
     hands, money = s.hands, s.credits
     most = richest = 0
-    for other in partners:  # by hand: asked for every seat after every answer, and `max` takes twice as long
+    for other in partners:  # asked for every seat after every answer: `max` takes twice as long
         if len(hands[other]) > most:
             most = len(hands[other])
         if money[other] > richest:
             richest = money[other]
     lent = borrowed = 0
-    if s.phase == "pre_round":  # VOID-15.9: what one has and not all of them, what one has not and any of them has
+    if s.phase == "pre_round":  # VOID-15.9: lend what not all partners have, borrow what any of them has
         own, theirs = goods(s, seat), [goods(s, other) for other in partners]
         lent = own & ~reduce(and_, theirs)
         borrowed = reduce(or_, theirs) & ~own
@@ -60,7 +60,7 @@ def _parts(
 
 
 def can_give(s: VoidState, seat: int, offer: Basket) -> Refusal | None:
-    """VOID-15.7: why the seat asked cannot give what is wanted."""
+    """VOID-15.7: why the seat that is asked cannot give what is wanted, or None."""
     hand = tradable(s, seat)
     for kind, n in enumerate(offer.types):
         have = sum(TYPE[card] == kind for card in hand)
@@ -121,7 +121,7 @@ class Offering(VoidStep):
 
 
 def lay(s: VoidState, owner: int, by: int, to: int, numbers: tuple[int, ...]) -> None:
-    """An offer is on the table. What it gives is pledged (see `cards.usable`)."""
+    """Put an offer on the table. What it gives is pledged (see `cards.usable`)."""
     s.offered[owner], s.offered_by[owner], s.offered_to[owner], s.given[owner] = numbers, by, to, ()
 
 
@@ -130,7 +130,7 @@ def clear(s: VoidState, owner: int) -> None:
 
 
 def tell_both(s: VoidState, kind: str, by: int, to: int) -> None:
-    """The two hear of it; in one's turn or in a market, where all wait, everybody does."""
+    """Tell the two seats; in one's own turn or in a market, where all wait, tell everybody."""
     if s.variant.deals == "in_turn":
         s.tell(kind, side=refs.SEAT[by], other=refs.SEAT[to])
         return

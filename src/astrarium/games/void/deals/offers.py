@@ -29,7 +29,7 @@ class Basket(NamedTuple):
 
 
 def read(parts: Sequence[int]) -> Basket:
-    """What an offer's numbers, one for each code, mean."""
+    """An offer from its numbers, one for each code."""
     return Basket(
         tuple(card for card in range(DESIGNS) for _ in range(parts[card])),
         parts[GIVE_CREDITS],

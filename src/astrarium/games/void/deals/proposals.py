@@ -15,7 +15,7 @@ from .replies import Reply
 
 
 def open_deals(s: VoidState) -> None:
-    """A turn or a pre-round begins: offers that are open lapse, and everybody may make new ones."""
+    """Begin a turn or a pre-round: open offers lapse, and everybody may make new ones."""
     close_deals(s)
     if s.variant.deals == "any_time":
         for seat in range(s.seats):
@@ -32,7 +32,7 @@ def close_deals(s: VoidState) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Propose(Offering):
-    """VOID-15.4: an offer that one might make."""
+    """VOID-15.4: the standing question for an offer that the seat may make."""
 
     def partners(self, s: VoidState) -> Sequence[int]:
         return may_offer(s, self.seat)

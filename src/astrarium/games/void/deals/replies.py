@@ -1,7 +1,7 @@
 """Deals: the answer to an offer, one counter-offer, and the exchange (section 15).
 
 Table option `deals`: at any time, beside the game; in one's own turn and in a market (VOID-R36, VOID-R37); or none.
-What is on the table lies in the state, not in steps: those of the game itself are seen by all.
+Offers lie in the state, not in steps, because everybody sees the steps of the game itself.
 """
 
 from collections.abc import Sequence
@@ -23,11 +23,11 @@ REFUSE, ACCEPT, COUNTER = range(3)
 
 @dataclass(frozen=True, slots=True)
 class Reply(VoidStep):
-    """VOID-15.5: accept, refuse, or make a counter-offer; that can only be accepted or refused."""
+    """VOID-15.5: accept, refuse, or make a counter-offer, which can only be accepted or refused."""
 
     seat: int
     by: int  # who offers
-    owner: int  # whose offer it was at first
+    owner: int  # who made the first offer
 
     def ask(self, s: VoidState) -> Decision | None:
         if not s.offered[self.owner]:
@@ -67,7 +67,7 @@ class Reply(VoidStep):
 
 
 def said(offer: Basket) -> dict[str, str]:
-    """An offer as the arguments of a sentence: lists of what is there."""
+    """An offer as the arguments of a sentence: lists of what it gives and wants."""
     types = [f"a_card:{TEMPERAMENTS[kind]}" for kind, n in enumerate(offer.types) for _ in range(n)]
     return {
         "offered": _list([refs.CARD[card] for card in offer.cards], offer.credits, offer.goods),
@@ -110,9 +110,9 @@ class Counter(Offering):
 
 @dataclass(frozen=True, slots=True)
 class GiveCards(VoidStep):
-    """VOID-15.7: which cards of a type wanted are given? The giver picks.
+    """VOID-15.7: which cards of a wanted type are given? The giver picks.
 
-    Asked also where there is no choice: others see who is waited for, and would know how many such cards there are.
+    Asked even where there is no choice: others see who is waited for, and would learn how many such cards there are.
     """
 
     seat: int
@@ -145,7 +145,7 @@ class GiveCards(VoidStep):
 
 @dataclass(frozen=True, slots=True)
 class Conclude(VoidStep):
-    """VOID-15.1: carried out at once and whole; it lapses if something was used up meanwhile."""
+    """VOID-15.1: the deal is carried out at once and whole; it lapses if something was used up meanwhile."""
 
     seat: int  # who accepted
     by: int
@@ -180,7 +180,7 @@ class Conclude(VoidStep):
         s.borrowed[seat] |= offer.goods
         if s.phase == "pre_round":  # VOID-R37
             s.wants_deal |= self._shop_on(s, offer)
-        # VOID-15.6: others learn the numbers alone
+        # VOID-15.6: others learn only the numbers
         s.tell(
             "deal", side=refs.SEAT[by], other=refs.SEAT[seat],
             given=_list(refs.amounts("cards", len(offer.cards)), offer.credits, offer.goods),
@@ -192,10 +192,10 @@ class Conclude(VoidStep):
             s.whisper(by, "gets_cards", cards=refs.cards(given))
 
     def _shop_on(self, s: VoidState, offer: Basket) -> int:
-        """VOID-R37: who builds and researches once more, a bit for each seat.
+        """VOID-R37: the seats that build and research once more, a bit for each.
 
-        Both after a market, to which both have come after they had finished; else whoever has finished and is lent a
-        good, which would be of no use to them otherwise.
+        After a market both do, since both had finished. Elsewhere a seat that has finished does if it is lent a good,
+        which would otherwise be of no use to it.
         """
         lent = {self.seat: offer.goods, self.by: offer.wanted_goods}
         finished = [seat for seat in lent if has_finished(s, seat)]

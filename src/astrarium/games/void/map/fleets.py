@@ -1,6 +1,6 @@
 """Ships of one seat in one space are one integer: five bits for each kind, so that adding fleets adds their ships.
 
-A kind is a ship, or a damaged one (VOID-11.3); kinds are in the order in which they fire.
+A kind is a type of ship, intact or damaged (VOID-11.3); kinds are in the order in which they fire.
 """
 
 from dataclasses import dataclass
@@ -27,11 +27,11 @@ MASK = (1 << FLEET_BITS) - 1
 
 KIND_OF = tuple(KINDS.index(Kind(ship, False)) for ship in range(len(SHIPS)))  # of each ship, undamaged
 SHIP_OF = tuple(kind.ship for kind in KINDS)
-# What a hit makes of a kind: a damaged one, or -1: it is destroyed
+# The kind that a hit turns each kind into: a damaged one, or -1: it is destroyed
 AFTER_HIT = tuple(
     KINDS.index(Kind(kind.ship, True)) if not kind.damaged and SHIPS[kind.ship].hits > 1 else -1 for kind in KINDS
 )
-HITS = tuple(1 if after < 0 else 2 for after in AFTER_HIT)  # that each kind takes
+HITS = tuple(1 if after < 0 else 2 for after in AFTER_HIT)  # that destroy a ship of each kind
 INITIATIVE = tuple(SHIPS[kind.ship].initiative for kind in KINDS)
 OF_LEVEL = {level: tuple(kind for kind in range(COUNT) if INITIATIVE[kind] == level) for level in range(10)}
 
@@ -54,7 +54,7 @@ def size(fleet: int) -> int:
 
 @lru_cache(8192)
 def hits_taken(fleet: int) -> int:
-    """How many hits destroy it all."""
+    """How many hits destroy the whole fleet."""
     return sum(n * HITS[kind] for kind, n in squadrons(fleet))
 
 
@@ -64,7 +64,7 @@ def in_both(a: int, b: int) -> int:
 
 
 def of_ship(fleet: int, ship: int) -> int:
-    """How many of a ship, damaged ones too."""
+    """How many ships of a type, intact or damaged."""
     kind = KIND_OF[ship]
     n = fleet >> SHIFT[kind] & MASK
     return n + (fleet >> SHIFT[AFTER_HIT[kind]] & MASK) if AFTER_HIT[kind] >= 0 else n

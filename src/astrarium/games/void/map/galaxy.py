@@ -1,4 +1,4 @@
-"""The map: which spaces are neighbours, from how the hexes lie. Made once for each layout; no part of a state."""
+"""Which spaces are neighbours: computed once for each layout of the hexes, and no part of a state."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -37,14 +37,14 @@ def touching(corner: int) -> tuple[int, int]:
 
 @lru_cache(256)
 def galaxy(hexes: Layout, rotations: Layout, corners: Layout, wormholes: Layout) -> Galaxy:
-    """`hexes` and `rotations` of each ring place, `corners` of each seat, `wormholes` in pairs of spaces."""
+    """The map for the `hexes` and `rotations` of ring places, `corners` of seats, and `wormholes` (pairs of spaces)."""
     found: list[dict[int, Lane]] = [{} for _ in range(SPACES)]
 
     def join(a: int, b: int, obstacle: int = NONE, is_wormhole: bool = False) -> None:
         for start, end in ((a, b), (b, a)):
             needs = (1 << obstacle if obstacle != NONE else 0) | (ASTEROIDS if IS_ASTEROIDS[end] else 0)
             known = found[start].get(end)
-            if known is None or known.needs & ~needs:  # of two ways, the freer one
+            if known is None or known.needs & ~needs:  # of two lanes, the freer one
                 found[start][end] = Lane(end, obstacle, needs, is_wormhole)
 
     laid = [CENTRE, *(number for number in hexes if number != NONE)]
@@ -62,7 +62,7 @@ def galaxy(hexes: Layout, rotations: Layout, corners: Layout, wormholes: Layout)
 
 
 def _gates(hexes: Layout, rotations: Layout, corners: Layout) -> list[tuple[int, int]]:
-    """VOID-7.19: the pairs of spaces that lanes join across sides."""
+    """VOID-7.19: the pairs of spaces that lanes join across the sides of hexes."""
 
     def gate(place: int, direction: int) -> int:
         return SPACE[HEXES[hexes[place]].gates[(direction - rotations[place]) % 6]]
@@ -88,7 +88,7 @@ def _gates(hexes: Layout, rotations: Layout, corners: Layout) -> list[tuple[int,
 
 @lru_cache(1024)
 def exits(hexes: Layout, rotations: Layout, corners: Layout, wormholes: Layout, passed: int) -> int:
-    """The spaces that ships which pass these obstacles can leave, a bit for each."""
+    """The spaces that ships can leave if they pass these obstacles, a bit for each."""
     lanes = galaxy(hexes, rotations, corners, wormholes).lanes
     return sum(1 << space for space, ways in enumerate(lanes) if any(not lane.needs & ~passed for lane in ways))
 
@@ -97,7 +97,7 @@ def exits(hexes: Layout, rotations: Layout, corners: Layout, wormholes: Layout, 
 def distances(
     hexes: Layout, rotations: Layout, corners: Layout, wormholes: Layout, start: int, passed: int = EVERYTHING
 ) -> tuple[int, ...]:
-    """VOID-R54: lanes from a space to each other one, or NONE; for ships that pass these obstacles."""
+    """VOID-R54: how many lanes it is from a space to each other one, or NONE, for ships that pass these obstacles."""
     lanes = galaxy(hexes, rotations, corners, wormholes).lanes
     found = [NONE] * SPACES
     found[start] = 0

@@ -15,13 +15,13 @@ RISKS = tuple({SPACE[e.planet]: e.most for e in effects} for effects in event_ef
 
 
 def risk(s: VoidState, space: int) -> int:
-    """VOID-14.13: a ship that enters is destroyed by a die of at most so much; 0: there is no danger."""
+    """VOID-14.13: a ship that enters is destroyed on a roll of at most this; 0: there is no danger."""
     return risks(s.force).get(space, 0) if s.force else 0
 
 
 @lru_cache(1024)
 def risks(force: tuple[int, ...]) -> dict[int, int]:
-    """Of the events in force, by space: the worst of each."""
+    """The same for all spaces, by the events in force; the worst one counts."""
     found: dict[int, int] = {}
     for event in force:
         for space, most in RISKS[event].items():
@@ -30,7 +30,7 @@ def risks(force: tuple[int, ...]) -> dict[int, int]:
 
 
 def holders(s: VoidState, mover: int, owner: int, space: int) -> list[int]:
-    """VOID-R19: whose Tractor Beams stop a ship of `owner` that `mover` moves."""
+    """VOID-R19: the seats whose Tractor Beams stop a ship of `owner` that `mover` moves."""
     return [other for other in beam_owners(s, owner, space) if other != mover]
 
 
@@ -40,7 +40,7 @@ def passes(s: VoidState, owner: int, kind: int, ignoring: bool) -> int:
 
 
 def able_to_leave(s: VoidState, owner: int, fleets: Iterable[tuple[int, int]], ignoring: bool) -> list[tuple[int, int]]:
-    """Space and kind of the ships, of fleets in these spaces, that can take some lane: `passes` for many at once."""
+    """Space and kind of the ships in these fleets that can take some lane: `passes` for many at once."""
     freely = s.exits(EVERYTHING)
     own = freely if ignoring else s.exits(passed(s, abilities(s, owner)))
     return [
@@ -54,7 +54,7 @@ def able_to_leave(s: VoidState, owner: int, fleets: Iterable[tuple[int, int]], i
 def reach(s: VoidState, mover: int, owner: int, kind: int, start: int, left: int, ignoring: bool) -> dict[int, int]:
     """The spaces where a leg of the move can end, with the movement that each uses.
 
-    VOID-R41: nothing runs through a space where something happens on entering.
+    VOID-R41: no leg runs through a space where something happens on entering.
     """
     lanes = s.map.lanes
     not_passed = ~passes(s, owner, kind, ignoring)

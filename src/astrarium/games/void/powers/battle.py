@@ -9,7 +9,7 @@ from .power import POWERS, Abilities, Amount, Power
 @POWERS.kind("attack_bonus")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttackBonus(Amount):
-    """Dice hit on so much less; without `ships`, those of all."""
+    """Dice hit on results lower by `amount`; without `ships`, the dice of all ships."""
 
     when: Literal["always", "attacking", "this_battle"]
     ships: tuple[str, ...] = ()
@@ -55,7 +55,7 @@ class DestroyOutright(Power):
 @POWERS.kind("cancel_hits")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CancelHits(Amount):
-    """In each battle so many hits, the first ones (VOID-R44)."""
+    """Cancels the first `amount` hits in each battle (VOID-R44)."""
 
     def add(self, to: Abilities, source: str) -> None:
         to.cancel_hits += self.amount

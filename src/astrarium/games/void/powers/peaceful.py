@@ -107,7 +107,7 @@ class DrawAtEnd(Amount):
 @POWERS.kind("culture")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Culture(Power):
-    """VOID-R52: cards that the Culture action draws, and those of them that are kept. 0: no limit in a turn."""
+    """VOID-R52: how many cards the Culture action draws and keeps. `limit` uses in a turn; 0: no limit."""
 
     draw: int
     keep: int
@@ -139,7 +139,7 @@ class DiplomacyBonus(Amount):
 @POWERS.kind("extra_action")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExtraAction(Amount):
-    """VOID-7.20; as a tactic, so often in a turn."""
+    """VOID-7.20; `limit`: how often in a turn, as a tactic."""
 
     limit: int = 0
 
@@ -159,4 +159,4 @@ class PeekEvent(Power):
 @POWERS.kind("negotiate")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Negotiate(Power):
-    """VOID-9.1: of a ship: diplomacy needs one at the planet."""
+    """VOID-9.1: of a ship; diplomacy needs such a ship at the planet."""

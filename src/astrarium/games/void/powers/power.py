@@ -49,10 +49,10 @@ class Abilities:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Power:
-    """One kind of power. What it gives its owner at all times, it adds to their abilities."""
+    """One kind of power. `add` puts what it gives at all times into its owner's abilities."""
 
     def add(self, to: Abilities, source: str) -> None:
-        """`source`: the id of the race, technology or planet, by which a limit is counted."""
+        """`source`: id of the race, technology or planet that has it; limited uses are counted under it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,7 +18,7 @@ ONLY = tuple(RACE[technology.only] if technology.only else NONE for technology i
 
 
 def _opens(ship: str) -> str:
-    """What lets one build a ship: references to races, technologies and planets."""
+    """References to the races, technologies and planets that let a player build a ship."""
     everything = range(len(RACES)), -1, -1  # a bit for each
     return givers(lambda power: isinstance(power, UnlockShip) and power.ship == ship, *everything) or "–"
 
@@ -27,7 +27,7 @@ OPENS = tuple(_opens(ship.id) for ship in SHIPS)
 
 
 def is_now(s: VoidState, index: int) -> bool:
-    """An event for the next pre-round is in force in it, not in the round in which it came (VOID-14.16)."""
+    """Does this event apply in this pre-round? Not in the round in which it came, but in the next (VOID-14.16)."""
     return s.force_round[index] < s.round
 
 
@@ -35,7 +35,7 @@ def is_now(s: VoidState, index: int) -> bool:
 
 
 def ship_price(s: VoidState, seat: int, ship: int) -> tuple[int, bool]:
-    """VOID-R53: what a ship costs, and whether a bargain of an event is in it."""
+    """VOID-R53: what a ship costs, and whether an event's bargain is counted in."""
     row = SHIPS[ship]
     price = row.cost
     for ships, amount, least in abilities_to_be(s, seat).ship_discounts:
@@ -49,7 +49,7 @@ def ship_price(s: VoidState, seat: int, ship: int) -> tuple[int, bool]:
 
 
 def why_no_ship(s: VoidState, seat: int, ship: int) -> Refusal | None:
-    """VOID-5.2, VOID-5.3, VOID-5.5"""
+    """Why the seat cannot build a ship, or None (VOID-5.2, VOID-5.3, VOID-5.5)."""
     if SHIPS[ship].id not in abilities_to_be(s, seat).ships:
         return Refusal("VOID-5.5", "ship_locked", opens=OPENS[ship])
     if left(s, seat, ship) <= 0:
@@ -80,7 +80,7 @@ def has_port(s: VoidState, seat: int) -> bool:
 
 
 def technology_price(s: VoidState, seat: int, technology: int) -> int:
-    """VOID-R53"""
+    """What a technology costs the seat (VOID-R53)."""
     price = TECHNOLOGIES[technology].cost
     for amount, least in abilities_to_be(s, seat).tech_discounts:
         price = max(min(least, price), price - amount)
@@ -94,7 +94,7 @@ def researches(s: VoidState, seat: int) -> int:
 
 
 def lacks(s: VoidState, seat: int, technology: int) -> Refusal | None:
-    """VOID-5.9: the requirement that is not met."""
+    """VOID-5.9: the requirement that is not met, or None."""
     row, owned = TECHNOLOGIES[technology], s.technologies[seat] | s.bought[seat]
     needs = NEEDS[technology]
     if needs != NONE and not owned >> needs & 1:
@@ -105,7 +105,7 @@ def lacks(s: VoidState, seat: int, technology: int) -> Refusal | None:
 
 
 def can_use(s: VoidState, seat: int, good: int) -> bool:
-    """VOID-5.10, VOID-5.11: controlled, lent, or whatever one likes."""
+    """Can the seat use this good: its own, a borrowed one, or any (VOID-5.10, VOID-5.11)?"""
     return bool((goods(s, seat) | s.borrowed[seat]) >> good & 1) or abilities_to_be(s, seat).wild_good
 
 

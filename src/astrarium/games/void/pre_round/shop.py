@@ -1,7 +1,7 @@
 """The pre-round of one player: building, research, tactics (section 5).
 
-What is chosen lies in the player's cart and is booked when it is shown: in a pre-round that all play at once when all
-have finished, else after each answer. The step is the same whatever was chosen, since everybody sees steps.
+What is chosen lies in the player's cart until it is shown and booked: when all have finished, if all play at once; else
+after each answer. The step is the same whatever was chosen, since everybody sees steps.
 """
 
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ PORT = BUILD + len(SHIPS)
 RESEARCH = PORT + len(SHIPS)
 TACTIC = RESEARCH + len(TECHNOLOGIES)
 
-# What a seat is asked before it goes on: the other cards of a tactic (its design), or a place for the space port
+# What a seat is asked before it goes on: the other cards of the tactic of design `pending`, or, if it is this, a site
 PLACE_PORT = len(CARDS)
 
 
@@ -50,7 +50,7 @@ PLACE_PORT = len(CARDS)
 class Shop(Reserving):
     """VOID-5.1: what is built or researched next?"""
 
-    apart: ClassVar[bool] = True  # what is chosen at the same time lies in each player's own cart
+    apart: ClassVar[bool] = True  # each player's answers go into their own cart
 
     in_order: bool  # one after the other (VOID-13.3, VOID-R22)
     after_market: bool = False
@@ -104,7 +104,7 @@ class Shop(Reserving):
         return tactic == NONE or can_pay(cards, tactic)
 
     def _tactic(self, s: VoidState) -> int:
-        """That for which other cards are being chosen."""
+        """The tactic for which other cards are being chosen, or NONE."""
         pending = s.pending[self.seat]
         return NONE if pending == PLACE_PORT else pending
 
@@ -125,7 +125,7 @@ class Shop(Reserving):
         s.push(self)
 
     def _choose(self, s: VoidState, code: int) -> bool:
-        """Does the seat go on after it?"""
+        """Do what was chosen; returns whether the seat goes on."""
         seat = self.seat
         if code == DONE:
             return False
@@ -242,7 +242,7 @@ class Shop(Reserving):
 
 
 def book(s: VoidState, seat: int) -> None:
-    """What was chosen is shown and happens."""
+    """Show and carry out what is in the seat's cart."""
     side = refs.SEAT[seat]
     if s.played[seat]:
         s.tell("plays", side=side, cards=refs.cards(s.played[seat]))

@@ -1,4 +1,4 @@
-"""What one can do in a turn, as codes (section 7), and what each code says."""
+"""What one can do in a turn, as codes (section 7), and what each code means."""
 
 from ..battle.targets import TARGETS
 from ..content import ACTION_COST, CARDS, MAX_SEATS, SPACES
@@ -18,7 +18,7 @@ CRY = ATTACK + SPACES * TARGETS  # an attack with a tactic before the battle
 CONTROL_SHIP = CRY + SPACES * TARGETS  # each kind of ship of each seat in each space
 
 
-# Which action each code takes; codes below the first take none
+# The lowest code of each action; those below MOVE are in `_PLAIN`, or take no action
 _TAKEN: tuple[tuple[int, ActionName], ...] = (
     (CONTROL_SHIP, "mind_control"),
     (ATTACK, "attack"),
@@ -32,7 +32,7 @@ _PLAIN: dict[int, ActionName] = {CULTURE: "culture", MINING: "mine", MOVE_ALL: "
 
 
 def action_of(code: int) -> ActionName | None:
-    """The action of the player board that a code is one of."""
+    """The action of the player board that a code stands for, if any."""
     if code < MOVE:
         return _PLAIN.get(code)
     return next(action for first, action in _TAKEN if code >= first)

@@ -25,9 +25,9 @@ class Prospect(NamedTuple):
     """How well diplomacy may go with the cards of a hand."""
 
     cards: int  # of the planet's temperament that are played
-    need: int  # with so many
+    need: int  # the total that wins with this many
     bonus: int  # of abilities and of cards that help
-    ways: int  # of all rolls, those that succeed
+    ways: int  # how many of all rolls succeed
 
 
 def _ways(dice: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""A move is a loop of legs (VOID-7.6, VOID-R41, VOID-R42)."""
+"""Moves of ships, each a loop of legs (VOID-7.6, VOID-R41, VOID-R42)."""
 
 from dataclasses import dataclass
 
@@ -18,7 +18,7 @@ CARRY = ship_power(Carry)
 # How a move is made
 ACTION, PAID, TACTIC, ALL, CONTROL = range(5)
 
-# Besides the spaces where a leg can end
+# Answers to a leg besides the spaces where it can end
 TAKE = SPACES
 DROP = TAKE + COUNT
 STOP = DROP + COUNT
@@ -170,7 +170,7 @@ class Leg(VoidStep):
             end_move(s)
 
     def is_worth_asking(self, s: VoidState) -> bool:
-        """VOID-R41, VOID-R42: a move pauses for passengers, and where entering has an effect.
+        """VOID-R41, VOID-R42: does the move pause here? For passengers, and where entering has an effect.
 
         From any other space nothing can be reached that could not be reached before.
         """
@@ -224,7 +224,7 @@ def _set_unmoved(s: VoidState, space: int, change: int) -> None:
 
 
 def enter(s: VoidState, owner: int, space: int, fleet: int) -> int:
-    """VOID-14.13: each ship that has entered a dangerous space rolls. The ships that were lost."""
+    """VOID-14.13: each ship that has entered a dangerous space rolls. Returns the ships that were lost."""
     most, lost = risk(s, space), 0
     if not most:
         return 0
@@ -271,7 +271,7 @@ class AskLeave(VoidStep):
             s.push(Leg(self.mover, self.owner, self.kind, self.space, self.left, self.mode, self.leave))
             return
         end_move(s)
-        # A refusal costs no action; what else the move was paid with serves another ship
+        # A refusal costs no action; a move paid with credits or a tactic may be made with another ship
         if self.mode in (ACTION, CONTROL):
             s.actions += ACTION_COST["move" if self.mode == ACTION else "mind_control"]
         if self.mode == CONTROL:
@@ -289,7 +289,7 @@ DONE = SPACES * COUNT  # besides the ships: space * kinds + kind
 
 
 def movable(s: VoidState, seat: int, mode: int) -> list[int]:
-    """Ships that can go somewhere, those alike in a space as one: space * kinds + kind."""
+    """Ships that can go somewhere, as space * kinds + kind; equal ships in one space are one."""
     fleets = [
         (space, fleet)
         for space, fleet in enumerate(s.unmoved if mode == ALL else s.fleets[seat :: s.seats])
@@ -336,6 +336,6 @@ class ChooseShip(VoidStep):
 
 
 def move_all(s: VoidState, seat: int) -> None:
-    """VOID-12.6, VOID-R27: each ship at most once."""
+    """Begin a move of all ships, each at most once (VOID-12.6, VOID-R27)."""
     s.unmoved = tuple(s.fleet(space, seat) for space in range(SPACES))
     s.push(ChooseShip(seat, ALL))

@@ -76,7 +76,7 @@ def _unused(s: VoidState) -> Text | None:
 
 
 def _no_die(s: VoidState, seat: int, space: int, target: int) -> Text | None:
-    """VOID-11.4: what fires only for credits does nothing without; but a planet held without ships takes no die."""
+    """VOID-11.4: a warning where no ship can fire for lack of credits. A planet held without ships needs no die."""
     if target < MAX_SEATS and not s.fleet(space, target):
         return None
     paid = [PAYS[SHIP_OF[kind]] for kind, _ in squadrons(s.fleet(space, seat))]
@@ -85,7 +85,7 @@ def _no_die(s: VoidState, seat: int, space: int, target: int) -> Text | None:
 
 
 def _diplomacy_option(s: VoidState, seat: int, space: int) -> Option:
-    """VOID-9.2: what the cards in hand may come to. Without any, it is blocked and nothing can be said of it."""
+    """VOID-9.2: what the cards in hand may achieve. Without matching cards it is blocked, and only named."""
     ref, told = f"diplomacy:{SPACE_NAMES[space]}", (Text("action.diplomacy.text"),)
     if not of_type(s, seat, TEMPERAMENT_AT[space]):
         return Option(ref, Text("option.diplomacy", space=named(s, space)), told)

@@ -40,7 +40,7 @@ ENVOYS = tuple(KIND_OF[ship] for ship, power in enumerate(ship_power(Negotiate))
 
 
 def actions(s: VoidState, seat: int) -> list[int]:
-    """What takes an action."""
+    """What the seat can do that takes an action."""
     if not s.actions:
         return []
     hand, moves = usable(s, seat), movable(s, seat, ACTION)
@@ -72,7 +72,7 @@ def actions(s: VoidState, seat: int) -> list[int]:
 
 
 def besides(s: VoidState, seat: int) -> list[int]:
-    """What takes no action."""
+    """What the seat can do that takes no action."""
     own, hand = abilities(s, seat), usable(s, seat)
     found = [TACTIC + card for card in tactics(hand, "any", "own_turn") if may_use_tactic(s, seat, card) is None]
     if s.paid_moves < own.paid_moves and purse(s, seat) >= own.move_price and movable(s, seat, PAID):

@@ -52,7 +52,7 @@ DRAWS_AT = tuple(tuple((SPACE[e.planet], e.amount) for e in effects) for effects
 
 @dataclass(frozen=True, slots=True)
 class Turn(VoidStep):
-    """VOID-7.1: one action after the other, until the player has had enough."""
+    """VOID-7.1: one action after the other, until the player ends the turn."""
 
     seat: int
 
@@ -80,9 +80,9 @@ class Turn(VoidStep):
 
 
 def _hides_something(s: VoidState, seat: int) -> bool:
-    """Would an end of the turn by itself tell something (VOID-16.7), or cut off offers of one's own turn?
+    """Would ending the turn automatically tell something (VOID-16.7), or cut off offers of one's own turn?
 
-    Who holds a card might use it still; who can pay for a move might have pledged the credits in an offer.
+    A seat with a card might still use it; one that could pay for a move might have pledged the credits in an offer.
     """
     own = abilities(s, seat)
     might_move = s.paid_moves < own.paid_moves and s.credits[seat] >= own.move_price

@@ -26,5 +26,5 @@ def unuse(s: VoidState, number: int) -> None:
 
 
 def may_use(s: VoidState, number: int, limit: int) -> bool:
-    """0: no limit."""
+    """May it be used once more in this turn? A limit of 0 is none."""
     return not limit or s.used.count(number) < limit

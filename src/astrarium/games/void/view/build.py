@@ -78,7 +78,7 @@ def _open(s: VoidState) -> dict[str, object]:
 
 
 def _market(s: VoidState) -> list[int]:
-    """Who wants to deal first is secret until all have shown what they chose; who was lent a good is not."""
+    """The seats that go on building. Who wants a deal is secret until all is shown; who was lent a good is not."""
     if s.variant.deals == "in_turn" and not any(isinstance(step, ShopOn) for step in s.stack):
         return []
     return [seat for seat in range(s.seats) if s.wants_deal >> seat & 1]
@@ -147,7 +147,7 @@ def _technologies(mask: int) -> list[str]:
 
 
 def _players_for(s: VoidState, players: list[Player], reader: int | None) -> list[Player]:
-    """How many offers others have made beside the game, nobody knows."""
+    """The players as one reader sees them: nobody knows how many offers others have made beside the game."""
     if s.variant.deals != "any_time":
         return players
     return [player if seat == reader else {**player, "offers": None} for seat, player in enumerate(players)]

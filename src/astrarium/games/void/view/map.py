@@ -30,7 +30,7 @@ def space_or_none(space: int) -> str | None:
 
 
 def number_or_none(number: int) -> int | None:
-    """Of a seat, say."""
+    """A number such as a seat's; None for NONE."""
     return None if number == NONE else number
 
 

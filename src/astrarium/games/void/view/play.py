@@ -1,4 +1,4 @@
-"""The part of a view that goes on: the turn, a move, a battle. What steps hold, they show."""
+"""The part of a view that is under way: the turn, a move, a battle, as the steps on the stack have it."""
 
 from .. import refs
 from ..battle.fight import ALL_SHIPS, ATTACKER, DEFENDER, PIRATE, Fight, FightLevel, each_die

@@ -52,7 +52,7 @@ def _restore_offer(s: VoidState, offer: Offer) -> None:
 
 
 def _offer_something(s: VoidState) -> None:
-    """Where all wait for the answer to an offer between others (VOID-R36), there is one: a credit, or a card wanted."""
+    """Where all wait for the answer to an offer between others (VOID-R36), imagine one: a credit, or a card wanted."""
     for step in s.stack:
         if isinstance(step, Reply | CounterOffer | Conclude) and not s.offered[step.owner]:
             by = step.owner if isinstance(step, CounterOffer) else step.by
@@ -64,7 +64,7 @@ def _offer_something(s: VoidState) -> None:
 
 
 def _talks(s: VoidState) -> list[list[Step[Any]]]:
-    """Where deals go on: in the game, and beside it."""
+    """The stacks where deals may be under way: in the game, and beside it."""
     return [s.stack, *(aside.stack for aside in s.asides)]
 
 
@@ -74,7 +74,7 @@ def _still_given(talk: list[Step[Any]], owner: int) -> list[int]:
 
 
 def _give_something(s: VoidState, seen: VoidView) -> None:
-    """VOID-15.7: of types for which the other side has chosen already, some cards of the hand are given."""
+    """VOID-15.7: imagine which cards are given for a deal, of the types that the giver has chosen already."""
     for talk in _talks(s):
         for step in talk:
             if isinstance(step, Conclude) and step.seat != seen["seat"]:
@@ -109,14 +109,14 @@ def _deal_cards(s: VoidState, seen: VoidView, rng: Rng) -> None:
 
 
 def _known(s: VoidState, seat: int) -> list[int]:
-    """Cards of a hand that everybody has seen, and those that are offered to the reader; none of these is played."""
+    """Cards of a hand that are known: seen by everybody, or played for diplomacy, or (others than those) offered."""
     played = [card for step in s.stack if isinstance(step, KindWords) and step.seat == seat for card in step.played]
     found = Counter(s.shown[seat]) | Counter([*played, *pledged(s, seat)])
     return sorted(found.elements())
 
 
 def _fill(s: VoidState, seat: int, hand: list[int], size: int, pool: list[int]) -> None:
-    """A hand of this size with which the seat can do what it is about to do, without what it has offered."""
+    """Fill a hand to this size so that the seat can do what it has begun, without the cards that it has offered."""
     offered = pledged(s, seat)
 
     def need(designs: Sequence[int], n: int) -> None:
@@ -142,7 +142,7 @@ def _of_type(kind: int) -> list[int]:
 
 
 def _need(hand: list[int], pool: list[int], designs: Sequence[int], n: int, size: int) -> None:
-    """At least so many cards of these designs."""
+    """Take cards of these designs from the pool until the hand has at least `n`."""
     while sum(card in designs for card in hand) < n and len(hand) < size:
         place = next((place for place, card in enumerate(pool) if card in designs), NONE)
         if place == NONE:
@@ -151,7 +151,7 @@ def _need(hand: list[int], pool: list[int], designs: Sequence[int], n: int, size
 
 
 def _need_choice(hand: list[int], pool: list[int], card: int, offered: Sequence[int], size: int) -> None:
-    """One more card of the tactic's type if there is only one way to pay for it: whoever is asked has two."""
+    """Take one more card of the tactic's type if there is only one way to pay: a seat that is asked has two."""
     usable = sorted((Counter(hand) - Counter(offered)).elements())
     if only_way(usable, card) is None or len(hand) >= size:
         return
@@ -162,7 +162,7 @@ def _need_choice(hand: list[int], pool: list[int], card: int, offered: Sequence[
 
 
 def _pass_something(s: VoidState, seen: VoidView, rng: Rng) -> None:
-    """VOID-R48: others who have chosen the card that they pass."""
+    """VOID-R48: imagine the cards that others have chosen to pass."""
     if not any(isinstance(step, PassAll) for step in s.stack) or not s.lanes:
         return
     for seat in range(s.seats):

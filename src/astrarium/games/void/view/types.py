@@ -1,6 +1,6 @@
 """What a seat can see: all but hands, the order of decks, and what was bought in a pre-round that still goes on.
 
-VOID-10.1: points are face down on the table, but follow from open sheets; the view has them, a client may not.
+VOID-10.1: points are face down on the table, but follow from open sheets; the view has them, a client may hide them.
 """
 
 from typing import Literal, TypedDict
