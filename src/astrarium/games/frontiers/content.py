@@ -31,13 +31,13 @@ class Tile:
 
     @property
     def icons(self) -> frozenset[Icon]:
-        """FRONT-16.1: what counts at the end has no sign."""
+        """FRONT-16.1: the signs of its powers; powers that count at the end have none."""
         return frozenset(icon for icon in ICONS if any(power.phase == icon for power in self.powers))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class World(Tile):
-    """`cost` is what a non-military world costs, and the defence of a military one (FRONT-0.6)."""
+    """`cost` is the price of a non-military world, and the defence of a military one (FRONT-0.6)."""
 
     colonists: int
     military: bool = False
@@ -225,7 +225,7 @@ def _known(where: str, ids: Iterable[str], known: Container[str]) -> None:
 
 
 def _check_tiles() -> None:
-    """What a row of a tile cannot tell by itself."""
+    """Check what the row of a tile cannot check by itself; raises `ContentError`."""
     if len(NUMBER) != COUNT:
         raise ContentError("development", "no_such_row")
     for world in WORLDS:
@@ -241,7 +241,7 @@ def _check_tiles() -> None:
 
 
 def _check_table() -> None:
-    """The same for the places where tiles lie, and for the set-up."""
+    """The same for mats, stacks and the set-up."""
     for mat in MATS:
         _known(f"mat {mat.id}", (mat.white, mat.back), {world.id for world in WORLDS})
     for stack in STACKS:
@@ -258,7 +258,7 @@ _check_tiles()
 _check_table()
 
 ANY_KIND = frozenset(number for number, world in enumerate(WORLDS) if world.good == ANY)  # FRONT-3.9
-# The sides of each place of the market, as numbers of tiles; one where there is no back
+# The tiles on the two sides of each place of the market; only one if it has no back
 SIDES = tuple(tuple(NUMBER[side] for side in (stack.white, stack.back) if side) for stack in STACKS)
 STACK_OF = {tile: place for place, sides in enumerate(SIDES) for tile in sides}
 STARTS = tuple((NUMBER[mat.white], NUMBER[mat.back]) for mat in MATS)

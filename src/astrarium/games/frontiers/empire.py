@@ -13,13 +13,13 @@ GENERAL_MILITARY = tuple(sum(power.amount for power in powers if power.vs == ANY
 
 
 def in_force(s: FrontiersState, seat: int) -> list[int]:
-    """FRONT-3.2: tiles whose powers count: not those that the seat has placed in this very turn."""
+    """FRONT-3.2: the tiles whose powers count: not those placed in the present turn."""
     tiles = s.colonies[seat] + s.developments[seat]
     return [tile for tile in tiles if tile not in s.placed] if s.turn == seat and s.placed else tiles
 
 
 def is_about(scope: int, world: World, kind: int = NONE) -> bool:
-    """FRONT-16.2: does a Settle power for this kind concern a world? `kind`: what one of any kind is taken for."""
+    """FRONT-16.2: does a Settle power for this kind apply to a world? `kind`: what one of any kind is taken for."""
     if scope == ANY:
         return True
     if scope == ALIEN and world.is_alien:
@@ -50,12 +50,12 @@ def is_empty(s: FrontiersState, seat: int, colony: int) -> bool:
 
 
 def worlds_held(s: FrontiersState, seat: int) -> int:
-    """FRONT-6.4: explored ones and colonies."""
+    """FRONT-6.4: how many worlds the seat holds, explored ones and colonies."""
     return len(s.explored[seat]) + len(s.colonies[seat])
 
 
 def spaces(s: FrontiersState, seat: int) -> int:
-    """FRONT-5.3: covered by developments."""
+    """FRONT-5.3: the spaces covered by developments."""
     return sum([SPACES[tile] for tile in s.developments[seat]])
 
 
@@ -63,7 +63,7 @@ SPACES = tuple(getattr(tile, "spaces", 0) for tile in TILES)
 
 
 def general_military(s: FrontiersState, seat: int) -> int:
-    """FRONT-16.3: not what is specialised or temporary."""
+    """FRONT-16.3: Military against any world, without what is specialised or temporary."""
     return military_of(s.colonies[seat] + s.developments[seat])
 
 
@@ -75,7 +75,7 @@ def military_of(tiles: Sequence[int]) -> int:
 
 
 def count_in(colonies: Sequence[int], developments: Sequence[int], count: Count, kind: int) -> int:
-    """How many; `kind` is what a colony of any kind is taken for."""
+    """How many things of an empire fit; `kind` is what a colony of any kind is taken for."""
     if count.what == "military":
         return military_of([*colonies, *developments])
     if count.what == "different_kind":
@@ -95,7 +95,7 @@ def _fitting(count: Count, kind: int) -> frozenset[int]:
 
 
 def _fits(count: Count, tile: Tile, kind: int) -> bool:
-    """FRONT-16.1: all filters hold."""
+    """FRONT-16.1: does a tile fit all filters?"""
     if isinstance(tile, World):
         of_kind = count.good in (NO_GOOD, kind if tile.good == ANY else tile.good)
         fits = (
@@ -118,7 +118,7 @@ def _fits(count: Count, tile: Tile, kind: int) -> bool:
 
 
 def kinds_in(colonies: Sequence[int], kind: int) -> int:
-    """FRONT-16.3: how many different ones; grey is none, and a colony of any kind is of this one."""
+    """FRONT-16.3: how many different kinds; grey is none, and a colony of any kind is of this `kind`."""
     kinds = {kind if colony in ANY_KIND else WORLDS[colony].good for colony in colonies}
     return len(kinds - {NO_GOOD, NONE})
 
@@ -129,12 +129,12 @@ def different_keywords(s: FrontiersState, seat: int) -> int:
 
 
 def different_icons(s: FrontiersState, seat: int) -> int:
-    """FRONT-14.8, FRONT-14.12"""
+    """How many different signs the empire has (FRONT-14.8, FRONT-14.12)."""
     return len({icon for tile in s.colonies[seat] + s.developments[seat] for icon in ICONS_OF[tile]})
 
 
 def consume_powers(s: FrontiersState, seat: int) -> int:
-    """FRONT-14.12: tiles, not powers."""
+    """FRONT-14.12: how many tiles have Consume powers (tiles, not powers)."""
     return len([tile for tile in s.colonies[seat] + s.developments[seat] if "consume" in ICONS_OF[tile]])
 
 

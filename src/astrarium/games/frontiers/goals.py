@@ -10,17 +10,17 @@ from .names import EXPLORE, NONE, PLAN_GOALS, PRODUCE, SETTLE, TRADE_CONSUME
 from .state import FrontiersState, FrontiersStep
 from .supply import gain_credits
 
-STORED = {EXPLORE: "worlds", SETTLE: "worlds", PRODUCE: "goods", TRADE_CONSUME: "credits"}  # what may be, by action
+STORED = {EXPLORE: "worlds", SETTLE: "worlds", PRODUCE: "goods", TRADE_CONSUME: "credits"}  # what is stored, by action
 TURN_UP, KEEP_HIDDEN = range(2)
 
 
 def stores(s: FrontiersState, what: str) -> bool:
-    """FRONT-16.5: is a goal face up for which such things are stored?"""
+    """FRONT-16.5: is a goal face up for which these things are stored?"""
     return any(GOALS[goal].stores == what for goal in s.goals)
 
 
 def turn_up(s: FrontiersState) -> None:
-    """The hidden goal is seen by all."""
+    """Turn up the hidden goal for all to see."""
     if s.hidden != NONE:
         s.goals.append(s.hidden)
         s.tell("shows_goal", side=refs.SEAT[s.holder], goal=refs.GOAL[s.hidden])
@@ -30,8 +30,8 @@ def turn_up(s: FrontiersState) -> None:
 
 @dataclass(slots=True)
 class RevealGoal(FrontiersStep):
-    """FRONT-14.7, FRONT-A18: turn it up before the action? FRONT-A29: asked whatever goal it is, unless all can see
-    that it is not the one for this action."""
+    """FRONT-14.7, FRONT-A18: is the hidden goal turned up before the action? FRONT-A29: asked whatever goal it is,
+    unless everybody can see that it cannot be the one for this action."""
 
     def ask(self, s: FrontiersState) -> Decision | None:
         if s.hidden == NONE or s.action not in STORED or stores(s, STORED[s.action]):

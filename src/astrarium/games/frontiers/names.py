@@ -10,7 +10,7 @@ NONE = -1
 GoodName = Literal["novelty", "rare", "genes", "alien"]
 GOODS: tuple[GoodName, ...] = get_args(GoodName)
 NOVELTY, RARE, GENES, ALIEN = range(4)
-ANY = 4  # in a power: whatever kind; of a world: what its owner sets for each action (FRONT-3.9)
+ANY = 4  # of a power: any kind; of a world: the kind that its owner sets for each action (FRONT-3.9)
 NO_GOOD = 5  # a grey world
 REBEL = 5  # of a power: only against Rebel worlds
 WorldGood = Annotated[int, OneOf(*GOODS, "any", "none")]
@@ -28,7 +28,7 @@ Action = Annotated[int, OneOf(*ACTIONS)]
 KeywordName = Literal["imperium", "rebel", "uplift", "alien"]
 KEYWORDS: tuple[KeywordName, ...] = get_args(KeywordName)
 
-# Signs beside powers (FRONT-3.1); what counts at the end has none
+# Signs beside powers (FRONT-3.1); powers that count at the end have none
 Icon = Literal["explore", "develop", "settle", "produce", "trade", "consume"]
 ICONS: tuple[Icon, ...] = get_args(Icon)
 

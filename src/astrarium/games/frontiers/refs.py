@@ -2,7 +2,7 @@
 
 world:old_earth, development:drop_ships     a tile
 good:rare                                   a kind of good
-good:old_earth                              the good on a colony (no kind is called as a world is)
+good:old_earth                              the good on a colony (no kind has the id of a world)
 action:settle, goal:taxes, seat:1           an action tile, a goal, a player
 stored:credits                              what lies on a stockpile mat
 """
@@ -19,7 +19,7 @@ GOOD_ON = tuple(f"good:{world.id}" for world in WORLDS)
 ACTION = tuple(f"action:{action}" for action in ACTIONS)
 GOAL = tuple(f"goal:{goal.id}" for goal in GOALS)
 KEYWORD = tuple(f"keyword:{keyword}" for keyword in KEYWORDS)
-# What chance was asked for, for those who read the log
+# What draws were for, as readers of the log are told
 DRAWN = tuple(f"{seat},draw:bag" for seat in SEAT)
 OFFERED = "draw:bag"
 

@@ -40,12 +40,12 @@ class StartRound(FrontiersStep):
 
 
 def next_disk(s: FrontiersState) -> None:
-    """FRONT-2.5, FRONT-2.7, FRONT-2.8: until every disk has chosen."""
+    """FRONT-2.5, FRONT-2.7, FRONT-2.8: the next disk chooses, or the round ends."""
     s.push(ChooseAction(s.order[s.chosen]) if s.chosen < len(s.order) else EndRound())
 
 
 def open_actions(s: FrontiersState) -> list[int]:
-    """FRONT-2.14, FRONT-14.1: not yet chosen in this round; Plan Goals in place of Retreat."""
+    """FRONT-2.14, FRONT-14.1: the actions not yet chosen in this round; with goals, Plan Goals instead of Retreat."""
     first = PLAN_GOALS if s.variant.goals else RETREAT
     actions = [first, DEVELOP, EXPLORE, SETTLE, PRODUCE, TRADE_CONSUME, SEND_ENVOYS]
     return [action for action in actions if action not in s.picks]

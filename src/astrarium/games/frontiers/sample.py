@@ -16,7 +16,7 @@ MAT_NUMBER = {mat.id: number for number, mat in enumerate(MATS)}
 
 
 def sample(view: View, rng: Rng) -> FrontiersState:
-    """Fill in the goals that the reader cannot know. The bag follows from what is seen: only draws from it are new."""
+    """Fill in the goals that the reader cannot know. The bag follows from the view; only draws from it are new."""
     seen = cast(FrontiersView, view)
     s = FrontiersState(seen["seats"], rng.fresh(), Variant(**seen["variant"]))
     restore(s, view, FrontiersStep)

@@ -23,13 +23,13 @@ def tile_bonus(s: FrontiersState, seat: int, tile: int, kind: int) -> int:
 
 
 def bonuses(s: FrontiersState, seat: int, kind: int) -> int:
-    """What all of them add."""
+    """What all tiles with a "?" add."""
     colonies, developments = s.colonies[seat], s.developments[seat]
     return _points(_scores(colonies, developments), colonies, developments, kind)
 
 
 def bonuses_of(colonies: Sequence[int], developments: Sequence[int]) -> int:
-    """What they could add at most, whatever the goals."""
+    """The most that they could add, goals left aside."""
     scores = _scores(colonies, developments)
     return max(_points(scores, colonies, developments, kind) for kind in _kinds(colonies)) if scores else 0
 
@@ -47,7 +47,7 @@ def _kinds(colonies: Sequence[int]) -> range:
 
 
 def best_kind(s: FrontiersState, seat: int) -> int:
-    """FRONT-11.3, FRONT-A30: what a colony of any kind is taken for, one for all bonuses and goals."""
+    """FRONT-11.3, FRONT-A30: the best kind for a colony of any kind, the same for all bonuses and goals."""
     kinds = _kinds(s.colonies[seat])
     return max(kinds, key=lambda kind: bonuses(s, seat, kind) + goals(s, seat, kind)) if len(kinds) > 1 else NONE
 
@@ -58,7 +58,7 @@ def goals(s: FrontiersState, seat: int, kind: int) -> int:
 
 
 def goal_count(s: FrontiersState, seat: int, goal: Goal, kind: int) -> int:
-    """FRONT-16.4"""
+    """How many things a goal counts for the seat (FRONT-16.4)."""
     counts = goal.counts
     if counts == "stockpiled_worlds":
         return len(s.stored_worlds[seat])

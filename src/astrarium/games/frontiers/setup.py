@@ -47,7 +47,7 @@ def deal(setup: Setup, rng: Rng) -> FrontiersState:
 
 @dataclass(slots=True)
 class TellOrder(FrontiersStep):
-    """Who stands where on the track."""
+    """Tells who stands where on the track."""
 
     def do(self, s: FrontiersState) -> None:
         s.tell("order", sides=refs.seats(dict.fromkeys(s.order)))
@@ -55,7 +55,7 @@ class TellOrder(FrontiersStep):
 
 @dataclass(slots=True)
 class ChooseSide(FrontiersStep):
-    """FRONT-1.14: which side of the own mat? In a first game the white one."""
+    """FRONT-1.14: which side of the seat's mat? In a first game the white one."""
 
     seat: int
 

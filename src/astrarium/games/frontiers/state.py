@@ -32,7 +32,7 @@ class FrontiersState(State):
     leader: int = start(NONE)  # who chose it: the active player
 
     # On the table
-    pool: int = start(0)  # VP of the set-up that nobody has; below 0: paid from the chips of 10 (FRONT-9.15)
+    pool: int = start(0)  # VP left of the set-up; below 0: paid from the chips of 10 (FRONT-9.15)
     colonist_pool: int = start(0)
     supply: list[int] = start(list)  # goods, by kind
     bag: list[int] = start(list)  # worlds, in no order
@@ -40,8 +40,8 @@ class FrontiersState(State):
     takers: list[int] = start(list)  # the seat that took each of them
     returned: list[int] = start(list)  # worlds that go back into the bag when the action is over
     tile_credits: int = start(0)  # on Produce
-    showing: list[int] = start(list)  # the development that lies up on each place of the market
-    stock: list[int] = start(list)  # and how many of it
+    showing: list[int] = start(list)  # the development face up on each place of the market
+    stock: list[int] = start(list)  # and how many copies of it
 
     # Of each seat
     mat: list[int] = each(NONE)
@@ -67,7 +67,7 @@ class FrontiersState(State):
     goals: list[int] = start(list)  # face up
     knows: list[int] = each(0)  # goals whose place in the deck this seat knows, a bit for each
 
-    # Of the seat whose turn of the action it is
+    # Of the seat whose turn in the action it is
     turn: int = start(NONE)
     placed: list[int] = start(list)  # tiles placed in this turn: they have no power yet (FRONT-3.2)
     used: int = start(0)  # powers used in it, a bit for each code
@@ -83,7 +83,7 @@ class FrontiersState(State):
         return list(dict.fromkeys(disks))
 
     def begin_turn(self, seat: int) -> None:
-        """A seat comes to its turn of the action."""
+        """Begin a seat's turn in the action: clear all that counts for one turn."""
         self.turn = seat
         self.placed = []
         self.produced = []
@@ -92,6 +92,6 @@ class FrontiersState(State):
 
 
 class FrontiersStep(Step[FrontiersState]):
-    """What goes on in this game."""
+    """The base of this game's steps."""
 
     __slots__ = ()

@@ -1,4 +1,4 @@
-"""What goes from the supply to players and back: credits, VP chips, colonists, goods, worlds of the bag (FRONT-12)."""
+"""What players take from the supply and give back: credits, VP chips, colonists, goods, worlds (FRONT-12)."""
 
 from . import refs
 from .content import IN_BAG, WORLDS
@@ -8,14 +8,14 @@ from .state import FrontiersState
 
 
 def last_round(s: FrontiersState, why: str) -> None:
-    """FRONT-2.12: the round is still finished. The first reason is the one that is told."""
+    """Make this round the last; it is still finished (FRONT-2.12). Only the first reason is told."""
     if not s.last:
         s.last = why
         s.tell("last_round", ending=f"ending:{why}")
 
 
 def gain_credits(s: FrontiersState, seat: int, n: int, source: str) -> None:
-    """`source`: the tile that gives them, a development, a colony or an action."""
+    """`source`: the development, colony or action tile that gives them."""
     if n:
         s.credits[seat] += n
         s.tell("credits", side=refs.SEAT[seat], n=n, source=source)
@@ -32,7 +32,7 @@ def gain_chips(s: FrontiersState, seat: int, n: int, source: str) -> None:
 
 
 def gain_colonists(s: FrontiersState, seat: int, n: int, source: str) -> None:
-    """FRONT-7.12: what there is. FRONT-7.3: to the colonist area."""
+    """FRONT-7.12: as many as there are. FRONT-7.3: into the colonist area."""
     n = min(n, s.colonist_pool)
     if n:
         s.colonist_pool -= n
@@ -41,7 +41,7 @@ def gain_colonists(s: FrontiersState, seat: int, n: int, source: str) -> None:
 
 
 def put_good(s: FrontiersState, seat: int, colony: int) -> bool:
-    """FRONT-8.3: never a second one. FRONT-A28: nothing where the supply has none of its kind, which is told."""
+    """Put a good on a colony, if it can be done. FRONT-8.3: never a second one. FRONT-A28: tells if none is left."""
     kind = kind_of(s, colony)
     if kind == NONE or not is_empty(s, seat, colony):
         return False
@@ -55,7 +55,7 @@ def put_good(s: FrontiersState, seat: int, colony: int) -> bool:
 
 
 def take_good(s: FrontiersState, seat: int, colony: int) -> int:
-    """The good leaves the colony; its kind. Whoever takes it says where it goes."""
+    """Take the good off a colony; returns its kind. The caller says where it goes."""
     place = s.colonies[seat].index(colony)
     kind = s.goods[seat][place]
     s.goods[seat][place] = NONE
@@ -63,7 +63,7 @@ def take_good(s: FrontiersState, seat: int, colony: int) -> int:
 
 
 def return_good(s: FrontiersState, seat: int, colony: int) -> int:
-    """FRONT-9.10: to the supply."""
+    """Return the good of a colony to the supply (FRONT-9.10); returns its kind."""
     kind = take_good(s, seat, colony)
     if kind != NONE:
         s.supply[kind] += 1
@@ -76,7 +76,7 @@ def draw_worlds(s: FrontiersState, n: int, purpose: str) -> list[int]:
 
 
 def draw_to_explored(s: FrontiersState, seat: int, n: int) -> None:
-    """FRONT-6.3: seen by all."""
+    """FRONT-6.3: draw worlds for all to see."""
     for world in draw_worlds(s, n, refs.DRAWN[seat]):
         s.explored[seat].append(world)
         s.tell("draws_world", side=refs.SEAT[seat], world=refs.TILE[world])
@@ -91,7 +91,7 @@ def add_colony(s: FrontiersState, seat: int, world: int) -> None:
 
 
 def remove_colony(s: FrontiersState, seat: int, colony: int) -> None:
-    """FRONT-7.20: its good is lost; the tile goes back into the bag after the action, but a start colony does not."""
+    """FRONT-7.20: its good is lost; the tile goes back into the bag after the action, unless it is a start colony."""
     return_good(s, seat, colony)
     place = s.colonies[seat].index(colony)
     del s.colonies[seat][place], s.goods[seat][place]

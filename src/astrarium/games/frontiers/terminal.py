@@ -26,7 +26,7 @@ def table(view: View, who: Reader) -> list[str]:
     return [*lines, *_empires(seen, who), *_offered(seen, who), *asked_about(seen, who)]
 
 
-# Where in the game one is
+# The round
 
 
 def _head(view: FrontiersView, who: Reader) -> str:

@@ -1,4 +1,4 @@
-"""The texts of the tiles that a reader is asked about now, for the table as text."""
+"""The texts of the tiles that a reader is being asked about, for the table as text."""
 
 from collections.abc import Iterator
 
@@ -37,7 +37,7 @@ def _texts(heading: str, tiles: list[int], who: Reader) -> Iterator[str]:
 
 
 def _name(tile: int, who: Reader) -> str:
-    """A start colony with its figures, as it is nowhere else on the table yet; any other tile by its name alone."""
+    """The name of a tile; a start colony with its figures, which are nowhere else on the table yet."""
     if tile >= len(WORLDS):
         return who.name(f"development:{TILES[tile].id}")
     name = who.name(f"world:{TILES[tile].id}")
@@ -48,7 +48,7 @@ def _name(tile: int, who: Reader) -> str:
 
 
 def produces(world: World, who: Reader) -> Iterator[str]:
-    """What a world has goods of, and how it comes by them."""
+    """Which goods a world produces, and how."""
     if world.good == ANY:
         yield who.say(f"terminal.{world.resource}_any")
     elif world.good != NO_GOOD:
@@ -60,14 +60,14 @@ def worth_vp(world: int, who: Reader) -> str:
 
 
 def text_of(tile: int, who: Reader) -> Iterator[str]:
-    """What it does, if anything."""
+    """The text of a tile, if it has one."""
     if _says_something(tile):
         sort = "world" if tile < len(WORLDS) else "development"
         yield "    " + who.say(f"{sort}.{TILES[tile].id}.text")
 
 
 def _says_something(tile: int) -> bool:
-    """Has it a power, or an ability that is none (FRONT-3.9)?"""
+    """Has the tile a power, or is it of any kind (FRONT-3.9)?"""
     return bool(TILES[tile].powers) or (tile < len(WORLDS) and WORLDS[tile].good == ANY)
 
 
@@ -76,7 +76,7 @@ def _sides(view: FrontiersView, seat: int) -> list[int]:
 
 
 def _within_reach(view: FrontiersView, seat: int) -> list[int]:
-    """FRONT-5.1, FRONT-5.2, FRONT-5.8: in stock, not yet owned, and not too dear; the cheapest first."""
+    """FRONT-5.1, FRONT-5.2, FRONT-5.8: developments in stock, not yet owned, and not too dear; the cheapest first."""
     player, placed = view["players"][seat], view["turn"]["placed"]
     if placed:
         return []

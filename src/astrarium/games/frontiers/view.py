@@ -1,4 +1,4 @@
-"""What a seat can see: all but what is in the bag, in the deck of goals, and face down (FRONT-12.2, FRONT-14)."""
+"""What a seat can see: all but the bag, the deck of goals, and goals that lie face down (FRONT-12.2, FRONT-14)."""
 
 from collections.abc import Sequence
 from typing import NotRequired, TypedDict

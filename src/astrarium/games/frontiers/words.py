@@ -12,7 +12,7 @@ from .content import CONTENT, FIGURES
 
 
 def _all() -> dict[str, dict[str, str]]:
-    """Figures of the content stand in sentences as `{world_limit}`."""
+    """All sentences, with figures of the content filled in where they say `{world_limit}`."""
     own, figures = load_words(__package__), asdict(FIGURES)
     return {
         lang: {

@@ -16,7 +16,7 @@ from .ways import Boost, boosts, most_boost, strength
 
 @dataclass(slots=True)
 class ChooseBoost(FrontiersStep):
-    """FRONT-A26: which power gives temporary Military? Only while it is needed, and such that it will suffice."""
+    """FRONT-A26: which power gives temporary Military? Only while some is missing, and only what can suffice."""
 
     seat: int
     world: int
@@ -43,7 +43,7 @@ class ChooseBoost(FrontiersStep):
 
 
 def spendable(s: FrontiersState, seat: int, boost: Boost, missing: int) -> list[int]:
-    """Colonies whose good may be spent for this power, so that the rest can still be had."""
+    """Colonies whose good may be spent for this power while the other powers can still give the rest."""
     others = [other for other in boosts(s, seat) if other.code != boost.code]
     return [
         colony

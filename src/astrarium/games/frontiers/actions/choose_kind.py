@@ -1,4 +1,4 @@
-"""Of which kind is a colony of any kind? Its owner says so for each action (FRONT-3.9)."""
+"""The question which kind a colony of any kind stands for, set by its owner for each action (FRONT-3.9)."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from ..state import FrontiersState, FrontiersStep
 
 
 class ChooseKind(FrontiersStep):
-    """Asked by the steps in which it matters."""
+    """The base of the steps that ask this."""
 
     __slots__ = ("seat", "world")
     seat: int

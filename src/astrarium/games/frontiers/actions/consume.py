@@ -44,7 +44,7 @@ def takes(s: FrontiersState, seat: int, power: Consume) -> int:
 
 
 def gains(power: Consume, goods: int) -> tuple[int, int]:
-    """VP and credits for so many goods."""
+    """VP and credits that a power gives for this many goods."""
     times = goods if power.up_to else 1
     return power.vp * times, power.credits * times
 
@@ -144,7 +144,7 @@ class SellAgain(FrontiersStep):
 
 @dataclass(slots=True)
 class FinishConsume(FrontiersStep):
-    """FRONT-9.12: for the goods that were consumed."""
+    """FRONT-9.12: VP for the goods that were consumed."""
 
     seat: int
 

@@ -24,7 +24,7 @@ NOTHING = len(STACKS)  # in place of a place of the market
 
 
 def prices(s: FrontiersState, seat: int) -> list[int]:
-    """FRONT-5.1, FRONT-3.4: what lies on each place of the market costs a seat, never below 0."""
+    """FRONT-5.1, FRONT-3.4: what each development of the market costs a seat, never below 0."""
     return prices_with(in_force(s, seat), s.showing, FIGURES.develop_discount if seat == s.leader else 0)
 
 

@@ -22,7 +22,7 @@ CREDIT = rows(GainCredit, "explore")
 
 @dataclass(slots=True)
 class ExploreAction(FrontiersStep):
-    """FRONT-6.1: seven worlds; each takes one, and the active player a second one when all have (FRONT-6.2)."""
+    """FRONT-6.1: seven worlds; each player takes one, then the active player a second one (FRONT-6.2)."""
 
     def do(self, s: FrontiersState) -> None:
         s.offered = sorted(draw_worlds(s, FIGURES.explore_draw, refs.OFFERED))
@@ -41,7 +41,7 @@ class ExploreAction(FrontiersStep):
 
 @dataclass(slots=True)
 class TakeWorld(FrontiersStep):
-    """FRONT-6.6: which of those that lie open? It is not optional."""
+    """FRONT-6.6: which of the worlds on offer? One must be taken."""
 
     seat: int
 
@@ -49,7 +49,7 @@ class TakeWorld(FrontiersStep):
         left = [world for world, taker in zip(s.offered, s.takers, strict=True) if taker == NONE]
         if not left:
             return None
-        # What comes next may be drawn from the bag.
+        # A draw from the bag may follow.
         return Decision.choose(self, self.seat, "ask.explore", "FRONT-6.1", left, reveals=True)
 
     def answer(self, s: FrontiersState, choice: Choice) -> None:

@@ -1,4 +1,4 @@
-"""What windfall powers and the bonus can come to, so that only what matters is asked (FRONT-A36)."""
+"""What windfall powers and the bonus can fill in the end, so that only choices that matter are asked (FRONT-A36)."""
 
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
@@ -10,7 +10,7 @@ Filled = tuple[tuple[Likeness, int], ...]  # colonies, each with the kind of its
 
 T = TypeVar("T")
 
-MOST_POWERS, MOST_COLONIES = 4, 6  # of which all ways are gone through: a pack may bring more than a box
+MOST_POWERS, MOST_COLONIES = 4, 6  # up to these all ways are tried: a pack may have more than the box
 
 
 class Left(NamedTuple):
@@ -23,7 +23,7 @@ class Left(NamedTuple):
 
     @property
     def is_clear(self) -> bool:
-        """Are there so few ways that it can be told which come to the same?"""
+        """Are there few enough ways to find out which lead to the same end?"""
         return len(self.scopes) <= MOST_POWERS and len(self.empty) <= MOST_COLONIES
 
 
@@ -35,13 +35,13 @@ def kinds_made(good: int, scope: int, kind: int) -> list[int]:
 
 @lru_cache(4096)
 def ends(left: Left) -> frozenset[Filled]:
-    """All that can have been filled when no power can be used any more."""
+    """All possible ends: what is filled when no power can be used any more."""
     found = {end for scope in set(left.scopes) for place in set(left.empty) for end in after(left, scope, place)}
     return frozenset(found or {()})
 
 
 def after(left: Left, scope: int, place: Likeness) -> frozenset[Filled]:
-    """The same, if a power of this scope is used on such a colony next; nothing where it cannot be."""
+    """The same if a power of this scope is used on a colony like this next; empty if it cannot be."""
     found: set[Filled] = set()
     for made in kinds_made(place.good, scope, left.kind):
         if left.supply[made]:

@@ -1,4 +1,4 @@
-"""Goods that are alike: whichever of them is meant, the game goes on in the same way (FRONT-A36)."""
+"""Goods that are alike: whichever of them is chosen, the game goes on in the same way (FRONT-A36)."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -21,13 +21,13 @@ T = TypeVar("T")
 
 
 class Likeness(NamedTuple):
-    """All that ever matters of a colony on which a good lies, or may lie."""
+    """All that matters about a colony that holds or may hold a good."""
 
     good: int  # the kind that it makes
-    resource: str  # whether it is filled by itself
+    resource: str  # whether Produce fills it
     sellable: bool
     here: int  # credits for a good produced there
-    only: int  # the colony itself, where it may give way to another and lose its good; NONE elsewhere
+    only: int  # the colony itself if it may be replaced and lose its good, else NONE
 
 
 def likeness(s: FrontiersState, seat: int, colony: int) -> Likeness:
@@ -48,7 +48,7 @@ def _may_give_way(s: FrontiersState, seat: int, colony: int) -> bool:
 
 
 def goods_unlike(s: FrontiersState, seat: int, colonies: Iterable[int], most: int = 1) -> list[int]:
-    """FRONT-A36: of colonies whose goods are alike, as many as can be meant at once."""
+    """FRONT-A36: these colonies; of those whose goods are alike, only as many as can be chosen at once."""
     seen: Counter[tuple[int, Likeness]] = Counter()
     found = []
     for colony in colonies:
@@ -60,7 +60,7 @@ def goods_unlike(s: FrontiersState, seat: int, colonies: Iterable[int], most: in
 
 
 def first_of_each(options: Iterable[int], comes_to: Callable[[int], T]) -> list[int]:
-    """Of options that come to the same, the first."""
+    """The first of the options that lead to the same result."""
     found: dict[T, int] = {}
     for option in options:
         found.setdefault(comes_to(option), option)

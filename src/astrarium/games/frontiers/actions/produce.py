@@ -61,7 +61,7 @@ class ProduceTurn(FrontiersStep):
 
 @dataclass(slots=True)
 class KindToProduce(ChooseKind):
-    """FRONT-A35: asked before anything else where it produces by itself, or where its kind is paid for."""
+    """FRONT-A35: asked before anything else if the colony produces without a power, or if its kind is paid for."""
 
     seat: int
     world: int
@@ -85,7 +85,7 @@ def empty_producers(s: FrontiersState, seat: int) -> list[int]:
 
 @dataclass(slots=True)
 class ProduceOnColonies(FrontiersStep):
-    """FRONT-8.2: on all of them, but where goods of a kind run short (FRONT-8.6)."""
+    """FRONT-8.2: on all of them, unless goods of a kind run short (FRONT-8.6)."""
 
     seat: int
 
@@ -116,7 +116,7 @@ class ProduceOnSome(FrontiersStep):
         return Decision.choose(self, self.seat, "ask.shortage", "FRONT-8.6", colonies, n, n, n=n, good=good)
 
     def do(self, s: FrontiersState) -> None:
-        """The others get none, which is told."""
+        """Tell that the others get none."""
         s.tell("no_good", side=refs.SEAT[self.seat], good=refs.GOOD[self.kind])
 
     def answer(self, s: FrontiersState, choice: Choice) -> None:
@@ -130,7 +130,7 @@ class ProduceOnSome(FrontiersStep):
 
 @dataclass(slots=True)
 class ProductionCredits(FrontiersStep):
-    """FRONT-15.18 to FRONT-15.22: for what was produced, or is counted."""
+    """FRONT-15.18 to FRONT-15.22: credits for what was produced, or for what a power counts."""
 
     seat: int
 
@@ -145,7 +145,7 @@ class ProductionCredits(FrontiersStep):
 def wages_of(
     colonies: Sequence[int], developments: Sequence[int], produced: Sequence[int], kinds: Sequence[int], kind: int
 ) -> Iterator[tuple[int, int]]:
-    """What each of these tiles pays for goods of these kinds on these colonies; `kind` as in `count_in`."""
+    """What each tile pays in Produce for goods of these `kinds` on the `produced` colonies; `kind` as in `count_in`."""
     for tile in [tile for tile in (*colonies, *developments) if PAYS[tile]]:
         n = sum([power.amount for power in HERE[tile]]) if tile in produced else 0
         n += sum([power.amount for power in CREDIT[tile]])
@@ -158,5 +158,5 @@ def wages_of(
 def wages(
     colonies: Sequence[int], developments: Sequence[int], produced: Sequence[int], kinds: Sequence[int], kind: int
 ) -> int:
-    """All of it."""
+    """The sum of it."""
     return sum([n for _, n in wages_of(colonies, developments, produced, kinds, kind)])

@@ -15,7 +15,7 @@ BONUS = rows(PriceBonus)
 
 
 def price(s: FrontiersState, seat: int, kind: int) -> int:
-    """FRONT-9.4: with the powers for this kind."""
+    """FRONT-9.4: what a good of this kind sells for, powers included."""
     bonus = sum(power.amount for tile in in_force(s, seat) for power in BONUS[tile] if power.scope in (ANY, kind))
     return PRICE[kind] + bonus
 

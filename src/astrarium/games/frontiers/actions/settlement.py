@@ -1,4 +1,4 @@
-"""One world is settled: of which kind, in which way, and what comes of it (FRONT-7.4 to FRONT-7.7)."""
+"""The settling of one world: its kind, the way, and what powers give for it (FRONT-7.4 to FRONT-7.7)."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ AFTER_CREDIT = rows(AfterSettleCredit)
 
 @dataclass(slots=True)
 class KindToSettle(ChooseKind):
-    """Its price and its good follow from it."""
+    """For which kind is the world taken? Its price and its good follow from that."""
 
     seat: int
     world: int
@@ -56,7 +56,7 @@ class ChooseWay(FrontiersStep):
 
 @dataclass(slots=True)
 class PutWorld(FrontiersStep):
-    """FRONT-7.7: the world becomes a colony, and what powers give for it."""
+    """FRONT-7.7: the world becomes a colony, and powers give something for it."""
 
     seat: int
     world: int

@@ -1,4 +1,4 @@
-"""What goes to a stockpile mat while its goal is face up, and never comes back (FRONT-14.5, FRONT-14.6, FRONT-A17)."""
+"""Storing on stockpile mats, for good, while their goal is face up (FRONT-14.5, FRONT-14.6, FRONT-A17)."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -13,21 +13,21 @@ from ..state import FrontiersState, FrontiersStep
 from ..supply import take_good
 from .likeness import goods_unlike
 
-# In place of a world, a colony or a number of credits: nothing now, and nothing for some rounds
+# In place of a world, a colony or a number of credits: store nothing now, or nothing for some rounds
 KEEP = max(len(WORLDS), FIGURES.stored_credits + 1)
 REST = KEEP + 1
-ROUNDS = 3  # that a rest lasts (FRONT-A37)
+ROUNDS = 3  # how long a rest lasts (FRONT-A37)
 
 
 class Store(FrontiersStep):
-    """FRONT-14.5: is something stored, and what? FRONT-A37: who rests is not asked."""
+    """FRONT-14.5: is something stored, and what? FRONT-A37: a seat that rests is not asked."""
 
     __slots__ = ("seat",)
     seat: int
     what: ClassVar[str]
 
     def things(self, s: FrontiersState) -> list[int]:
-        """What may go there now, as codes of options."""
+        """What may be stored now, as codes of options."""
         raise NotImplementedError
 
     def put(self, s: FrontiersState, thing: int) -> None:
@@ -67,7 +67,7 @@ class Store(FrontiersStep):
 
 @dataclass(slots=True)
 class StoreWorld(Store):
-    """FRONT-14.6: at most one."""
+    """FRONT-14.6: which world is stored? At most one."""
 
     seat: int
     what: ClassVar[str] = "world"

@@ -1,4 +1,4 @@
-"""Replacing a colony by an explored world of its kind, which is no settling (FRONT-7.17 to FRONT-7.21)."""
+"""Replacing a colony by an explored world of its kind, which does not count as settling (FRONT-7.17 to FRONT-7.21)."""
 
 from dataclasses import dataclass
 
@@ -18,7 +18,7 @@ UPGRADE = coded_rows(Upgrade)
 
 
 def upgrade_power(s: FrontiersState, seat: int) -> tuple[int, Upgrade] | None:
-    """FRONT-15.15: one that was not used in this turn."""
+    """FRONT-15.15: an Upgrade power that was not used in this turn, with its code."""
     for tile in in_force(s, seat):
         for code, power in UPGRADE[tile]:
             if not s.used >> code & 1:
@@ -43,7 +43,7 @@ def replacements(s: FrontiersState, seat: int, colony: int, power: Upgrade) -> l
 
 
 def _same_kind(old: int, new: int) -> bool:
-    """FRONT-7.17, FRONT-7.19, FRONT-A33: grey by grey; a world of any kind by and for any colour."""
+    """FRONT-7.17, FRONT-7.19, FRONT-A33: grey replaces grey; a world of any kind replaces any colour and vice versa."""
     return old == new or (NO_GOOD not in (old, new) and ANY in (old, new))
 
 
@@ -74,7 +74,7 @@ class UpgradeColony(FrontiersStep):
 
 @dataclass(slots=True)
 class UpgradeTo(FrontiersStep):
-    """By which explored world? FRONT-7.18: no other Settle power has to do with it."""
+    """By which explored world? FRONT-7.18: no other Settle power applies."""
 
     seat: int
     colony: int
@@ -102,7 +102,7 @@ class UpgradeTo(FrontiersStep):
 
 @dataclass(slots=True)
 class KindOfReplacement(ChooseKind):
-    """The windfall good is of this kind."""
+    """For which kind is the new colony taken? Its windfall good is of that kind."""
 
     seat: int
     world: int
@@ -113,7 +113,7 @@ class KindOfReplacement(ChooseKind):
 
 @dataclass(slots=True)
 class PutReplacement(FrontiersStep):
-    """FRONT-7.20, FRONT-7.21"""
+    """The explored world takes the place of the colony (FRONT-7.20, FRONT-7.21)."""
 
     seat: int
     colony: int

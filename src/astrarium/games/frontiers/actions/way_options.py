@@ -1,4 +1,4 @@
-"""A world that may be settled, and each way of settling it, in words: what it asks and costs (FRONT-7.24)."""
+"""Options for settling a world, and for each way of settling it: what it needs and costs (FRONT-7.24)."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -24,8 +24,8 @@ class Said(NamedTuple):
 
 
 def way_said(s: FrontiersState, seat: int, number: int, way: int, kinds: Collection[int], asked: str) -> Said:
-    """What this way asks of the seat. `kinds`: what a world of any kind may be taken for; `asked`: `settle` where the
-    world is not chosen yet, `way` where it is."""
+    """What this way needs and costs. `kinds`: the kinds that a world of any kind may be taken for; `asked`: `settle` if
+    the world is not chosen yet, `way` if it is."""
     world, args = WORLDS[number], dict[str, Arg](world=refs.TILE[number])
     said = f"option.{asked}_{WAY_NAMES[way]}"
     if way == CONQUER:
@@ -47,8 +47,8 @@ def way_option(s: FrontiersState, seat: int, number: int, way: int) -> Option:
 
 
 def settling_option(s: FrontiersState, seat: int, number: int) -> Option:
-    """Where there is one way, it is taken without a question: so it is told here. Where there are several, or none, the
-    world is only named."""
+    """A world as an option. A single way is taken without a question, so it is described here; with several ways, or
+    none, the world is only named."""
     world = WORLDS[number]
     kinds = kinds_of(world)
     found = {way for kind in kinds for way in ways(s, seat, world, kind)}

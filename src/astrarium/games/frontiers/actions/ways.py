@@ -1,4 +1,4 @@
-"""In which ways a world can be settled: prices, Military, contact, and in the place of a colony (section 7)."""
+"""The ways in which a world can be settled: paying, conquest, contact, in the place of a colony (section 7)."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -20,17 +20,17 @@ PAY, CONQUER, BY_CONTACT, IN_PLACE = WAYS = range(4)
 
 
 def strength_of(tiles: Iterable[int], world: World) -> int:
-    """FRONT-7.5, FRONT-7.8: what these tiles bring against a world."""
+    """FRONT-7.5, FRONT-7.8: the Military that these tiles give against a world."""
     return sum([power.amount for tile in tiles for power in MILITARY[tile] if is_about(power.vs, world)])
 
 
 def strength(s: FrontiersState, seat: int, world: World) -> int:
-    """The same, with what was spent in this turn (FRONT-A13)."""
+    """The Military of a seat, with what goods spent in this turn add (FRONT-A13)."""
     return strength_of(in_force(s, seat), world) + (s.temporary if s.turn == seat else 0)
 
 
 def price_with(tiles: Sequence[int], world: World, way: int, kind: int = NONE) -> int:
-    """FRONT-7.4, FRONT-7.15, FRONT-A11: never below 0. `kind`: what a world of any kind is taken for."""
+    """FRONT-7.4, FRONT-7.15, FRONT-A11: the price, never below 0. `kind`: what a world of any kind is taken for."""
     discount = sum([power.amount for tile in tiles for power in DISCOUNT[tile] if is_about(power.scope, world, kind)])
     if way == BY_CONTACT:  # FRONT-15.10: discounts add up
         discount += sum([power.discount for tile in tiles for power in CONTACT[tile]])
@@ -42,22 +42,22 @@ def price(s: FrontiersState, seat: int, world: World, way: int, kind: int = NONE
 
 
 def least_price(s: FrontiersState, seat: int, world: World, way: int) -> int:
-    """FRONT-3.9: the same for the kind that makes it cheapest, where its owner sets one."""
+    """FRONT-3.9: the price for the cheapest kind, if the owner sets the kind."""
     return min([price(s, seat, world, way, kind) for kind in kinds_of(world)])
 
 
 def kinds_of(world: World) -> Sequence[int]:
-    """What a world may be taken for when it is settled; NONE: it is what it is."""
+    """The kinds that a world may be taken for when it is settled; NONE: its own."""
     return range(len(GOODS)) if world.good == ANY else (NONE,)
 
 
 def contacts_with(tiles: Iterable[int], world: World) -> bool:
-    """FRONT-7.15"""
+    """FRONT-7.15: can this world be paid for by contact with these tiles?"""
     return world.military and not world.is_alien and any(CONTACT[tile] for tile in tiles)
 
 
 def contact_tiles(s: FrontiersState, seat: int) -> list[int]:
-    """The tiles to which a seat owes it that military worlds can be paid for (FRONT-15.10)."""
+    """The tiles that let a seat pay for military worlds (FRONT-15.10)."""
     return [tile for tile in in_force(s, seat) if CONTACT[tile]]
 
 
@@ -75,7 +75,7 @@ class Boost(NamedTuple):
 
 
 def boosts(s: FrontiersState, seat: int) -> list[Boost]:
-    """FRONT-A13: those that were not used in this turn."""
+    """FRONT-A13: the powers for temporary Military that were not used in this turn."""
     return [
         Boost(code, tile, power.amount, power.spend)
         for tile in in_force(s, seat)
@@ -85,7 +85,7 @@ def boosts(s: FrontiersState, seat: int) -> list[Boost]:
 
 
 def most_boost(s: FrontiersState, seat: int, found: list[Boost], without: int = NONE) -> int:
-    """The most Military for goods that can still be had; `without`: a kind of which one good is spoken for."""
+    """The most Military that goods can still bring; `without`: a kind of which one good is needed elsewhere."""
     have = [s.goods[seat].count(kind) - (kind == without) for kind in range(len(GOODS))]
     return _most(tuple((boost.amount, boost.spend) for boost in found), tuple(have))
 
@@ -103,7 +103,7 @@ def _most(powers: tuple[tuple[int, int], ...], have: tuple[int, ...]) -> int:
 
 
 def in_place_of(s: FrontiersState, seat: int, world: World) -> Iterator[tuple[int, ReplaceSelf]]:
-    """FRONT-7.22: own colonies that a non-Alien, non-military world may take the place of."""
+    """FRONT-7.22: own colonies that give way to a non-Alien, non-military world, with the power."""
     if world.military or world.is_alien:
         return
     for tile in in_force(s, seat):

@@ -1,4 +1,4 @@
-"""Goods on windfall colonies: the active player's, and by powers (FRONT-8.1, FRONT-15.17)."""
+"""Goods on windfall colonies, by powers and by the active player's bonus (FRONT-8.1, FRONT-15.17)."""
 
 from dataclasses import dataclass
 
@@ -27,7 +27,7 @@ def produce_on(s: FrontiersState, seat: int, colony: int) -> None:
 
 
 def sources(s: FrontiersState, seat: int) -> dict[int, int]:
-    """Unused powers and the bonus, each with the kinds that it is for."""
+    """The codes of unused powers and of the bonus, each with the kind that it is for."""
     found = {code: power.scope for tile in in_force(s, seat) for code, power in WINDFALL[tile]}
     if seat == s.leader:
         found = {BONUS: ANY, **found}
@@ -50,14 +50,14 @@ def windfalls(s: FrontiersState, seat: int, scope: int) -> list[int]:
 
 
 def left_to_fill(s: FrontiersState, seat: int) -> Left:
-    """What can still come of it."""
+    """What the seat has not used and not filled yet."""
     empty = [likeness(s, seat, colony) for colony in empty_windfalls(s, seat)]
     return Left(tuple(sorted(sources(s, seat).values())), tuple(sorted(empty)), tuple(s.supply), s.kind)
 
 
 @dataclass(slots=True)
 class ChooseSource(FrontiersStep):
-    """FRONT-8.1, FRONT-15.17: which power is used next, or the bonus? All that can be used are."""
+    """FRONT-8.1, FRONT-15.17: which power is used next, or the bonus? All that can be used must be."""
 
     seat: int
 
@@ -74,7 +74,7 @@ class ChooseSource(FrontiersStep):
         return Decision.choose(self, self.seat, "ask.source", "FRONT-15.17", codes)
 
     def do(self, s: FrontiersState) -> None:
-        """FRONT-A28: what was not filled because the supply has none is told."""
+        """FRONT-A28: tell what was not filled because the supply has none."""
         scopes = sources(s, self.seat).values()
         kinds = [WORLDS[colony].good for colony in empty_windfalls(s, self.seat) if colony not in ANY_KIND]
         for kind in sorted({kind for kind in kinds for scope in scopes if scope in (ANY, kind)}):
@@ -120,7 +120,7 @@ class ChooseWindfall(FrontiersStep):
 
 @dataclass(slots=True)
 class KindToFill(ChooseKind):
-    """FRONT-A35: a good comes there; of which kind? A power for one kind leaves no choice."""
+    """FRONT-A35: of which kind is the good put there? A power for one kind leaves no choice."""
 
     seat: int
     world: int
@@ -132,7 +132,7 @@ class KindToFill(ChooseKind):
 
 @dataclass(slots=True)
 class FillWindfall(FrontiersStep):
-    """FRONT-8.1, FRONT-15.17"""
+    """The chosen colony gets its good (FRONT-8.1, FRONT-15.17)."""
 
     seat: int
     colony: int

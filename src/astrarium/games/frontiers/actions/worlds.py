@@ -14,7 +14,7 @@ from .stockpiles import StoreWorld
 
 
 def end_with_worlds(s: FrontiersState) -> None:
-    """FRONT-A7, FRONT-A17: in order each may store a world, then returns what is too many."""
+    """FRONT-A7, FRONT-A17: in order each seat may store a world, then returns those above the limit."""
     s.push(RefillBag())
     storing = stores(s, "worlds")
     for seat in reversed(s.seats_in_order()):
@@ -26,7 +26,7 @@ def end_with_worlds(s: FrontiersState) -> None:
 
 @dataclass(slots=True)
 class ReturnWorlds(FrontiersStep):
-    """FRONT-6.4: explored worlds above nine worlds go back, of the player's choice."""
+    """FRONT-6.4: which explored worlds go back? As many as the seat holds above nine."""
 
     seat: int
 
@@ -50,7 +50,7 @@ class ReturnWorlds(FrontiersStep):
 
 @dataclass(slots=True)
 class RefillBag(FrontiersStep):
-    """FRONT-6.2, FRONT-7.20: only now are they in the bag again (FRONT-A7)."""
+    """FRONT-6.2, FRONT-7.20: returned and untaken worlds go into the bag only here (FRONT-A7)."""
 
     def do(self, s: FrontiersState) -> None:
         left = [world for world, taker in zip(s.offered, s.takers, strict=True) if taker < 0]

@@ -1,1 +1,1 @@
-"""What bots make of a position: how well a seat stands, and which answers are worth a thought."""
+"""How bots judge a position of New Frontiers, and which answers they consider."""

@@ -1,4 +1,4 @@
-"""The answers worth a bot's thought: few where goods, worlds or powers are as good as each other."""
+"""The answers that a bot considers: few where goods, worlds or powers are equally good."""
 
 from itertools import combinations
 
@@ -15,7 +15,7 @@ from .pace import pace
 from .worth import standing
 
 MANY = 40  # answers that are tried one by one
-SETS = 3  # sets of goods
+SETS = 3  # sets of goods that are tried
 POWERS = 2
 
 
@@ -25,7 +25,7 @@ def candidates(s: FrontiersState, decision: Decision) -> list[Choice]:
 
 
 def _one_of_each(s: FrontiersState, decision: Decision) -> list[Choice]:
-    """Goods of one kind are as good as each other: that of the colony which is filled again comes first."""
+    """One good of each kind, as those of a kind are equally good: from a colony that Produce fills, if possible."""
     found: dict[int, int] = {}
     for colony in _ranked(s, decision):
         found.setdefault(good_on(s, decision.seat, colony), colony)
@@ -44,7 +44,7 @@ def _price(s: FrontiersState, seat: int, colony: int) -> int:
 
 
 def _sets(s: FrontiersState, decision: Decision) -> list[Choice]:
-    """The cheapest sets of goods that are not alike."""
+    """The cheapest sets of goods, one for each combination of kinds."""
     found: dict[tuple[int, ...], Choice] = {}
     for colonies in combinations(_ranked(s, decision), decision.low):
         kinds = tuple(sorted(good_on(s, decision.seat, colony) for colony in colonies))
@@ -57,18 +57,18 @@ def _sets(s: FrontiersState, decision: Decision) -> list[Choice]:
 
 
 def _stored_goods(s: FrontiersState, decision: Decision) -> list[Choice]:
-    """None for now, or the cheapest."""
+    """No goods for now, or the cheapest ones."""
     ranked = _ranked(s, decision)
     return [tuple(sorted(ranked[:n])) for n in range(decision.high + 1)]
 
 
 def _stored(s: FrontiersState, decision: Decision) -> list[Choice]:
-    """Whatever may be stored, or nothing for now: a bot is not tired of being asked."""
+    """Whatever may be stored, or nothing for now: a bot does not mind being asked again."""
     return [(code,) for code in decision.options if code != REST]
 
 
 def _powers(s: FrontiersState, decision: Decision) -> list[Choice]:
-    """What pays best for a good, and what takes one kind alone; and whatever is not a matter of goods."""
+    """The powers that pay best for a good, those for one kind first; and every option that is no such power."""
     codes = [code for code in decision.options if code in CONSUME_BY_CODE]
     codes.sort(key=lambda code: (-pay(CONSUME_BY_CODE[code]), CONSUME_BY_CODE[code].scope == ANY))
     others = [code for code in decision.options if code not in CONSUME_BY_CODE]
@@ -82,7 +82,7 @@ def _unwanted(s: FrontiersState, decision: Decision) -> list[Choice]:
 
 
 def _any(s: FrontiersState, decision: Decision) -> list[Choice]:
-    """It hardly matters."""
+    """Any answer: it hardly matters."""
     return decision.some_choices(1)
 
 

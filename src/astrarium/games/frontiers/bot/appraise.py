@@ -9,19 +9,19 @@ from .pace import Pace, pace
 from .prospects import to_come
 from .worth import standing
 
-WIN = 12.0  # what it is worth to win rather than not, in VP
+WIN = 12.0  # what winning is worth, in VP
 OTHERS = 0.5  # how much the others count
-PROMISE = 0.3  # to know of a goal before the others do
-PLACE = 0.15  # a place further to the front of the track
-SURE, UNSURE = 1.0, 14.0  # by how many VP a lead must differ to mean much: at the end of a game, and at its beginning
-TIE = 0.01  # of a VP, for what breaks ties
+PROMISE = 0.3  # for knowing a goal before the others do
+PLACE = 0.15  # for each place further to the front of the track
+SURE, UNSURE = 1.0, 14.0  # the lead in VP that means much: at the end of a game, and at its beginning
+TIE = 0.01  # VP for each point of the tie-break
 
 
 def appraise(s: FrontiersState, seat: int) -> float:
-    """Against the others: an action is for all of them (FRONT-2.3), and what is left of the game too.
+    """How the seat stands against the others, who do every action too (FRONT-2.3) and share what is left of the game.
 
-    A game that is over is judged on the same scale as one that goes on: else whoever is behind would do anything
-    so that somebody is asked once more.
+    A finished game is judged on the same scale as one that goes on: otherwise a seat that is behind would do anything
+    to make the game go on.
     """
     if s.ending:
         details = [breakdown(s, player) for player in range(s.seats)]
@@ -46,9 +46,9 @@ def appraise(s: FrontiersState, seat: int) -> float:
 
 
 def _against(worth: Sequence[float], goals: Sequence[float], seat: int, spread: float) -> float:
-    """What a seat has, less what the others have, and how likely it is to win with that.
+    """What a seat has, less a share of what the others have, and how likely it is to win with that.
 
-    All score every goal (FRONT-14.4): of these only the lead counts.
+    Everybody scores every goal (FRONT-14.4), so only the lead in goals counts.
     """
     others = sum(worth) - worth[seat]
     value = worth[seat] - OTHERS * others / (len(worth) - 1)
@@ -60,7 +60,7 @@ def _against(worth: Sequence[float], goals: Sequence[float], seat: int, spread: 
 
 
 def _known_goals(s: FrontiersState, seat: int) -> list[int]:
-    """Those that count as far as the seat knows: of those that it looks at, the best for it."""
+    """The goals that will count as far as the seat knows; of those that it is looking at, the best for it."""
     if s.looking and s.leader == seat:
         return [*s.goals, max(s.looking, key=lambda goal: _lead(s, seat, goal))]
     return [*s.goals, s.hidden] if s.holder == seat else list(s.goals)
@@ -77,6 +77,6 @@ def _goal_points(s: FrontiersState, goals: Sequence[int]) -> list[float]:
 
 
 def _place(s: FrontiersState, seat: int, at: Pace) -> float:
-    """To choose early is worth something."""
+    """What the seat's places on the track are worth: it is good to choose early."""
     last = len(s.order) - 1
     return PLACE * min(1.0, 3 * at.ahead) * sum([last - place for place, disk in enumerate(s.order) if disk == seat])

@@ -1,4 +1,4 @@
-"""What goods bring to a player who sells and consumes them, and what a whole Produce fills, for appraisals."""
+"""What goods bring to a player who sells and consumes them, and what a whole Produce brings, for appraisals."""
 
 from functools import lru_cache
 from itertools import combinations
@@ -12,7 +12,7 @@ from ..content import PRICE, TILES, WORLDS
 from ..names import ANY, GOODS, NONE, NOVELTY
 from ..powers.goods import Consume
 
-DOLLAR = 0.5  # of a VP, where one is weighed against the other
+DOLLAR = 0.5  # VP that a credit counts when both are compared
 Goods = tuple[int, ...]  # how many of each kind
 
 TRADES = tuple(bool(CONSUME[tile] or AGAIN[tile] or PER_GOOD[tile] or BONUS[tile]) for tile in range(len(TILES)))
@@ -27,7 +27,7 @@ NOTHING = Yield(0, 0)
 
 
 class Traders(NamedTuple):
-    """What an empire's Trade and Consume powers come to."""
+    """An empire's Trade and Consume powers, added up."""
 
     prices: tuple[int, ...]  # by kind
     sales: int
@@ -45,7 +45,7 @@ def _traders(tiles: tuple[int, ...]) -> Traders:
             for kind in range(len(GOODS))
         ),
         1 + sum(len(AGAIN[tile]) for tile in tiles),
-        # What pays best for a good goes first, and what takes one kind alone before what takes any.
+        # Powers that pay best for a good come first, and those for one kind before those for any.
         tuple(sorted(powers, key=lambda power: (-pay(power), power.scope == ANY))),
         sum(power.amount for tile in tiles for power in PER_GOOD[tile]),
     )
@@ -104,7 +104,7 @@ class Cycle(NamedTuple):
 
     vp: int
     credits: int
-    salons: int  # VP of Consume without any good
+    salons: int  # VP of Consume powers that need no good
     wages: int  # credits of Produce
 
 
@@ -129,7 +129,7 @@ def cycle(colonies: tuple[int, ...], developments: tuple[int, ...]) -> Cycle:
 
 
 def kind_taken(colony: int) -> int:
-    """A colony of any kind makes what is cheapest: it is not for sale (FRONT-9.5)."""
+    """The kind that a colony makes. One of any kind makes the cheapest, since its good cannot be sold (FRONT-9.5)."""
     good = WORLDS[colony].good
     return NOVELTY if good == ANY else good
 

@@ -7,15 +7,15 @@ from ..empire import spaces
 from ..names import DEVELOP, EXPLORE, NONE, PRODUCE, SETTLE, TRADE_CONSUME
 from ..state import FrontiersState
 
-ROUNDS = 13.0  # a game that has just begun (FRONT-2.1)
-LEAST = 1.0  # rounds, while none is known to be the last
+ROUNDS = 13.0  # of a whole game (FRONT-2.1)
+LEAST = 1.0  # rounds left at least, until one is known to be the last
 
-# Of the actions that are chosen, how many are of this kind
+# The share of each action among all that are chosen
 SHARE = {EXPLORE: 0.16, DEVELOP: 0.22, SETTLE: 0.18, PRODUCE: 0.13, TRADE_CONSUME: 0.15}
 
 
 class Pace(NamedTuple):
-    ahead: float  # of the game, from 1 to 0
+    ahead: float  # share of the game that is left, from 1 to 0
     explore: float  # how often the action is still to come
     develop: float
     settle: float
@@ -41,12 +41,12 @@ def pace(s: FrontiersState) -> Pace:
 
 
 CREDIT = 0.5
-ENOUGH = 2.0  # chances to buy, so that all money will be spent
+ENOUGH = 2.0  # chances to buy with which all money will be spent
 
 
 def _rounds(s: FrontiersState) -> float:
-    """By the end condition that is nearest (FRONT-11.1), and what of this round is still to come."""
-    if s.last:  # an action that is under way is chosen: what it brings is no longer to come
+    """The rounds left, by the end condition that is nearest (FRONT-11.1), and by what is left of a last round."""
+    if s.last:  # the action under way does not count as left
         return 0.5 * (1 - (s.chosen + (s.action != NONE)) / len(s.order))
     covered = max([spaces(s, seat) for seat in range(s.seats)]) / (FIGURES.development_spaces + 1)
     settled = (max([len(colonies) for colonies in s.colonies]) - 1) / FIGURES.colonies

@@ -1,4 +1,4 @@
-"""What the seats whose turn of the action under way is still to come will make of it, for appraisals (FRONT-2.3)."""
+"""What seats will gain in their turn of the action under way, for appraisals (FRONT-2.3)."""
 
 from ..actions.develop import places_to_buy, prices
 from ..actions.ways import can_settle
@@ -9,7 +9,7 @@ from .worth import Standing
 
 
 def to_come(s: FrontiersState, seat: int, standings: list[Standing]) -> list[float]:
-    """For each seat, beyond what it has; `seat` is the one that judges, whose own turn it may be now."""
+    """Each seat's gain from its turn to come. `seat` is the one that judges: its own present turn does not count."""
     gains = [0.0] * s.seats
     if s.action == EXPLORE:
         _explore(s, standings, gains)

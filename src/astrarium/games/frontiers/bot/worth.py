@@ -17,7 +17,7 @@ from ..state import FrontiersState
 from .harvest import Cycle, Goods, counts, cycle, harvest, kind_taken
 from .pace import Pace
 
-# What one point of a power is worth each time that its action is done
+# What each unit of a power is worth every time that its action is done
 POWER_WORTH = {
     "draw_world": 0.25,
     "gain_colonist": 0.25,
@@ -34,8 +34,8 @@ POWER_WORTH = {
 }
 AT_ALL = {"contact": 0.15, "settle_two": 0.5, "upgrade": 0.2, "replace_self": 0.15}  # those without an amount
 UNIT = {POWERS.classes[kind]: worth for kind, worth in (POWER_WORTH | AT_ALL).items()}
-NARROW = 0.35  # of a power that is about one kind of world alone
-GROWTH = 3.0  # what a tile with a "?" will yet gain in a whole game
+NARROW = 0.35  # share of a power that is about only one kind of world
+GROWTH = 3.0  # VP that a tile with a "?" gains over a whole game
 
 
 def _power_worth(power: Power) -> float:
@@ -56,7 +56,7 @@ class Empire(NamedTuple):
 
     points: int
     open: int  # tiles with a "?", which may still gain
-    explore: float  # each time that the action is done
+    explore: float  # what its powers bring each time that the action is done
     develop: float
     settle: float
     cycle: Cycle
@@ -76,14 +76,14 @@ def empire(colonies: tuple[int, ...], developments: tuple[int, ...]) -> Empire:
 
 
 def empire_worth(e: Empire, at: Pace) -> float:
-    """Points, and what powers will bring until the end, but for the credits of Produce and Trade."""
+    """Points, and what powers will bring until the end, without the credits of Produce and Trade (see `income`)."""
     worth = e.points + at.ahead * GROWTH * e.open
     worth += at.explore * e.explore + at.develop * e.develop + at.settle * e.settle
     return worth + at.trade * e.cycle.salons + min(at.produce, at.trade) * e.cycle.vp
 
 
 def income(e: Empire, at: Pace) -> float:
-    """Those credits."""
+    """The credits that Produce and Trade will bring until the end."""
     return at.produce * e.cycle.wages + min(at.produce, at.trade) * e.cycle.credits
 
 
@@ -95,7 +95,7 @@ def room(developments: Sequence[int], at: Pace) -> float:
 
 SPACES_IN_ALL = FIGURES.development_spaces + FIGURES.red_spaces
 PER_SPACE = 4.5  # credits: half of a large development
-PER_WORLD = 3.0  # credits, for each of a seat's own settlements
+PER_WORLD = 3.0  # credits for each world that the seat settles
 
 
 class Held(NamedTuple):
@@ -113,12 +113,12 @@ class Reach(NamedTuple):
     """What it takes an empire to settle a world."""
 
     price: int  # NONE: it cannot be paid for
-    missing: int  # Military, without goods spent; 0: none
+    missing: int  # Military that is missing if no goods are spent
 
 
 @lru_cache(65536)
 def reach(tiles: tuple[int, ...], number: int) -> Reach:
-    """As FRONT-7.4 to FRONT-7.8 and FRONT-7.15 have it, once all these tiles are in force."""
+    """What it takes by FRONT-7.4 to FRONT-7.8 and FRONT-7.15 with all these tiles in force."""
     world, kind = WORLDS[number], kind_taken(number)
     if not world.military:
         return Reach(price_with(tiles, world, PAY, kind), 0)
@@ -127,7 +127,7 @@ def reach(tiles: tuple[int, ...], number: int) -> Reach:
 
 
 class Standing:
-    """What one seat has, and what it is worth to it; made once for what is the same again and again."""
+    """What one seat has, and what things are worth to it; cached, since the same holdings are judged often."""
 
     def __init__(self, held: Held, at: Pace) -> None:
         self.held, self.at = held, at
@@ -137,7 +137,7 @@ class Standing:
         self.money = held.credits + income(self.empire, at)
         self.room = room(held.developments, at)
         self.funds = self.purse(self.money, self.room)
-        self.credit = at.credit * (1.0 if self.money < self.room else TOO_MANY)  # one more
+        self.credit = at.credit * (1.0 if self.money < self.room else TOO_MANY)  # what one more credit is worth
         self.goods = self.kept(self.sold(held.goods))
         self._settled: dict[int, float] = {}
         self._developed: dict[int, tuple[float, float, float]] = {}
@@ -147,28 +147,28 @@ class Standing:
         self.worth += self.colonists(held.colonists) + self.funds + 0.01 * held.credits
 
     def purse(self, money: float, room: float) -> float:
-        """What credits are worth that one has or will have: those that can hardly be spent, hardly anything.
+        """What present and future credits are worth: those beyond what can be spent are worth hardly anything.
 
-        Else who earns a lot would spare its spaces and shun the end, so that it earns still more.
+        Otherwise a seat that earns a lot would save its spaces and avoid the end of the game to earn still more.
         """
         return self.at.credit * (money if money < room else room + TOO_MANY * (money - room))
 
     def colonists(self, n: int) -> float:
-        """Those that may settle soon are worth more than others."""
+        """What colonists are worth: those that may settle soon more than others."""
         soon = min(n, SOON)
         return min(1.0, self.at.settle / 2) * (COLONIST * soon + SPARE_COLONIST * (n - soon))
 
     def sold(self, goods: Goods) -> float:
-        """What goods bring to who sells and consumes them now."""
+        """What goods bring if they are sold and consumed now."""
         brought = harvest(self.tiles, goods)
         return brought.vp + self.credit * brought.credits
 
     def kept(self, worth: float) -> float:
-        """The same for later, if it comes to that."""
+        """What goods worth this much now are worth while they wait for a Trade."""
         return HELD * min(1.0, self.at.trade) * worth
 
     def developed(self, tile: int, cost: int) -> float:
-        """What a development would add to who pays this for it."""
+        """What a development would add to the seat's worth at this cost."""
         if tile not in self._developed:
             developments = (*self.held.developments, tile)
             after = empire(self.held.colonies, developments)
@@ -178,7 +178,7 @@ class Standing:
         return worth + self.purse(money - cost, left) - self.funds
 
     def settled(self, world: int) -> float:
-        """What a world would add to who settles it, less what that costs: little for one that is out of reach."""
+        """What settling a world would add to the seat's worth, less its cost: little if it is out of reach."""
         if world not in self._settled:
             self._settled[world] = self._settle(world)
         return self._settled[world]
@@ -195,14 +195,14 @@ class Standing:
         return worth * OUT_OF_REACH / (1 + missing) if missing and price == NONE else worth
 
     def _one_more(self, kind: int) -> float:
-        """Such a good beside the others."""
+        """What one more good of this kind adds."""
         if kind not in self._good:
             goods = tuple([n + (kind == other) for other, n in enumerate(self.held.goods)])
             self._good[kind] = self.kept(self.sold(goods)) - self.goods
         return self._good[kind]
 
     def explored(self, worlds: Sequence[int]) -> float:
-        """Worlds to be settled, the best one first."""
+        """What explored worlds are worth: the best one most, and only as many as there are chances to settle."""
         chances = self.at.settle / 2
         share, worth = TO_SETTLE, 0.0
         for desire in sorted([self.settled(world) for world in worlds], reverse=True):
@@ -214,13 +214,13 @@ class Standing:
         return worth
 
 
-TOO_MANY = 0.15  # of a credit's worth, for those beyond what can be spent
-HELD = 0.75  # of a good's yield, while it lies on a colony
+TOO_MANY = 0.15  # share of a credit's worth beyond what can be spent
+HELD = 0.75  # share of a good's yield while it lies on a colony
 COLONIST, SPARE_COLONIST = 0.5, 0.15
 SOON = 3
-TO_SETTLE = 0.55  # of what the best explored world would bring
-NEXT = 0.75  # of that, for each further one
-OUT_OF_REACH = 0.5  # of a military world for which a point of Military is missing
+TO_SETTLE = 0.55  # share of what the best explored world would bring
+NEXT = 0.75  # factor of that share for each further one
+OUT_OF_REACH = 0.5  # share of a military world's worth where Military is missing, less for each point
 
 _standing = lru_cache(8192)(Standing)
 

@@ -8,7 +8,7 @@ from .power import POWERS, Amount
 @POWERS.kind("draw_world")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawWorld(Amount):
-    """FRONT-15.1: worlds of the bag, after the own picks."""
+    """FRONT-15.1: worlds of the bag, after the seat's own picks."""
 
 
 @POWERS.kind("gain_colonist")

@@ -38,7 +38,7 @@ class CreditPerKindProduced(Amount):
 @POWERS.kind("credit_per")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreditPer(Amount):
-    """FRONT-15.21: for each of what it counts, produced or not."""
+    """FRONT-15.21: for each thing that it counts, whether or not it produced."""
 
     count: Count
 
@@ -73,7 +73,7 @@ class GainVp(Amount):
 @POWERS.kind("vp_per_good_consumed")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VpPerGoodConsumed(Amount):
-    """FRONT-15.26: at the end of the owner's Consume, and more for who has a certain development."""
+    """FRONT-15.26: at the end of the owner's Consume, with a bonus for owning a certain development."""
 
     bonus_vp: int
     bonus_with: str
@@ -82,4 +82,4 @@ class VpPerGoodConsumed(Amount):
 @POWERS.kind("trade_again")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TradeAgain(Power):
-    """FRONT-15.27: one more sale, if one likes."""
+    """FRONT-15.27: one more sale, which is optional."""

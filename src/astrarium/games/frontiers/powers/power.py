@@ -15,7 +15,7 @@ class Power:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Amount(Power):
-    """So much of something, whenever its condition happens."""
+    """An amount of something, whenever its condition is met."""
 
     amount: int
 

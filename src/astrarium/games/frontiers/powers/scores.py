@@ -1,4 +1,4 @@
-"""What is counted (FRONT-16), and the bonuses that tiles give for it at the end."""
+"""What can be counted (FRONT-16), and the bonuses that tiles give for it at the end."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -25,7 +25,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Score(Power):
-    """VP for so many of what it counts."""
+    """VP by how many things it counts."""
 
     count: Count
 

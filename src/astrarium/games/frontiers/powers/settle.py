@@ -26,7 +26,7 @@ class TemporaryMilitary(Amount):
 @POWERS.kind("settle_discount")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SettleDiscount(Amount):
-    """FRONT-15.9: worlds that are paid for."""
+    """FRONT-15.9: for worlds that are paid for."""
 
     scope: Scope
 
@@ -54,7 +54,7 @@ class AfterSettleDrawWorld(Amount):
 @POWERS.kind("after_settle_credit")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AfterSettleCredit(Amount):
-    """FRONT-15.13: by what the world is, not by how it was settled."""
+    """FRONT-15.13: depends on what the world is, not on how it was settled."""
 
     scope: Literal["any", "military", "non_military"]
 
@@ -65,13 +65,13 @@ class AfterSettleCredit(Amount):
 @POWERS.kind("extra_colonist")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExtraColonist(Amount):
-    """FRONT-15.14: where colonists are taken rather than a world settled."""
+    """FRONT-15.14: if colonists are taken and no world is settled."""
 
 
 @POWERS.kind("upgrade")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Upgrade(Power):
-    """FRONT-15.15: a colony gives way to an explored world of its kind that costs at most so much more."""
+    """FRONT-15.15: a colony is replaced by an explored world of its kind that costs at most this much more."""
 
     max_increase: int
 
