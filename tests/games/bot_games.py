@@ -1,4 +1,4 @@
-"""A whole game of bots for the tests of one game, and who reads its table."""
+"""Whole games of bots for tests, and a reader of their tables."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -18,7 +18,7 @@ COLUMNS = 80
 def played(
     game: Game[Any], seats: int, seed: str, content: Pack | None = None, bot: str = "random", **options: str
 ) -> Iterator[tuple[Table, int]]:
-    """A game of bots, before each answer and after the last, with the seat that is asked."""
+    """Play a game of bots. Yields the table and the seat that is asked before each answer; then the finished table."""
     contributions = [seed_from(f"{seed}/{seat}") for seat in range(seats)]
     setup = game.agree(seats, options, content)
     table = Table.open(game, setup, seed_from(seed), contributions, [bot] * seats)
@@ -33,17 +33,17 @@ def played(
 
 
 def log_of(game: Game[Any], seats: int, seed: str, content: Pack | None = None, **options: str) -> Log:
-    """The log of such a game."""
+    """The log of a whole game of bots."""
     for table, _ in played(game, seats, seed, content, **options):
         log = table.log
     return log
 
 
 def reader(game: Game[Any], lang: str) -> words.Reader:
-    """Seat 0, who plays against bots."""
+    """A reader in seat 0, who plays against bots."""
     return words.with_names(words.reader(words.Lang(lang), game), PLAYERS)
 
 
 def rows(lines: list[str]) -> int:
-    """How high they stand in a terminal."""
+    """How many rows the lines take in a terminal."""
     return sum(len(wrap(line, COLUMNS, subsequent_indent="      ")) for line in lines)

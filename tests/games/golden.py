@@ -1,8 +1,8 @@
-"""Golden playthroughs: whole games as text that a person can read, kept beside the logs that they tell.
+"""Golden playthroughs: whole games as text that a person can read, each beside its log.
 
-Which games are recorded stands beside each game, in `tests/games/<key>/golden.toml`. `make golden` tells every log of
-a `golden/` folder anew; read the diff before you commit it. It names the logs that no longer replay, because the rules
-or the content have changed: if that is meant, `python -m tests.games.golden record` plays those games again.
+`tests/games/<key>/golden.toml` lists the recorded games of a game. `make golden` writes the text of every log in a
+`golden/` folder again; read the diff before you commit it. It names the logs that do not replay because the rules or
+the content have changed: if that is intended, `python -m tests.games.golden record` plays those games again.
 """
 
 import sys
@@ -20,21 +20,21 @@ from astrarium.kernel.randomness import seed_from
 from astrarium.kernel.verify import repeat
 
 HERE = Path(__file__).parent
-AFTERWARDS = 12  # entries after the question for which a game was recorded: its answer, and what follows
+AFTERWARDS = 12  # entries recorded after the last question of `until`: its answer, and what follows
 
 
 @dataclass(frozen=True, eq=False)
 class Golden:
-    """A recorded game between bots, one for each seat, from a seed that anybody may know, or the beginning of one."""
+    """A recorded game, or the beginning of one, between bots, one for each seat. Its seed is no secret."""
 
     game: Game[Any]
     file: str  # within the game's folder; a golden game has its language as suffix
     bots: Sequence[str]
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
-    until: Sequence[str] = ()  # the recording ends soon after all of these have been asked; else with the game
+    until: Sequence[str] = ()  # it ends soon after all of these questions were asked; without any, with the game
 
-    state: ClassVar[None] = None  # it begins with the set-up, not with a position
+    state: ClassVar[None] = None  # it begins with the set-up, not with an arranged position
 
     @property
     def path(self) -> Path:
@@ -42,7 +42,7 @@ class Golden:
 
     @property
     def lang(self) -> str | None:
-        """The language in which it is told; none if it is a log only."""
+        """The language of its text; None if it has only a log."""
         return self.path.suffixes[0].lstrip(".") if self.path.parent.name == "golden" else None
 
     @property
@@ -50,7 +50,7 @@ class Golden:
         return Log.from_json(self.path.read_text(encoding="utf-8"))
 
     def record(self) -> Log:
-        """Play it."""
+        """Play the game; returns its log."""
         setup = self.game.agree(len(self.bots), self.options)
         contributions = [bytes([seat]) for seat in range(setup.seats)]
         table = Table.open(self.game, setup, seed_from(self.seed), contributions, list(self.bots))
@@ -93,7 +93,7 @@ def tell(the_game: Game[Any], log: Log, lang: str) -> Iterator[str]:
 
 
 def _happened(the_game: Game[Any], event: Event, lang: str) -> str:
-    """What only some may know begins with their names in brackets."""
+    """An event in words; if only some seats may know it, their names come first, in brackets."""
     told = the_game.words.say(lang, event.text)
     if event.to is None:
         return told
@@ -120,19 +120,19 @@ def _answer(the_game: Game[Any], s: State, decision: Decision, choice: Choice, l
 
 
 def text_of(golden: Golden) -> str:
-    """The text that belongs to a golden game."""
+    """The text of a golden game."""
     return "\n".join(tell(golden.game, golden.log, golden.lang or "en")) + "\n"
 
 
 def flaw_of(golden: Golden) -> str:
-    """Why its log does not replay; nothing if it does."""
+    """Why its log does not replay; empty if it does."""
     if not golden.path.exists():
         return "there is no such log yet"
     flaw = verify(golden.game, golden.log)
     if flaw is None:
         return ""
     where = f"entry {flaw.entry}: " if flaw.entry else ""
-    return where + TABLE_WORDS.say("en", flaw.text).partition(" (recorded")[0]  # not draw by draw
+    return where + TABLE_WORDS.say("en", flaw.text).partition(" (recorded")[0]  # without the list of draws
 
 
 def advice(flaws: Mapping[Golden, str]) -> str:
@@ -149,7 +149,7 @@ def advice(flaws: Mapping[Golden, str]) -> str:
 
 
 def main(record: bool) -> str:
-    """Tell every golden game anew, and record first those that do not replay; else what to do about them."""
+    """Write all golden texts. Logs that do not replay are recorded again, or named in the advice that is returned."""
     flaws: dict[Golden, str] = {}
     for golden in recorded():
         flaw = flaw_of(golden)

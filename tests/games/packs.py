@@ -1,4 +1,4 @@
-"""The example pack of each game, and what is said of wrong rows."""
+"""The example pack of each game, packs of a few rows, and errors about wrong rows."""
 
 import sys
 from pathlib import Path
@@ -21,13 +21,13 @@ def example(game: Game[Any]) -> Pack:
 
 
 def pack_of(game: Game[Any], rows: str, whole: str = "") -> Pack:
-    """A pack of these rows; of a kind that is whole it has all."""
+    """A pack of these rows. `whole`: a kind of which the pack has all rows, so that those of the box are gone."""
     kinds = f'whole = ["{whole}"]\n' if whole else ""
     return read_pack(game, f'[pack]\ngame = "{game.meta.key}"\nname = "a trial"\n{kinds}{rows}\n')
 
 
 def is_named(game: Game[Any], rows: str, where: str, what: str) -> None:
-    """Such rows are refused: it is said which of them is wrong, and why."""
+    """Assert that these rows are refused with an error that names the wrong row and the reason."""
     with pytest.raises(ContentError) as refused:
         pack_of(game, rows)
     assert refused.value.where == where
@@ -35,5 +35,5 @@ def is_named(game: Game[Any], rows: str, where: str, what: str) -> None:
 
 
 def part_of(game: Game[Any], name: str) -> Any:
-    """A module of the game, of the copy that was loaded with its pack."""
+    """A module of the game, from the copy of the package that was loaded with the pack."""
     return sys.modules[f"{package_of(game)}.{name}"]

@@ -1,4 +1,4 @@
-"""Content is read strictly: of every kind a wrong row is named, and sentences follow figures in both languages."""
+"""Content is read strictly: wrong rows of every kind are named, and sentences follow figures in both languages."""
 
 from typing import Any
 

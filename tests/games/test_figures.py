@@ -1,4 +1,4 @@
-"""No sentence states a figure that a content pack can change: it says whatever the content says."""
+"""No sentence has a fixed figure that a content pack can change: it says what the content says."""
 
 import re
 from typing import Any
@@ -10,8 +10,8 @@ from astrarium.kernel import Game, games
 from astrarium.kernel.content.packed_game import own_content
 from astrarium.kernel.text import LANGUAGES
 
-SMALLEST = 10  # smaller numbers stand for many things; a larger one is hardly there by chance
-FAR = 53  # by so much the changed figures differ
+SMALLEST = 10  # smaller numbers stand for many things; larger ones are hardly there by chance
+FAR = 53  # by how much the figures are changed
 WRITTEN = {"en": {10: "ten", 11: "eleven", 12: "twelve"}, "fr": {10: "dix", 11: "onze", 12: "douze"}}
 # Numbers that are equal to a figure and mean something else: values of chips, "10 dice", what these sentences count
 CHIPS = re.compile(r"(chips of|of value|jetons de|de valeur) (10|\$10)")
@@ -24,7 +24,7 @@ COUNTED = {
 
 
 def figures(game: Game[Any]) -> dict[str, dict[str, int]]:
-    """Those of the content that are large enough, by table; what is only in the box is no figure of play."""
+    """The content's figures that are large enough, by table. What no rule uses (`box`) is left out."""
     tables = {kind: rows for kind, rows in own_content(game).items() if isinstance(rows, dict) and kind != "box"}
     large = {
         kind: {key: n for key, n in table.items() if type(n) is int and n >= SMALLEST}
@@ -34,7 +34,7 @@ def figures(game: Game[Any]) -> dict[str, dict[str, int]]:
 
 
 def states(sentence: str, number: int, lang: str) -> bool:
-    """Is the number there, in digits or written out?"""
+    """Does the sentence contain the number, in digits or written out?"""
     written = "|".join(filter(None, (str(number), WRITTEN[lang].get(number))))
     return bool(re.search(rf"(?<![\d.-])\b({written})\b(?![.-]\d)", CHIPS.sub("", sentence)))
 

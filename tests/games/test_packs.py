@@ -1,4 +1,4 @@
-"""Every game with other content: the example pack of each is read, named and played, and holds at its tables alone."""
+"""Every game with other content: each example pack is read, named and played, and counts only at its own tables."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -14,11 +14,11 @@ from astrarium.kernel.text import LANGUAGES
 from .bot_games import log_of, played
 from .packs import EXAMPLES, example
 
-AHEAD = 30  # answers of bots that look ahead, which take their time
+AHEAD = 30  # answers by bots that look ahead: few, since they are slow
 
 
 class Packed(NamedTuple):
-    game: Game[Any]  # as it is installed
+    game: Game[Any]  # as installed, without the pack
     pack: Pack
 
 

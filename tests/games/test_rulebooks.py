@@ -17,7 +17,7 @@ from astrarium.kernel.text import LANGUAGES
 TESTS = Path(__file__).parents[1]
 WEB = TESTS.parent / "web" / "src"
 SOURCES = WEB / "words" / "sources.en.json"
-# Who plays a seat, and whether to play on, is no matter of any rule.
+# No rule is about who plays a seat, or whether to play on.
 NO_RULE = {"replaced", "returned", "wishes_end", "plays_on"}
 
 
@@ -46,7 +46,7 @@ def test_every_chapter_has_a_title_and_every_statement_a_full_stop(game: Game[An
 
 
 def test_no_test_holds_a_statement_that_is_gone() -> None:
-    """So that none is lost at the end of a chapter, where no gap shows it."""
+    """A statement deleted at the end of a chapter leaves no gap in the numbers that would show it."""
     known = {rule.id for game in games() for rule in (*game.rulebook.own, *TABLE_RULES.own)}
     marked, unreadable = marked_tests(TESTS)
     assert unreadable == []
@@ -74,7 +74,7 @@ def test_every_source_is_one_that_the_client_has_words_for(game: Game[Any]) -> N
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
 def test_the_guide_waits_only_for_what_the_game_tells(game: Game[Any]) -> None:
-    """`deed("builds")` in a guide is an event of the game, and a deed of one's own names its side."""
+    """`deed("builds")` in a guide names an event of the game, and a player's own deed has a side."""
     guide = (WEB / "boards" / game.meta.key / "lessons.ts").read_text(encoding="utf-8")
     deeds = re.findall(r'\b(ownDeed|deed)\("(\w+)"\)', guide)
     assert deeds

@@ -1,4 +1,4 @@
-"""Every game at a terminal: played in French, and with a first line that says where in the game one is."""
+"""Every game at a terminal: played in French, and with a first line that says how far the game is."""
 
 import re
 from itertools import islice
@@ -13,7 +13,7 @@ from tests.cli.driver import run
 
 from .bot_games import COLUMNS, played, reader
 
-# Whatever is asked, one of these has the right form: some number of options, an amount, columns, an offer.
+# One of these fits every question: some number of options, an amount, columns, an offer.
 ANSWERS = (
     "1", "2", "1 2", "3", "1 2 3", "4", "0", "5", "1 2 3 4", "7", "2 1", "1 0 1", "1 2 3 4 5", "1 2 3 4 5 6",
     "6 2 3 4 5 1",
@@ -25,7 +25,7 @@ NO_WORDS = ("cli.", "terminal.", "{", "None")
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
 def test_what_is_on_the_screen_is_in_words_and_fits(game: Game[Any]) -> None:
-    """Against a random bot; what is typed is drawn, so that no question can be answered wrongly for ever."""
+    """Against a random bot. What is typed is random, so that no question is answered wrongly for ever."""
     rng = Random(game.meta.key)
     feed = ["t", *(rng.choice(ANSWERS) for _ in range(TYPED))]
     result = run("play", game.meta.key, "--lang", "fr", "--seats", "2", "--bots", "random", "--seed", "8", feed=feed)
@@ -40,7 +40,7 @@ def test_what_is_on_the_screen_is_in_words_and_fits(game: Game[Any]) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
 def test_the_first_line_says_where_one_is(game: Game[Any], lang: str) -> None:
-    """It names the phase or action under way, if the game has such, and changes as the game goes on."""
+    """It names the phase or action under way, if the game has these, and changes as the game goes on."""
     who, heads = reader(game, lang), set()
     for table, seat in islice(played(game, 2, "heads"), None, None, 3):
         view = table.view(seat)
@@ -55,7 +55,7 @@ def test_the_first_line_says_where_one_is(game: Game[Any], lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
 def test_several_of_a_thing_are_told_so_that_its_name_needs_no_plural(game: Game[Any], lang: str) -> None:
-    """« 2 × Starfighter »: the catalogue knows things by one name, and that is in the singular."""
+    """« 2 × Starfighter »: the catalogue has one name for each thing, in the singular."""
     table = {
         text: game.words.template(lang, text) or "" for text in game.words.ids(lang) if text.startswith("terminal.")
     }

@@ -1,4 +1,4 @@
-"""A log may say what each draw was for: saying nothing is as sound, saying something else is not."""
+"""A log may say what each draw was for: without purposes it is sound too, with false ones it is not."""
 
 from pathlib import Path
 from typing import Any

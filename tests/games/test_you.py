@@ -1,4 +1,4 @@
-"""Of oneself every log says "you", in French « vous »: never one's own name with somebody else's verb."""
+"""Every log calls its reader "you", in French « vous »: never by name with a verb in the third person."""
 
 import re
 from typing import Any
@@ -16,7 +16,7 @@ NOT_A_PLAYER: dict[str, dict[str, tuple[str, ...]]] = {
 
 
 def told_of(game: Game[Any], lang: str, player: str) -> list[str]:
-    """The events of whose sentences this player is a part."""
+    """The events whose sentences name this player."""
     others = NOT_A_PLAYER.get(game.meta.key, {}).get(player, ())
     about = re.compile(rf"\{{{player}[|}}]")
     events = sorted(

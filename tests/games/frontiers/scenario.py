@@ -48,9 +48,9 @@ class Scenario(Table):
         return self.fresh()
 
     def leads(self, seat: int, action: str) -> Self:
-        """This seat's next disk is active and chooses this action; disks before it chose others, whichever.
+        """This seat's next disk is active and chooses this action; the disks before it chose any others.
 
-        Where the action is gone, or the seat has no disk left, it is another round.
+        If the action is taken, or the seat has no disk left, it is another round.
         """
         s = self.state
         if seat not in s.order[s.chosen :] or ACTIONS.index(action) in s.picks:
@@ -114,7 +114,7 @@ class Scenario(Table):
         return tile_bonus(self.state, seat, NUMBER[tile], best_kind(self.state, seat))
 
     def seen(self, reader: int | None) -> Any:
-        """The view of a seat, or of one who only watches."""
+        """The view of a seat, or of a spectator."""
         return GAME.view(self.state, reader)
 
 

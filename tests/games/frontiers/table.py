@@ -14,7 +14,7 @@ class Table(TurnScenario[FrontiersState]):
     # Worlds
 
     def _take(self, names: tuple[str, ...]) -> list[int]:
-        """These worlds, out of the bag; they must lie nowhere else."""
+        """Take these worlds out of the bag; they must lie nowhere else."""
         s = self.state
         worlds = [NUMBER[name] for name in names]
         lying = {world for some in (*s.explored, *s.colonies, *s.stored_worlds, s.offered) for world in some}
@@ -28,7 +28,7 @@ class Table(TurnScenario[FrontiersState]):
         self.state.bag += [world for world in worlds if world in IN_BAG]
 
     def colonies(self, seat: int, *names: str) -> Self:
-        """These, in this order and nothing else (the start colony is not added), hold no goods."""
+        """The seat has these colonies, in this order and no others (no start colony is added), without goods."""
         s = self.state
         self._give_back(s.colonies[seat])
         s.colonies[seat] = []
@@ -61,7 +61,7 @@ class Table(TurnScenario[FrontiersState]):
     # Developments
 
     def developments(self, seat: int, *names: str) -> Self:
-        """These, in this order and nothing else; their sides lie up on the market, where one copy is gone for each."""
+        """The seat has these and no others; on the market their sides lie face up, with one copy less of each."""
         s = self.state
         for tile in s.developments[seat]:
             s.stock[STACK_OF[tile]] += 1
@@ -80,7 +80,7 @@ class Table(TurnScenario[FrontiersState]):
         return self.developments(seat, *(TILES[tile].id for tile in s.developments[seat]), *built)
 
     def market(self, *names: str) -> Self:
-        """These sides lie up."""
+        """These sides lie face up on the market."""
         for name in names:
             self.state.showing[STACK_OF[NUMBER[name]]] = NUMBER[name]
         return self.fresh()
@@ -98,12 +98,12 @@ class Table(TurnScenario[FrontiersState]):
         return self.fresh()
 
     def colonists(self, seat: int, n: int) -> Self:
-        """In the colonist area; the pool stays as it is."""
+        """The seat has this many colonists in its area; the pool stays as it is."""
         self.state.colonists[seat] = n
         return self.fresh()
 
     def chips(self, seat: int, vp: int) -> Self:
-        """VP chips, out of the pool."""
+        """The seat has this many VP in chips, out of the pool."""
         self.state.pool -= vp - self.state.chips[seat]
         self.state.chips[seat] = vp
         return self.fresh()
@@ -123,7 +123,7 @@ class Table(TurnScenario[FrontiersState]):
         return self.fresh()
 
     def tile_credits(self, n: int) -> Self:
-        """On the Produce tile."""
+        """There are this many credits on the Produce tile."""
         self.state.tile_credits = n
         return self.fresh()
 
@@ -134,7 +134,7 @@ class Table(TurnScenario[FrontiersState]):
     # Goals (a game with `goals="on"`)
 
     def goals(self, *up: str) -> Self:
-        """These lie face up and nothing else; they leave the deck."""
+        """These goals and no others lie face up; they leave the deck."""
         s = self.state
         s.goals = [GOAL_NUMBER[goal] for goal in up]
         s.deck = [goal for goal in s.deck if goal not in s.goals]

@@ -1,4 +1,4 @@
-"""How the greedy bot judges a position, and which answers it thinks about."""
+"""How the greedy bot judges a position, and which answers it considers."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from astrarium.games.frontiers.state import FrontiersState
 
 
 def begun(seats: int = 2) -> FrontiersState:
-    """A game whose seats have their start colonies: the first action is to be chosen."""
+    """A game whose seats have their start colonies, before the first action is chosen."""
     s = GAME.new(seats)
     while (decision := GAME.decisions(s)[0]).prompt == "ask.side":
         GAME.apply(s, decision, (decision.options[0],))
@@ -65,7 +65,7 @@ def test_credits_are_worth_nothing_when_nothing_more_can_be_bought() -> None:
 
 
 def test_a_goal_that_one_alone_knows_of_is_worth_having() -> None:
-    """While it is looked at as well as once it is kept (FRONT-14.2)."""
+    """Both while the seat looks at it and once it is kept (FRONT-14.2)."""
     s = GAME.new(2, {"goals": "on"})
     s.leader = 0
     before = GAME.appraise(s, 0)

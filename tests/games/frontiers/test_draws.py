@@ -20,7 +20,7 @@ def log() -> Log:
 
 
 def labelled(drawn: Log | Entry) -> Iterator[tuple[str, int]]:
-    """Each draw as what it was for, and its result."""
+    """Each draw: its purpose, and its result."""
     at = 0
     for purpose, many in drawn.draws_for:
         for _, result in drawn.draws[at : at + many]:
@@ -30,7 +30,7 @@ def labelled(drawn: Log | Entry) -> Iterator[tuple[str, int]]:
 
 
 def shuffled(log: Log, deck: str, n: int) -> list[int]:
-    """What a shuffle of n things made of its draws."""
+    """The order of n things after a shuffle, from its draws."""
     items = list(range(n))
     results = [result for purpose, result in labelled(log) if purpose == f"shuffle:{deck}"]
     for i, j in zip(range(n - 1, 0, -1), results, strict=True):
@@ -56,7 +56,7 @@ def test_disks_mats_and_goals_lie_as_they_were_shuffled(log: Log) -> None:
 
 
 def told(events: list[Event]) -> Counter[str]:
-    """Worlds drawn, as it was told: for all, or for a seat."""
+    """The worlds drawn according to the events: for all, or for a seat."""
     found: Counter[str] = Counter()
     for event in events:
         if event.kind == "drawn":

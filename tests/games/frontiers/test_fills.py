@@ -1,4 +1,4 @@
-"""What windfall powers can come to, in any order (FRONT-A36)."""
+"""What windfall powers can fill in the end, in any order (FRONT-A36)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Texts of the help, which no rule of play follows from."""
+"""Help texts, which are no rules of play."""
 
 import pytest
 

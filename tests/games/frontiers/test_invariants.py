@@ -18,7 +18,7 @@ ANSWERS = 150  # some six rounds of three players
 
 
 def check_worlds(s: FrontiersState) -> None:
-    """Bag, face-up, explored, colonies, stored, and those that will go back: all of them, each once."""
+    """Every world is in exactly one place: bag, offer, explored, colonies, stored, or waiting to go back."""
     left = [world for world, taker in zip(s.offered, s.takers, strict=True) if taker == NONE]
     held = [world for seat in range(s.seats) for world in (*s.explored[seat], *s.stored_worlds[seat])]
     colonies = [world for own in s.colonies for world in own if world in IN_BAG]
@@ -28,7 +28,7 @@ def check_worlds(s: FrontiersState) -> None:
 
 
 def check_goods(s: FrontiersState) -> None:
-    """FRONT-12.1: none is made or lost. FRONT-8.3: grey colonies hold none, others that of their kind."""
+    """FRONT-12.1: no good appears or vanishes. FRONT-8.3: grey colonies hold none, others only their kind."""
     for kind in range(len(GOODS)):
         held = sum(own.count(kind) for own in (*s.goods, *s.stored_goods))
         assert s.supply[kind] >= 0
@@ -63,7 +63,7 @@ def check_pieces(s: FrontiersState) -> None:
 
 
 def check_track(s: FrontiersState) -> None:
-    """FRONT-2.13: those that have chosen are the front of the order, each with an action of its own."""
+    """FRONT-2.13: disks that have chosen are at the front of the order, each with a different action."""
     assert sorted(s.order) == sorted(list(range(s.seats)) * (2 if s.seats == 2 else 1))
     assert len(set(s.picks)) == len(s.picks)
     assert len(s.picks) - s.chosen in (0, 1)
@@ -105,7 +105,7 @@ def test_worlds_goods_colonists_and_chips_are_conserved(seats: int, seed: int, g
 @settings(max_examples=8, deadline=None)
 @given(seats=st.integers(2, 5), seed=st.integers(0, 10**6), goals=st.sampled_from(["off", "on"]))
 def test_a_game_ends_only_for_a_reason_that_is_there(seats: int, seed: int, goals: str) -> None:
-    """FRONT-11.1: at the end of the round; what made it the last is still true of the table."""
+    """FRONT-11.1: at the end of a round, and the condition that made it the last still holds."""
     chance = Random(seed)
     s = GAME.new(seats, {"goals": goals}, seed)
     while decisions := GAME.decisions(s):

@@ -1,4 +1,4 @@
-"""New Frontiers with other tiles and figures: whoever owns the box can correct what is ours."""
+"""New Frontiers with other tiles and figures: a player who owns the box can correct what we invented."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ def seen(game: Game[Any]) -> Any:
 
 
 def settled(game: Game[Any], *worlds: str) -> Any:
-    """A table where seat 0 has these colonies, as a spectator could believe in it."""
+    """A sampled state of a spectator's view, where seat 0 has these colonies."""
     view = seen(game)
     view["players"][0]["colonies"] = [{"world": world, "good": None} for world in worlds]
     return game.sample(view, Rng(seed_from("settled")))
@@ -53,7 +53,7 @@ def test_a_changed_cost_is_what_a_development_costs(pack: Pack) -> None:
 
 
 def said(game: Game[Any], start: str) -> str:
-    """How an option of Develop is called for the active player, who pays 1 less."""
+    """The text of an option of Develop for the active player, who pays 1 less."""
     s = game.new(3, {"first_game": "on"}, seed=2)
     (asked,) = game.decisions(s)
     game.apply(s, asked, (next(code for code in asked.options if "develop" in asked.step.option(s, code).ref),))

@@ -1,7 +1,7 @@
-"""Each kind of power has its record, its statement and its tests; those of Explore and Develop by themselves.
+"""Each kind of power has its record, its statement and its tests; powers of Explore and Develop are tested here.
 
-Those of Settle are in `rules/test_15_settling.py`, those of goods in `rules/test_15_goods.py`, those that count at the
-end in `rules/test_16_counting.py`.
+Those of Settle are in `rules/test_15_settle_powers.py`, those of goods in `rules/test_15_goods.py`, those that count at
+the end in `rules/test_16_counts.py`.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The bench itself."""
+"""The scenario that other tests stand on."""
 
 import pytest
 

@@ -14,7 +14,7 @@ def sources(game: Scenario, kind: str) -> list[tuple[int, str]]:
 
 @pytest.mark.rule("FRONT-12.1", "FRONT-8.9")
 def test_three_gains_in_produce_are_told_apart() -> None:
-    """“Seat 1 gains $2”, three times, said nothing of the tile, Comet Zone and a power."""
+    """Not “Seat 1 gains $2” three times, without a word of the tile, Comet Zone and a power."""
     game = frontiers().tile_credits(2).adds(0, "comet_zone", "diversified_economy").leads(0, "produce")
     assert sources(game, "credits") == [
         (2, "action:produce"),

@@ -17,7 +17,7 @@ from .scenario import frontiers, opening
 
 
 def spoken(view: View, lang: str = "en") -> list[str]:
-    """The table, with spaces as they are typed."""
+    """The table in words, with ordinary spaces."""
     return [line.replace("\u00a0", " ") for line in FRONTIERS.terminal(view, reader(FRONTIERS, lang))]
 
 
@@ -188,7 +188,7 @@ def test_goals_with_what_they_count_and_the_one_face_down() -> None:
 
 
 def under(lines: list[str], heading: str) -> list[str]:
-    """What stands under a heading; nothing where it is not there."""
+    """The lines under a heading; none if there is no such heading."""
     if heading not in lines:
         return []
     rest = lines[lines.index(heading) + 1 :]
@@ -196,7 +196,7 @@ def under(lines: list[str], heading: str) -> list[str]:
 
 
 def test_the_first_question_shows_what_the_start_colonies_do() -> None:
-    """They were offered by name alone."""
+    """Their names alone would not say."""
     game = opening()
     seat = game.seat
     shown = under(spoken(game.seen(seat)), "The two sides of your mat")

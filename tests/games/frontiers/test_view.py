@@ -1,4 +1,4 @@
-"""What each reader sees of the table, and what not: the bag, the deck of goals and the one face down (FRONT-14)."""
+"""What each reader sees of the table; hidden are the bag, the deck of goals and the goal face down (FRONT-14)."""
 
 import json
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ def positions(seats: int, seed: int, **options: str) -> Iterator[FrontiersState]
 
 
 def goals_told(game: Scenario, reader: int | None) -> list[str]:
-    """All goals that a view names, wherever."""
+    """All goals that a view names anywhere."""
     said = json.dumps(game.seen(reader))
     return [goal for goal in GOAL_IDS if f'"{goal}"' in said]
 
@@ -76,7 +76,7 @@ def test_the_goal_face_down_is_seen_by_its_holder_alone_and_all_know_who_that_is
 
 @pytest.mark.rule("FRONT-14.2")
 def test_who_put_goals_under_the_deck_knows_where_they_lie() -> None:
-    """The first of the order is next to the deck: places are counted from the top."""
+    """The first goal of the order is next to the deck; places are counted from the top."""
     game = looking().pick("conscription").pick("exploration", "taxes")
     assert game.seen(1)["goals"]["known"] == [{"place": 2, "goal": "exploration"}, {"place": 3, "goal": "taxes"}]
     for reader in (None, 0, 2):
@@ -175,7 +175,7 @@ def test_an_empty_pool_is_seen_as_empty_even_when_more_was_paid() -> None:
     assert game.seen(None)["pool"] == 0
 
 
-# States that a reader could believe in
+# States that a reader could imagine
 
 
 def test_a_sample_deals_anew_the_goals_that_its_reader_does_not_see() -> None:

@@ -33,7 +33,7 @@ class Scenario(LaneScenario[RaceState]):
     # Arranging the table
 
     def _take(self, name: str) -> int:
-        """A copy of this card from wherever it is free: the deck, or the discards."""
+        """Take a copy of this card from the deck or the discards."""
         s = self.state
         for pile in (s.deck, s.discard):
             for card in pile:
@@ -85,7 +85,7 @@ class Scenario(LaneScenario[RaceState]):
         return self.fresh()
 
     def has(self, seat: int, chips: int) -> Self:
-        """VP chips, out of the pool."""
+        """The seat has this many VP in chips, out of the pool."""
         self.state.pool -= chips - self.state.chips[seat]
         self.state.chips[seat] = chips
         return self.fresh()
@@ -95,7 +95,7 @@ class Scenario(LaneScenario[RaceState]):
         return self.fresh()
 
     def first(self, seat: int) -> Self:
-        """Who begins where order matters."""
+        """This seat begins where order matters."""
         self.state.first = seat
         return self.fresh()
 

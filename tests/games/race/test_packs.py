@@ -1,4 +1,4 @@
-"""Race with other cards: whoever owns a box can correct it, or add to it."""
+"""Race with other cards: a player who owns the box can correct cards, or add some."""
 
 from random import Random
 from typing import Any
@@ -55,7 +55,7 @@ def test_a_changed_cost_is_what_a_card_costs(pack: Pack) -> None:
 
 
 def first_card(game: Game[Any], card: str) -> str:
-    """How the first card in hand is called where some are discarded first, if it is this one."""
+    """The text of this card as an option of the first discard."""
     s = game.new(2)
     s.hands[0][0], s.open = number_of(game, card), None
     asked = game.decisions(s)[0]

@@ -67,7 +67,7 @@ def names(who: words.Reader, cards: list[int]) -> set[str]:
 
 
 def open_cards(view: View) -> list[int]:
-    """What a seat may see of its own, and what everybody may see."""
+    """The cards that a seat may see: its own, and those that everybody sees."""
     found: list[SeenCard] = []
     for seen in view["players"]:
         found += [*seen["tableau"], *seen["shown"], *seen.get("own_hand", ()), *seen.get("own_drawn", ())]

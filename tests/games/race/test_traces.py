@@ -1,4 +1,4 @@
-"""Whole games and tableaus on which an independent engine agreed (traces/README.md): ours says the same of them.
+"""Whole games and tableaus that an independent engine has recorded (traces/README.md): ours agrees with it.
 
 In the short form a sample of the games is played, in the long one (`make traces`) all of them.
 """

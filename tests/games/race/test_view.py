@@ -1,4 +1,4 @@
-"""What a reader is told of the table, in names."""
+"""What a reader is told about the table, by ids."""
 
 from typing import Any
 

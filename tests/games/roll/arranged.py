@@ -1,4 +1,4 @@
-"""Positions before the questions that no recorded game asks, by question, with the options of such a table."""
+"""Positions just before questions that no recorded game asks, by question, with the table's options."""
 
 from collections.abc import Callable
 

@@ -45,7 +45,7 @@ class Scenario(LaneScenario[RollState]):
     # Arranging the table: tiles
 
     def _take(self, name: str) -> int:
-        """The tile with this side, out of the bag; it must not lie before a player."""
+        """Take the tile with this side out of the bag; no player must have it."""
         s, tile = self.state, NUMBER[name] // 2
         lying = [t for stack in s.stacks for t in stack] + [design // 2 for tableau in s.tableau for design in tableau]
         if tile not in TILES or tile in lying:
@@ -124,7 +124,7 @@ class Scenario(LaneScenario[RollState]):
         return self.fresh()
 
     def chips(self, seat: int, vp: int) -> Self:
-        """VP chips, out of the pool."""
+        """The seat has this many VP in chips, out of the pool."""
         self.state.pool -= vp - self.state.chips[seat]
         self.state.chips[seat] = vp
         return self.fresh()
@@ -134,7 +134,7 @@ class Scenario(LaneScenario[RollState]):
         return self.fresh()
 
     def first(self, seat: int) -> Self:
-        """Who begins where order matters."""
+        """This seat begins where order matters."""
         self.state.first = seat
         return self.fresh()
 
@@ -187,7 +187,7 @@ class Scenario(LaneScenario[RollState]):
         return self.fresh()._listen()
 
     def next_round(self) -> Self:
-        """All cups are rolled, by chance."""
+        """Begin the next round: all cups are rolled at random."""
         self.state.lanes = []
         self.state.stack[:] = [StartRound()]
         return self.run()
@@ -206,7 +206,7 @@ class Scenario(LaneScenario[RollState]):
         return self
 
     def uses(self, seat: int, tile: str, *answers: str) -> Self:
-        """A Reassign power, or `dictate`, and one answer to each question after it; a forced one is not asked."""
+        """Use a Reassign power, or `dictate`, with one answer to each question after it; forced ones are not asked."""
         self.choose(seat, tile)
         for answer in answers:
             self.choose(seat, *answer.split())
@@ -218,7 +218,7 @@ class Scenario(LaneScenario[RollState]):
         return self
 
     def _codes(self, decision: Decision, names: tuple[str, ...]) -> Choice:
-        """The same name twice: two dice that are alike."""
+        """The codes of options with these names; the same name twice means two equal dice."""
         codes: list[int] = []
         for name in names:
             fitting = [code for code in decision.options if name in self._names(decision, code)]
@@ -292,7 +292,7 @@ class Scenario(LaneScenario[RollState]):
         return _columns(self.state.planned[seat])
 
     def set_aside(self, seat: int) -> str:
-        """In the Dictate area."""
+        """The dice in the Dictate area."""
         return named(self.state.dictated[seat])
 
     def selection_of(self, seat: int) -> tuple[str, str] | None:
@@ -313,7 +313,7 @@ class Scenario(LaneScenario[RollState]):
         return int(placed["worth"])
 
     def seen(self, reader: int | None) -> Any:
-        """The view of a seat, or of one who only watches."""
+        """The view of a seat, or of a spectator."""
         return GAME.view(self.state, reader)
 
     def left_in_box(self) -> dict[str, int]:

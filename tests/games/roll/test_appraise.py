@@ -7,7 +7,7 @@ from .scenario import roll
 
 
 def test_chips_are_worth_having_while_they_bring_the_end_near() -> None:
-    """Both have many dice, and the pool is the clock: what is left of the game is as much less for the other."""
+    """Both have many dice, and the pool is the clock: the other seat loses as much of the game that is left."""
     many = "home home home home home military novelty novelty rare genes alien"
     game = roll().cup(0, many).cup(1, many).chips(0, 9).chips(1, 9)
     before = GAME.appraise(game.state, 0)
@@ -16,7 +16,7 @@ def test_chips_are_worth_having_while_they_bring_the_end_near() -> None:
 
 
 def test_a_zone_in_another_order_is_judged_as_if_it_had_always_lain_so() -> None:
-    """All else is looked at once: also what workers that wait to build will achieve on the tiles that lie up now."""
+    """The rest is judged once, but what waiting workers will build depends on the tiles that are on top."""
     game = roll().developments(0, "public_works", "new_economy").worlds(0, "comet_zone", "gem_world")
     s = game.workers(0, develop="home military", settle="novelty", ship="rare").state
     whole = Standing(s, 0)

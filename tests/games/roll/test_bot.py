@@ -1,4 +1,4 @@
-"""Positions in which the greedy bot once did something foolish."""
+"""Positions in which a greedy bot easily does something foolish."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Dice in one place, kept as the digits of one number: they count as a bag of dice does."""
+"""Dice in one place, kept as the digits of one number, behave like a bag of dice."""
 
 from collections import Counter
 from random import Random

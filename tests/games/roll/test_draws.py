@@ -1,4 +1,4 @@
-"""A log of Roll says what each draw was for, and is told with dice by their faces."""
+"""A log of Roll says what each draw was for, and tells dice by their faces."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ def log() -> Log:
 
 
 def labelled(drawn: Log | Entry) -> Iterator[tuple[tuple[str, ...], int, int]]:
-    """Each draw as what it was for, below what, and its result."""
+    """Each draw: its purpose, its bound, and its result."""
     at = 0
     for purpose, many in drawn.draws_for:
         for below, result in drawn.draws[at : at + many]:
@@ -28,7 +28,7 @@ def labelled(drawn: Log | Entry) -> Iterator[tuple[tuple[str, ...], int, int]]:
 
 
 def rolled_faces(events: list[Event]) -> Counter[tuple[str, str, str]]:
-    """Whose dice showed what, as it was whispered: (seat, kind, face)."""
+    """The dice that each seat was told to have rolled: (seat, kind, face)."""
     found: Counter[tuple[str, str, str]] = Counter()
     for event in events:
         if event.kind == "rolled":

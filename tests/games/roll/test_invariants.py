@@ -24,7 +24,7 @@ def owned_in(game: Scenario) -> Owned:
 
 
 def told_of_dice(game: Scenario, before: Owned) -> Owned:
-    """Those owned before, and what was gained from the supply or removed since, as was told."""
+    """The dice owned before, with those gained from the supply or removed since, according to the events."""
     after = [Counter(dice_of_seat) for dice_of_seat in before]
     for event in game.events:
         if event.kind in ("gains_dice", "gains_good"):

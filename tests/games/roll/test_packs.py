@@ -1,4 +1,4 @@
-"""Roll with other tiles and figures: whoever owns a box can correct it, or add to it."""
+"""Roll with other tiles and figures: a player who owns the box can correct tiles, or add some."""
 
 from random import Random
 from typing import Any

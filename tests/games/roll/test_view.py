@@ -1,4 +1,4 @@
-"""What each reader sees of the table, and what not (ROLL-12.2)."""
+"""What each reader sees of the table, and what is hidden (ROLL-12.2)."""
 
 import json
 
@@ -226,7 +226,7 @@ def test_the_phase_is_the_one_that_was_announced(seats: int, options: dict[str, 
     assert {"explore", "develop", "produce", "ship", None} <= phases
 
 
-# States that a reader could believe in
+# States that a reader could imagine
 
 
 def test_a_sample_deals_anew_what_its_reader_does_not_see() -> None:

@@ -1,4 +1,4 @@
-"""What sentences say: where credits and points come from, what may be done and what must, and numbers of one."""
+"""What sentences say: where credits and points come from, what may and what must be done, and singular forms."""
 
 import pytest
 
@@ -14,7 +14,7 @@ SEATS = {"seat:0": "Ada", "seat:1": "Bob"}
 
 
 def told(game: Scenario, kind: str, lang: str = "en") -> list[str]:
-    """The lines of the log of one kind, by the latest answer."""
+    """The log lines of one kind of event that the latest answer caused."""
     return [GAME.words.say(lang, Text(f"event.{kind}", args), SEATS) for args in game.happened(kind)]
 
 

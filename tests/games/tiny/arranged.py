@@ -1,4 +1,4 @@
-"""Positions before the questions that no recorded game asks, by question, with the options of such a table."""
+"""Positions just before questions that no recorded game asks, by question, with the table's options."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ def _give_up() -> Scenario:
 
 
 def _split_gain() -> Scenario:
-    """A ship has gone back for as many resources as its track had shown."""
+    """A ship has gone back, and its owner gets as many resources as it had advanced."""
     game = tiny(2, 0, **MIXED).colonies(0, "andellouxian_6").ships(0, "orbit jakks 2", "orbit leandra 1", "locked")
     return game.dice("utilize", "move").pick("face:utilize_colony").pick("planet:andellouxian_6").pick("ship:0.0")
 

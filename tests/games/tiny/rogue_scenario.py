@@ -1,4 +1,4 @@
-"""The Rogue's turn with dice that fall as a test says, by real chance: the stream is put where it rolls those faces.
+"""The Rogue's turn with the dice that a test wants: the random stream is set to a place where it rolls those faces.
 
     game = rogue_rolls(solo("artemis").has(0, energy=0, culture=0), "move", "energy")
     assert game.place(ROGUE, 0) == "orbit jakks 0"
@@ -19,11 +19,11 @@ ROGUE = 1  # the side of the Rogue
 
 CHUNK = 20_000
 SEED = seed_from("rogue dice")
-_rolled = bytearray()  # the faces that this seed gives, as far as anybody had to look
+_rolled = bytearray()  # the faces that this seed gives, as far as they were needed
 
 
 def loaded(*faces: str) -> Rng:
-    """A stream whose next dice are these."""
+    """A random stream whose next dice are these."""
     wanted = bytes(FACES[face] for face in faces)
     while (found := _rolled.find(wanted)) < 0:
         rng = Rng(SEED, len(_rolled))
@@ -33,18 +33,18 @@ def loaded(*faces: str) -> Rng:
 
 
 def solo(rogue: str = "artemis", level: int = 1, **options: str) -> Scenario:
-    """The player's first turn against this Rogue; the player has nothing, so neither follows nor forces rerolls."""
+    """The player's first turn against this Rogue, without resources to follow or to force rerolls."""
     return tiny(1, 0, rogue=rogue, **options).has(0, energy=0, culture=0).empire(ROGUE, level)
 
 
 def rolls(game: Scenario, *faces: str) -> Scenario:
-    """The dice of whoever rolls next fall like this."""
+    """The next dice rolled show these faces."""
     game.state.rng = loaded(*faces)
     return game
 
 
 def rogue_rolls(game: Scenario, *faces: str, dice: int | None = None, extra: bool = False) -> Scenario:
-    """The Rogue has so many dice left (one per face, unless some of the faces are rerolls), and they fall like this."""
+    """The Rogue's remaining dice show these faces; `dice`: how many, if some of the faces are rerolls."""
     s = game.state
     begin_turn(s, ROGUE)
     s.dice = []
@@ -53,7 +53,7 @@ def rogue_rolls(game: Scenario, *faces: str, dice: int | None = None, extra: boo
 
 
 def let_pass(game: Scenario) -> Scenario:
-    """The player lets everything happen until their own turn (or the end). `events` are then those of all of it."""
+    """Decline everything, or take the first option, until the player's turn or the end. `events` then has all of it."""
     events = game.events
     while not game.over and game.prompt != "ask.turn":
         game.answer(*((0,) if game.asked.kind is Kind.CONFIRM else next(game.asked.choices())))

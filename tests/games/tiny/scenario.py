@@ -140,7 +140,7 @@ def opening(seats: int = 2, seed: int = 0, **options: str) -> Scenario:
 
 
 def tiny(seats: int = 2, seed: int = 0, **options: str) -> Scenario:
-    """Seat 0's first turn, missions kept; a plain row of small planets; no dice rolled yet but four of Move."""
+    """Seat 0's first turn, missions kept, with a plain row of small planets and four Move dice."""
     if seats == 1:
         options.setdefault("rogue", "artemis")
     game = opening(seats, seed, **options)

@@ -1,4 +1,4 @@
-"""What the greedy bot makes of a position: missions fade in, the last turn is played out, dice are not wasted."""
+"""How the greedy bot judges a position: missions fade in, the last turn is played out, dice are not wasted."""
 
 from typing import get_args
 

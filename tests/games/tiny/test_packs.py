@@ -1,4 +1,4 @@
-"""Tiny Epic Galaxies with other content: a planet changed, one added, and what is said of wrong rows."""
+"""Tiny Epic Galaxies with other content: a changed planet, a new one, and errors about wrong rows."""
 
 import pytest
 

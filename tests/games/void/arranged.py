@@ -1,4 +1,4 @@
-"""Positions before the questions that no recorded game asks, by question, with the options of such a table."""
+"""Positions just before questions that no recorded game asks, by question, with the table's options."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ def _fire() -> Scenario:
 
 
 def _victim() -> Scenario:
-    """A Black Hole has hit one of many."""
+    """A Black Hole has hit, and its owner chooses one of many ships."""
     return fight(battle({"black_hole": 1}, {"moth": 1, "sunhammer": 1, "starfighter": 2}), 3, 2, 1, 1)
 
 

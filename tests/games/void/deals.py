@@ -1,4 +1,4 @@
-"""Deals in the words of the game, for tests: who is asked what, offers by the names of their parts."""
+"""Deals in the words of the game, for tests: what each seat is asked, and offers by the names of their parts."""
 
 from collections.abc import Mapping
 
@@ -20,7 +20,7 @@ def asked(game: Scenario, seat: int, prompt: str) -> Decision:
 
 
 def parts(game: Scenario, decision: Decision) -> dict[str, int]:
-    """What may be given and wanted, and how much of it at most."""
+    """What may be given and wanted, and how much of each at most."""
     return dict(zip(game.options_of(decision), decision.caps, strict=True))
 
 

@@ -1,10 +1,10 @@
-"""Rounds that pass by themselves, for tests."""
+"""Rounds in which nobody does anything, for tests."""
 
 from .scenario import Scenario
 
 
 def play_on(game: Scenario) -> list[tuple[int, str]]:
-    """Nobody does anything until the next round begins or the game is over: who was asked what."""
+    """Nobody does anything until the next round begins or the game is over; returns who was asked what."""
     asked = []
     now = game.state.round
     while not game.over and game.state.round == now:

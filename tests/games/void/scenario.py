@@ -51,19 +51,19 @@ PLAIN_RACES = ("nomads_of_earth", "narkani_alliance", "academy_of_eegh", "collec
 
 class Scenario(Table):
     def turn(self, seat: int, with_deals: bool = False) -> Self:
-        """The seat's turn begins; nothing comes after it. `with_deals`: everybody may make offers beside it."""
+        """Begin the seat's turn; nothing comes after it. `with_deals`: everybody may make offers beside it."""
         self.state.lanes, self.state.stack = [], [NextTurn(seat) if with_deals else BeginTurn(seat)]
         return self.run()
 
     def pre_round(self, number: int = 1) -> Self:
-        """This round begins, with its pre-round."""
+        """Begin this round, with its pre-round."""
         s = self.state
         s.round = number - 1
         s.lanes, s.stack = [], [StartRound()]
         return self.run()
 
     def shop(self, seat: int, *names: str) -> Self:
-        """The seat chooses these one after the other while all build and research at once."""
+        """The seat chooses these one after the other, in a pre-round that all play at once."""
         for name in names:
             self._give(self.asked_of(seat), (self._code(self.asked_of(seat), name),))
         return self
@@ -74,21 +74,21 @@ class Scenario(Table):
         return self.turn(seat).pick(f"move:{space}.{seat}.{kind}")
 
     def gives(self, decision: Decision, choice: Choice) -> Self:
-        """This answer to one of several open questions."""
+        """Give this answer to one of several open questions."""
         return self._give(decision, choice)
 
     def names(self, decision: Decision, *options: str) -> Self:
-        """The same, by the names of options."""
+        """Answer one of several open questions with the options of these names."""
         return self._give(decision, self._codes(decision, options))
 
     def all_done(self) -> Self:
-        """Nobody builds or researches any more."""
+        """All seats finish building and research."""
         while not self.over and self.prompt == "ask.shop":
             self.pick("done")
         return self
 
     def through(self, *prompts: str) -> Self:
-        """Questions of these kinds are answered with their first option, as often as they come."""
+        """Answer questions of these kinds with their first option, as often as they come."""
         while self.prompt in prompts:
             self.answer(*self.asked.options[: self.asked.low])
         return self
@@ -145,7 +145,7 @@ class Scenario(Table):
         return [CARDS[card].id for card in self.state.discards]
 
     def row_cards(self) -> list[str]:
-        """Face up, with two players."""
+        """The cards that lie face up with two players."""
         return [CARDS[card].id for card in self.state.row]
 
     def credits_of(self, seat: int) -> int:
@@ -159,7 +159,7 @@ class Scenario(Table):
         return income(self.state, seat)
 
     def from_planets(self, seat: int) -> int:
-        """Of its income, what its race does not give."""
+        """The part of the seat's income that planets give."""
         return self.income_of(seat) - RACES[self.state.race[seat]].credits
 
     def home_of(self, seat: int) -> str:
@@ -181,7 +181,7 @@ class Scenario(Table):
         return {option.removeprefix("space:") for option in self.actions_for("space")}
 
     def actions_for(self, action: str) -> list[str]:
-        """The options of the open question that begin so: `move`, `attack`."""
+        """The options of the open question that begin with this: `move`, `attack`."""
         return [option for option in self.options if option.startswith(f"{action}:")]
 
 

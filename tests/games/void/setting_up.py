@@ -15,7 +15,7 @@ def at_corner(corner: int, seats: int = 4, seed: int = 0) -> Scenario:
 
 
 def corners(game: Scenario) -> list[int]:
-    """In turn order."""
+    """The corners of the seats, in turn order."""
     return [game.state.corners[seat] for seat in game.state.order]
 
 

@@ -22,7 +22,7 @@ def fleet(**ships: int) -> int:
 
 @lru_cache
 def place_in_stream(seed: bytes, dice: tuple[int, ...]) -> int:
-    """Where in the stream of chance these dice come next."""
+    """The position in the random stream at which these dice come next."""
     rng = Rng(seed)
     latest: tuple[int, ...] = ()
     while latest != dice:
@@ -34,18 +34,18 @@ class Table(TurnScenario[VoidState]):
     # The map
 
     def ships(self, space: str, seat: int, **ships: int) -> Self:
-        """`ships("a1", 0, starfighter=2, damaged_moth=1)`: these are there and no others of the seat."""
+        """`ships("a1", 0, starfighter=2, damaged_moth=1)`: the seat has these ships there and no others."""
         self.state.fleets[SPACE[space] * self.state.seats + seat] = fleet(**ships)
         return self.fresh()
 
     def allied(self, seat: int, *planets: str) -> Self:
-        """The seat is their ally and controls them."""
+        """The seat is the ally of these planets and controls them."""
         for planet in planets:
             self.state.ally[SPACE[planet]] = seat
         return self.conquered(seat, *planets)
 
     def conquered(self, seat: int, *planets: str) -> Self:
-        """The seat controls them (`home_1` too); an ally stays, if there is one."""
+        """The seat controls these (`home_1` too); an ally that they have stays."""
         for planet in planets:
             self.state.holder[SPACE[planet]] = seat
         return self.fresh()
@@ -77,7 +77,7 @@ class Table(TurnScenario[VoidState]):
         return self.technologies(seat, "space_port")
 
     def in_force(self, event: str, at: str = "", since: int = 0) -> Self:
-        """The event stays; its token lies there. It came in this round, or in an earlier one."""
+        """The event is in force, with its token there; it came in this round, or in round `since`."""
         s = self.state
         s.force += (EVENT[event],)
         s.force_at += (SPACE[at] if at else NONE,)
@@ -85,7 +85,7 @@ class Table(TurnScenario[VoidState]):
         return self.fresh()
 
     def next_event(self, event: str) -> Self:
-        """This card lies on top of the event stack; it is taken out of it if it is there."""
+        """Put this card on top of the event stack, out of its place in the stack if it is there."""
         stack = self.state.stack_of_events
         if EVENT[event] in stack:
             stack.remove(EVENT[event])
@@ -99,7 +99,7 @@ class Table(TurnScenario[VoidState]):
         return self.fresh()
 
     def technologies(self, seat: int, *names: str) -> Self:
-        """These, besides those that are there."""
+        """The seat has these technologies besides those it has already."""
         for name in names:
             self.state.technologies[seat] |= 1 << TECHNOLOGY[name]
         return self.fresh()
@@ -115,7 +115,7 @@ class Table(TurnScenario[VoidState]):
     # Cards
 
     def hand(self, seat: int, *cards: str) -> Self:
-        """These and no others; they come from the deck, where the old ones go."""
+        """The seat holds these cards and no others; they come from the deck, and the old ones go there."""
         s = self.state
         s.deck += s.hands[seat]
         s.hands[seat] = tuple(sorted(CARD[card] for card in cards))
@@ -124,7 +124,7 @@ class Table(TurnScenario[VoidState]):
         return self.fresh()
 
     def row(self, *cards: str) -> Self:
-        """Face up, with two players."""
+        """These cards lie face up, with two players."""
         s = self.state
         s.deck += s.row
         s.row = tuple(CARD[card] for card in cards)
@@ -133,7 +133,7 @@ class Table(TurnScenario[VoidState]):
         return self.fresh()
 
     def top(self, *cards: str) -> Self:
-        """These come next from the deck, the first one first."""
+        """These cards come next from the deck, in this order."""
         s = self.state
         for card in reversed(cards):
             s.deck.remove(CARD[card])

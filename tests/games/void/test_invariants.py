@@ -1,4 +1,4 @@
-"""What holds at every question of every game, whatever is answered; and that games of chance end."""
+"""What holds at every question of every game, whatever is answered; and that random games end."""
 
 from collections.abc import Sequence
 from random import Random
@@ -47,7 +47,7 @@ def check_cards(s: VoidState) -> None:
 
 
 def check_planets(s: VoidState) -> None:
-    """VOID-1.4, VOID-9.6: who controls a planet that has an ally is that ally or a conqueror; never nobody."""
+    """VOID-1.4, VOID-9.6: a planet with an ally is controlled by that ally or by a conqueror, never by nobody."""
     for space, holder in enumerate(s.holder):
         if s.ally[space] != NONE:
             assert holder != NONE
@@ -81,7 +81,7 @@ def check_hands(s: VoidState) -> None:
 
 
 def play(s: VoidState, questions: Sequence[Decision], chance: Random) -> None:
-    """One of these questions is answered, and all still holds."""
+    """Answer one of these questions at random, and check that everything still holds."""
     decision = chance.choice(questions)
     choice = answer(s, decision, chance)
     assert choice is not None, decision.prompt
@@ -101,7 +101,7 @@ def play(s: VoidState, questions: Sequence[Decision], chance: Random) -> None:
     deals=st.sampled_from(["any_time", "in_turn", "off"]),
 )
 def test_pieces_are_conserved_and_planets_have_one_master(seats: int, seed: int, advanced: bool, deals: str) -> None:
-    """A question that stays open is left so most of the time."""
+    """Standing questions are mostly left open."""
     chance = Random(seed)
     s = GAME.new(seats, {"advanced": "on" if advanced else "off", "deals": deals}, seed)
     for _ in range(ANSWERS):

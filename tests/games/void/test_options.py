@@ -1,4 +1,4 @@
-"""What options say: figures that a choice rests on, and warnings before what would do nothing."""
+"""What options say: figures that a choice depends on, and warnings about choices that would do nothing."""
 
 import re
 
@@ -16,7 +16,7 @@ from .scenario import Scenario, opening, void
 
 
 def said(text: Text | None, lang: str = "en") -> str:
-    """In words, with spaces as they are typed."""
+    """The text in words, with ordinary spaces."""
     return GAME.words.say(lang, text).replace("\u00a0", " ") if text else ""
 
 

@@ -1,4 +1,4 @@
-"""Empires of the Void with other rows: whoever owns a box can correct it, or add to it."""
+"""Empires of the Void with other rows: a player who owns the box can correct rows, or add some."""
 
 from typing import Any
 
@@ -87,7 +87,7 @@ def test_windows_of_a_battle_have_one_tactic_of_a_kind(window: str, power: str) 
 
 
 def test_many_dice_and_cards_are_counted_not_tried_out() -> None:
-    """Hostile guest, second round: two thousand million rolls, or the ways to pay 19 of 60 cards, would stop a node."""
+    """A hostile pack: two thousand million rolls, or all ways to pay 19 of 60 cards, would stop a node."""
     many = card("another", "pre_round", 'kind = "gain_credits", amount = 1').replace("needs = 1", "needs = 20")
     game = with_pack(GAME, pack_of(GAME, f"{many}[figures]\ndiplomacy_dice = 12\n"))
     diplomacy, cards, content = (part_of(game, name) for name in ("turn.diplomacy", "cards", "content"))

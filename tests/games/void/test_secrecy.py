@@ -1,4 +1,4 @@
-"""What others may know: of a pre-round neither what is bought nor which tactics are used; of a deal its two sides."""
+"""What others may know: neither purchases nor tactics of a pre-round, and of a deal only its two sides."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ HAND = ("quick_profit", "joint_research", "letters")
 
 
 def seen_by(game: Scenario, seat: int | None) -> bytes:
-    """All that a reader gets: the view, and what they are asked."""
+    """All that a reader is sent: the view, and their questions."""
     return dump(GAME.view(game.state, seat)) + questions(game.state, seat)
 
 
@@ -60,7 +60,7 @@ def test_that_the_other_cards_of_a_tactic_are_being_chosen_is_seen_by_nobody() -
 
 @pytest.mark.rule("VOID-9.9")
 def test_cards_on_the_table_in_a_try_of_diplomacy_are_plain_data_for_all() -> None:
-    """Whatever a view holds is the same when it has travelled."""
+    """A view stays the same when it is sent."""
     game = void().ships("dromond", 0, diplomat=1).hand(0, "buyout", "kind_words").turn(0)
     game.pick("diplomacy:dromond").pick("card:buyout")
     assert game.prompt == "ask.kind_words"
@@ -73,7 +73,7 @@ def test_cards_on_the_table_in_a_try_of_diplomacy_are_plain_data_for_all() -> No
 @pytest.mark.rule("VOID-7.15")
 @pytest.mark.parametrize("seed", range(20))
 def test_whoever_chooses_the_other_cards_of_a_tactic_is_imagined_with_a_choice(seed: int) -> None:
-    """With one way to pay nobody is asked: in such a world the game would go on by itself after the next offer."""
+    """With one way to pay nobody is asked, so with such a hand the game would go on by itself after the next offer."""
     game = void().technologies(0, "xenolinguistics").hand(0, "helping_hands", "kind_words", "truce", "salvo").turn(0)
     game.pick("tactic:helping_hands")
     assert game.prompt == "ask.tactic_cards"
@@ -84,7 +84,7 @@ def test_whoever_chooses_the_other_cards_of_a_tactic_is_imagined_with_a_choice(s
 @pytest.mark.rule("VOID-15.5", "VOID-15.6")
 @pytest.mark.parametrize("partner", [1, 2, 3])
 def test_everybody_knows_who_answers_whom_while_all_wait_for_a_deal(partner: int) -> None:
-    """Whoever knows no more of an offer than its two sides imagines no other two."""
+    """A reader who knows only the two sides of an offer imagines the same two."""
     game = void(deals="in_turn").credits(0, 3).credits(partner, 5).turn(0).pick(f"offer:{partner}")
     offer(game, 0, partner, {"give:credits": 2}).pick("counter")
     assert sides(game) == (0, partner)
@@ -93,7 +93,7 @@ def test_everybody_knows_who_answers_whom_while_all_wait_for_a_deal(partner: int
 
 
 def sides(game: Scenario) -> tuple[int, int]:
-    """Who offers and who is asked, in the worlds that a spectator can believe in."""
+    """Who offers and who is asked, in the states that a spectator can imagine."""
     view = GAME.view(game.state, None)
     found = set()
     for n in range(4):
@@ -151,7 +151,7 @@ def test_who_is_offered_a_card_knows_that_it_is_not_the_one_to_be_played() -> No
 
 @pytest.mark.parametrize("deals", ["any_time", "in_turn"])
 def test_no_choice_of_a_pre_round_can_be_told_from_outside(deals: str) -> None:
-    """But that somebody has finished, which all can see."""
+    """Except that somebody has finished, which everybody sees."""
     checked = 0
     for number, (table, _) in enumerate(played(GAME, 3, f"secret {deals}", short_game="on", deals=deals)):
         state: Any = table.state
@@ -171,7 +171,7 @@ def test_no_choice_of_a_pre_round_can_be_told_from_outside(deals: str) -> None:
 
 
 def believable(game: Scenario) -> None:
-    """Whatever a reader can believe in looks and asks as the table itself does."""
+    """Assert that every sampled state gives its reader the same view and questions as the table itself."""
     for reader in (None, 0, 1, 2, 3):
         view = GAME.view(game.state, reader)
         for n in range(3):
@@ -183,7 +183,7 @@ def believable(game: Scenario) -> None:
 @pytest.mark.rule("VOID-15.6", "VOID-15.7")
 @pytest.mark.parametrize("deals", ["any_time", "in_turn"])
 def test_every_moment_of_a_deal_can_be_believed_in(deals: str) -> None:
-    """Random players hardly ever want what the other can give: here they do."""
+    """Random players hardly ever want what the other can give, so offers are chosen here."""
     hand = ("letters", "leap_of_genius", "joint_research", "buyout")
     game = void(deals=deals).technologies(1, "xenolinguistics").hand(0, "salvo", "truce").hand(1, *hand)
     game.credits(0, 3).credits(1, 5).turn(0, with_deals=True)
@@ -200,7 +200,7 @@ def test_every_moment_of_a_deal_can_be_believed_in(deals: str) -> None:
 
 @pytest.mark.rule("VOID-R37")
 def test_who_goes_on_after_the_market_is_known_once_all_have_shown_what_they_chose() -> None:
-    """A seat that has left the market still builds on: others must not believe anything else."""
+    """A seat that has left the market still goes on building: others must not imagine anything else."""
     game = void(3, deals="in_turn")
     game.state.stack = [ShopOn(False), Market(0)]
     game.state.wants_deal = 0b101

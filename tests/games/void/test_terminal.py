@@ -15,7 +15,7 @@ from .scenario import Scenario, void
 
 
 def spoken(view: View, lang: str = "en") -> list[str]:
-    """The table, with spaces as they are typed."""
+    """The table in words, with ordinary spaces."""
     return [line.replace("\u00a0", " ") for line in VOID.terminal(view, reader(VOID, lang))]
 
 
@@ -50,7 +50,7 @@ def test_a_space_is_told_with_its_neighbours_and_who_is_there() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_two_spaces_read_alike(lang: str) -> None:
-    """Only what reads differently is told again after a move (see `changes`)."""
+    """After a move only lines that differ are printed again (see `changes`)."""
     lines = [line for line in seen(void(), lang=lang) if line.startswith("  ") and not line.startswith("    ")]
     assert len(lines) == len(set(lines))
 

@@ -70,7 +70,7 @@ def test_it_is_set_by_its_owner_alone() -> None:
 
 @pytest.mark.rule("FRONT-3.9", "FRONT-A35")
 def test_it_is_asked_only_when_its_good_is_placed() -> None:
-    """It was asked before anything else, even if the good then went elsewhere."""
+    """Not before anything else, since the good may go elsewhere."""
     game = frontiers().adds(0, OORT).leads(0, "produce")
     assert (game.prompt, sorted(game.options)) == ("ask.windfall", [OORT, "ancient_race"])
     assert game.pick("ancient_race").happened("sets_kind") == []
@@ -101,7 +101,7 @@ def test_where_all_kinds_pay_the_same_it_counts_as_one_of_them() -> None:
 
 @pytest.mark.rule("FRONT-7.4", "FRONT-3.9")
 def test_a_price_that_cannot_be_paid_is_that_of_the_cheapest_kind() -> None:
-    """“It costs $2” was said where $1 would do for a rare world."""
+    """Not “It costs $2” where $1 would do for a rare world."""
     game = frontiers().adds(0, "mining_robots", "space_marines").explored(0, OORT, "rebel_miners").leads(0, "settle")
     refused = {game.plain(blocked.option.ref): blocked.refusal.args for blocked in game.asked.step.blocked(game.state)}
     assert refused[OORT] == {"need": 1, "have": 0}

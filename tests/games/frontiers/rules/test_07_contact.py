@@ -6,7 +6,7 @@ from ..scenario import Scenario, frontiers
 
 
 def paying(world: str, *tiles: str, money: int = 9) -> Scenario:
-    """Seat 0 has these tiles and leads Settle with this world, enough colonists and so much money."""
+    """Seat 0 has these tiles and credits, and leads Settle with this world and enough colonists."""
     return frontiers().adds(0, *tiles).explored(0, world).colonists(0, 2).credits(0, money).leads(0, "settle")
 
 

@@ -1,4 +1,4 @@
-"""Section 7: what a world to settle says of its price and its way, before it is chosen."""
+"""Section 7: what an option says about a world's price and way before it is chosen."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from .said import said
 
 @pytest.mark.rule("FRONT-7.24", "FRONT-7.22")
 def test_that_a_colony_is_lost_is_told_before() -> None:
-    """It was destroyed with its good by “Coloniser Monde touristique”, without another word."""
+    """“Coloniser Monde touristique” alone does not say that a colony is destroyed with its good."""
     game = frontiers().adds(0, "doomed_colony").goods(0, "doomed_colony").explored(0, "tourist_world")
     words, warning = said(game.leads(0, "settle"), "tourist_world")
     assert words == "Coloniser Monde touristique à la place de Colonie condamnée pour 0 $"
@@ -50,7 +50,7 @@ def test_no_more_colonists_are_promised_than_there_are(left: int, n: int) -> Non
 
 @pytest.mark.rule("FRONT-A9", "FRONT-7.14")
 def test_after_the_main_choice_no_world_is_named_that_could_not_be_settled_anyway() -> None:
-    """Who may only replace a colony still is not told what other worlds lack; who may settle a second one is."""
+    """A seat that may only replace a colony is not told why worlds are blocked; one that may settle a second is."""
     game = frontiers().colonies(0, "gem_world").developments(0, "terraforming_engineers")
     game.explored(0, "prosperous_world", "mining_world", "rebel_base").leads(1, "settle")
     assert (game.seat, game.prompt, game.blocked()) == (0, "ask.upgrade_too", {})

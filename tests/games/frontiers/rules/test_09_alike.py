@@ -27,7 +27,7 @@ def test_the_same_sale_is_listed_once() -> None:
 
 @pytest.mark.rule("FRONT-A36", "FRONT-7.17")
 def test_a_colony_that_may_be_replaced_is_like_no_other() -> None:
-    """Its good would be lost, and its points: Terraforming Engineers may be bought, or is owned."""
+    """If it is replaced, its good and its points are lost: Terraforming Engineers may be bought, or is owned."""
     worlds = ("asteroid_belt", "radioactive_world", *TWO_ALIKE)
     game = with_goods(*worlds).market("terraforming_engineers").leads(1, "trade_consume")
     assert game.options == ["asteroid_belt", "radioactive_world", "rebel_fuel_cache", "nothing"]
@@ -82,7 +82,7 @@ def test_goods_spent_for_military_too() -> None:
 
 @pytest.mark.rule("FRONT-A36", "FRONT-15.17")
 def test_which_power_goes_first_is_asked_only_where_it_matters() -> None:
-    """Bonus and Genetics Lab can both fill one colony only: it was asked which of them."""
+    """The bonus and the Genetics Lab can both fill only one colony, so it is not asked which of them does."""
     game = frontiers().developments(0, "genetics_lab").leads(0, "produce")
     assert (game.seat, game.prompt, game.goods_of(0)) == (1, "ask.action", {"ancient_race": "genes"})
     game = frontiers().developments(0, "genetics_lab").adds(0, "pre_sentient_race").leads(0, "produce")
@@ -108,7 +108,7 @@ def test_where_goods_run_short_those_that_are_alike_are_not_asked_about() -> Non
 
 @pytest.mark.rule("FRONT-A36")
 def test_where_there_are_too_many_ways_to_go_through_all_powers_are_offered() -> None:
-    """As a content pack may bring: to find what comes to the same must not take for ever."""
+    """A content pack may bring so many: finding out which ways lead to the same end must not take for ever."""
     windfalls = [world.id for world in WORLDS if world.resource == "windfall" and world.good not in (ANY, NO_GOOD)]
     for more, prompt in ((MOST_COLONIES - 1, "ask.windfall"), (MOST_COLONIES, "ask.source")):
         worlds = [world for world in windfalls if world != "ancient_race"][:more]

@@ -6,7 +6,7 @@ from ..scenario import Scenario, frontiers
 
 
 def choosers(game: Scenario, *actions: str) -> list[int]:
-    """Who chooses these actions, one after another; each of them asks nothing else."""
+    """The seats that choose these actions, one after another; the actions ask nothing else."""
     seats = []
     for action in actions:
         assert game.prompt == "ask.action"

@@ -12,7 +12,7 @@ FIVE_LARGE = ("mining_league", "new_galactic_order", "alien_tech_institute", "pa
 
 
 def rest_of_round(game: Scenario) -> Scenario:
-    """Disks that are left choose what asks nothing."""
+    """The disks that are left choose actions that ask nothing."""
     for action in ("retreat", "send_envoys", "produce"):
         if not game.over and game.prompt == "ask.action" and action in game.options:
             game.pick(action)

@@ -1,4 +1,4 @@
-"""Section 12: what is limited, what is seen, and that all is played in order."""
+"""Section 12: what is limited, what everybody sees, and that players act in order."""
 
 import pytest
 

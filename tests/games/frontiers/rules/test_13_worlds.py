@@ -18,7 +18,7 @@ KINDS = (*range(len(GOODS)), ANY)
 
 
 def is_said(rule: str, *numbers: int) -> None:
-    """These are the numbers of a statement, in this order, in both languages."""
+    """Assert that a statement has these numbers, in this order, in both languages."""
     for lang in LANGUAGES:
         assert tuple(map(int, re.findall(r"\d+", GAME.rulebook[rule].say(lang)))) == numbers, lang
 
@@ -30,7 +30,7 @@ def by_cost(worlds: list[World]) -> list[int]:
 
 
 def by_colonists(worlds: list[World]) -> list[int]:
-    """How many need how many."""
+    """How many worlds need each number of colonists."""
     needs = Counter(world.colonists for world in worlds)
     return [n for colonists in sorted(needs) for n in (needs[colonists], colonists)]
 
@@ -46,7 +46,7 @@ def by_kind(worlds: list[World]) -> list[int]:
 
 
 def by_keyword(worlds: list[World]) -> list[int]:
-    """How many of each, and the fewest and the most points."""
+    """For each keyword, how many worlds, and the fewest and most points."""
     found = Counter(keyword for world in worlds for keyword in world.keywords)
     points = [world.vp for world in worlds]
     return [*(found[word] for word in ("imperium", "rebel", "uplift") if found[word]), min(points), max(points)]

@@ -11,7 +11,7 @@ def planning(seats: int = 3) -> Scenario:
 
 
 def from_top(game: Scenario) -> list[str]:
-    """The whole deck, seen through the eyes of nobody."""
+    """The whole deck from the top, as no player sees it."""
     game.state.knows = [~0] * game.state.seats
     return [known["goal"] for known in game.seen(0)["goals"]["known"]]
 
@@ -149,7 +149,7 @@ def test_the_holder_is_asked_whatever_the_goal_is(goal: str, action: str) -> Non
     ],
 )
 def test_nor_where_all_see_that_the_goal_for_the_action_lies_face_up(action: str, up: str, asked: bool) -> None:
-    """Whatever the hidden goal is, and by what everybody sees: being asked tells nothing."""
+    """It depends only on what everybody sees, not on the hidden goal: being asked tells nothing."""
     for hidden in ("conscription", "diversification"):
         game = frontiers(3, goals="on").goals(up).hidden(1, hidden).leads(0, action)
         assert (game.prompt == "ask.reveal") == asked
@@ -157,7 +157,7 @@ def test_nor_where_all_see_that_the_goal_for_the_action_lies_face_up(action: str
 
 @pytest.mark.rule("FRONT-A29", "FRONT-14.7")
 def test_the_holder_may_wish_not_to_be_asked_again_in_this_round() -> None:
-    """The table's host then keeps it face down; neither state nor log know of the wish."""
+    """The server then passes for the holder; the wish is in neither the state nor the log."""
     game = planning().at_round(4).hidden(2, "taxes").leads(0, "trade_consume")
     assert (game.asked.window, game.asked.never_auto, game.asked.secret) == ("round:4", True, False)
     game.answer(*game.asked.passing)
@@ -217,7 +217,7 @@ def test_trade_league_is_one_consume_power_and_two_icons() -> None:
 
 @pytest.mark.rule("FRONT-14.7", "FRONT-14.3", "FRONT-11.3")
 def test_a_goal_that_all_have_seen_is_not_taken_back() -> None:
-    """Whoever turns it up, and where it is turned up by what another player does."""
+    """Whether the holder, another player's action or the end of the game turns it up."""
     game = frontiers(3, goals="on").hidden(1, "conscription").leads(0, "produce")
     before = game.state.reveals
     assert game.pick("turn_up").state.reveals > before

@@ -96,7 +96,7 @@ def test_robots_and_logistics_work_in_one_empire() -> None:
 
 @pytest.mark.rule("FRONT-A1")
 def test_no_rule_depends_on_a_tile_or_a_goal_by_name() -> None:
-    """So that whoever owns the box may correct any of them."""
+    """So that anybody who owns the box may correct any of them."""
     names = {tile.id for tile in TILES} | {goal.id for goal in GOALS}
     files = sorted(Path(frontiers_package.__file__).parent.rglob("*.py"))
     said = {

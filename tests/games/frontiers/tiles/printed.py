@@ -1,4 +1,4 @@
-"""What is printed on the tiles, as far as it is known, and what is ours, so that a changed one fails a test.
+"""What is printed on the tiles, as far as known, and what we invented, so that a changed tile fails a test.
 
 What a tile does is in the short notation of `spelled.py`, in printed order: "settle: +1 Military; end: 2 VP per uplift
 tile" names the sign beside each power. Marks are those of the name, the figures and the powers: s(ourced), r(ecalled)
@@ -32,7 +32,7 @@ class Development:
 @dataclass(frozen=True)
 class Goal:
     counts: str
-    steps: dict[int, int]  # points from so many on
+    steps: dict[int, int]  # points, from this number on
     stores: str = ""
 
 

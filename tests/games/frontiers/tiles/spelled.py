@@ -34,7 +34,7 @@ def spell(power: Power) -> str:
 
 
 def _spells(kind: type[Power], text: str) -> None:
-    """Kinds whose figures stand in the text as they are."""
+    """Register a notation for a kind whose figures stand in it unchanged."""
     spell.register(kind)(lambda power: text.format(**{key: getattr(power, key) for key in power.__dataclass_fields__}))
 
 

@@ -181,12 +181,12 @@ _WORLDS = ["gem_world", "comet_zone", "space_port", "mining_world", "new_vinland
 
 
 def money(n: int, *, develop: bool = False) -> list[str]:
-    """So many cards to pay with."""
+    """n cards to pay with."""
     return (_WORLDS if develop else _DEVELOPMENTS)[:n]
 
 
 def table(*mine: str) -> Scenario:
-    """Two players: I (seat 0) have these cards alone, the other one has none, so that every card is free."""
+    """Two players: seat 0 has only these cards in its tableau, the other has none, so that every card is free."""
     return race().tableau(0).tableau(1).tableau(0, *mine)
 
 

@@ -13,7 +13,7 @@ from .printed import HOLDERS, KINDS, money, others, table
 
 @dataclass(frozen=True)
 class Spends:
-    """`times` times at most: so many goods of the kind for so many VP and cards."""
+    """Up to `times` times: this many goods of the kind for VP and cards."""
 
     goods: int = 1
     kind: str = "any"
@@ -48,7 +48,7 @@ SPENDS = {
     "mining_league": Spends(goods=2, kind="rare", vp=3),
 }
 
-# Up to so many cards of the hand, for 1 VP each
+# Up to this many cards of the hand, for 1 VP each
 SPENDS_HAND = {"merchant_world": 2, "deficit_spending": 2}
 
 CONSUME = {

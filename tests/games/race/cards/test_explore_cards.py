@@ -20,7 +20,7 @@ def explore(*tableau: str, action: str = "develop") -> tuple[int | str, int, int
     """(looked at, kept, looked at by the other player)"""
     game = table(*tableau).picks(0, action).phase("explore")
     seen = {event["side"]: event["n"] for event in game.happened("explores")}
-    if 0 in game.prompts():  # who may keep all is not asked
+    if 0 in game.prompts():  # a seat that may keep all cards is not asked
         question = game.asked(0)
         assert len(question.options) == seen["seat:0"]
         game.answer(0, *question.options[: question.low])

@@ -73,7 +73,7 @@ def conquerable(*tableau: str) -> set[str]:
 
 
 def up_to(military: int, *tableau: str) -> set[str]:
-    """The military worlds with such a defense that are not in the tableau."""
+    """The military worlds with at most this defense that are not in the tableau."""
     return {name for name in MILITARY_WORLDS if WORLDS[name].defense <= military} - set(tableau)
 
 
@@ -82,7 +82,7 @@ def fits(world: str, kind: str) -> bool:
 
 
 def price_is(price: int, world: str, *tableau: str) -> None:
-    """The world can be paid for with so many cards, and not with one less."""
+    """Assert that the world can be paid for with this many cards, and not with one less."""
     game = table(*tableau).hand(0, world, *money(price)).phase("settle").choose(0, world)
     assert world in game.tableau_of(0)
     assert game.hand_size(0) == 0

@@ -16,7 +16,7 @@ def windfalls(kind: str) -> set[str]:
 
 
 def points(*entries: tuple[int, set[str]]) -> dict[str, int]:
-    """So many for each of these cards; the first entry that a card fits counts."""
+    """Points for each of these cards; the first entry that a card fits counts."""
     return {name: vp for vp, names in reversed(entries) for name in names}
 
 

@@ -29,7 +29,7 @@ def copies(rows: list[Row]) -> int:
 
 
 def by_figure(rows: list[Row], figure: str) -> list[int]:
-    """How many cards have 0, 1, … 7 there."""
+    """How many cards have 0, 1, … 7 as this figure."""
     return [copies([row for row in rows if row[figure] == n]) for n in range(8)]
 
 

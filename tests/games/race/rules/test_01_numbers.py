@@ -1,4 +1,4 @@
-"""Section 1: what is counted comes from the content, so that one more card is one more row."""
+"""Section 1: numbers follow from the content, so that one more card is just one more row."""
 
 import tokenize
 from pathlib import Path

@@ -11,7 +11,7 @@ SEVEN = ("gem_world", "comet_zone", "new_earth", "drop_ships", "rebel_base", "to
 
 
 def exploring(*cards: str, picks: str = "", seats: int = 2) -> Scenario:
-    """Seat 0 has these cards beside its start world and chose this."""
+    """Seat 0 has these cards beside its start world and chose this action."""
     game = race(seats).tableau(0, "old_earth", *cards)
     return (game.picks(0, picks) if picks else game).phase("explore")
 

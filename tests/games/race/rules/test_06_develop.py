@@ -19,7 +19,7 @@ BY_COST = [
 
 
 def developing(development: str, others: int, *tableau: str, action: str = "produce") -> Scenario:
-    """Seat 0 holds a development and so many other cards, and is asked; seat 1 has no hand."""
+    """Seat 0 is asked, with a development and this many other cards in hand; seat 1 has no hand."""
     game = race().tableau(0, "old_earth", *tableau).hand(0, development, *WORLDS[:others])
     return game.picks(0, action).picks(1, "develop").phase("develop")
 
@@ -86,7 +86,7 @@ def test_a_player_may_pass_and_then_pays_and_draws_nothing() -> None:
 
 @pytest.mark.rule("RACE-6.2")
 def test_a_player_with_cards_but_no_development_still_passes_in_secret() -> None:
-    """Else everybody would know that the hand holds no development."""
+    """Otherwise everybody would know that the hand holds no development."""
     game = race().hand(0, "gem_world").phase("develop")
     assert game.options(0) == ["nothing"]
 

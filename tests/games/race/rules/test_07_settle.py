@@ -26,7 +26,7 @@ WINDFALL = [
 
 
 def settling(world: str, others: int, *tableau: str, action: str = "produce") -> Scenario:
-    """Seat 0 holds a world and so many other cards, and is asked; seat 1 has no hand."""
+    """Seat 0 is asked, with a world and this many other cards in hand; seat 1 has no hand."""
     game = race().tableau(0, "old_earth", *tableau).hand(0, world, *DEVELOPMENTS[:others])
     return game.picks(0, action).picks(1, "settle").phase("settle")
 

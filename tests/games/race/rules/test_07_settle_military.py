@@ -25,7 +25,7 @@ def fleet(*tableau: str, hand: tuple[str, ...]) -> Scenario:
 
 
 def can_conquer(world: str, *tableau: str) -> bool:
-    """Could seat 0, who has no other card to pay with, place it?"""
+    """Could seat 0 place the world, without other cards to pay with?"""
     game = fleet(*tableau, hand=(world,))
     if world in game.options(0):
         game.choose(0, world)

@@ -19,12 +19,12 @@ OTHERS = (
 
 
 def settling(world: str, others: int, *tableau: str) -> Scenario:
-    """Seat 0, from Old Earth, holds a world and so many other cards, and is asked."""
+    """Seat 0, which starts with Old Earth, is asked, with a world and this many other cards in hand."""
     return race().tableau(0, "old_earth", *tableau).hand(0, world, *OTHERS[:others]).phase("settle")
 
 
 def costs(world: str, price: int, *tableau: str) -> bool:
-    """Is it placed with just so many other cards, all of which pay, and refused with one less?"""
+    """Is the world placed with this many other cards, all of which pay, and refused with one less?"""
     game = settling(world, price, *tableau).choose(0, world)
     paid = game.discarded() == sorted(OTHERS[:price]) and game.hand_of(0) == []
     placed = game.tableau_of(0) == ["old_earth", *tableau, world]

@@ -11,7 +11,7 @@ NEXT_ROUND = {0: "ask.action", 1: "ask.action"}
 
 
 def windfalls(game: Scenario, seat: int) -> set[tuple[str, str]]:
-    """Which sources may now produce on which windfall worlds."""
+    """The sources that may produce now, each with its windfall worlds."""
     asked = game.asked(seat)
     assert asked.prompt == "ask.windfall"
     found = set()

@@ -29,7 +29,7 @@ CONSUMERS = [
 
 
 def table(first: int, seats: int = 3) -> Scenario:
-    """A table whose lowest start world was dealt to this seat; hands are empty."""
+    """A table where this seat has the lowest start world; hands are empty."""
     for seed in range(100):
         game = opening(seats, seed)
         numbers = [CARDS[cards[0]].start for cards in game.state.tableau]
@@ -50,7 +50,7 @@ def with_goods(game: Scenario) -> Scenario:
 
 
 def settlers(game: Scenario, deck: int = 60) -> Scenario:
-    """Every seat turns up a world, has one card more than it needs and will draw one; so many cards in the pile."""
+    """Every seat turns up a world, has one card too many and will draw one; `deck` cards are in the pile."""
     worlds = ["artist_colony", "secluded_world", "gambling_world", "destroyed_world"]
     others = [("gem_world", "comet_zone"), ("new_earth", "spice_world"), ("distant_world", "space_port")]
     others.append(("plague_world", "mining_world"))
@@ -64,7 +64,7 @@ def settlers(game: Scenario, deck: int = 60) -> Scenario:
 
 
 def asked_in_turn(game: Scenario, prompt: str) -> list[list[int]]:
-    """Which seats are asked this at the same time, each time that one of them has answered."""
+    """The seats that are asked this at the same time, before each answer of one of them."""
     turns = []
     while prompt in game.prompts().values():
         seats = sorted(game.prompts())

@@ -10,7 +10,7 @@ OTHERS = ("consumer_markets", "deficit_spending", "export_duties", "genetics_lab
 
 
 def settling(world: str, others: int, *tableau: str) -> Scenario:
-    """Seat 0, from Earth's Lost Colony, holds a world and so many other cards, and is asked."""
+    """Seat 0, which starts with Earth's Lost Colony, is asked, with a world and this many other cards in hand."""
     game = race().tableau(1, "rebel_base").tableau(0, "earths_lost_colony", *tableau)
     return game.hand(0, world, *OTHERS[:others]).phase("settle")
 

@@ -1,1 +1,1 @@
-"""Recorded games and tableaus on which an independent engine of the same game agreed: see README.md."""
+"""Games and tableaus recorded with an independent engine of the same game: see README.md."""

@@ -25,7 +25,7 @@ def record() -> Facts:
 
 
 def same(kind: str, ours: object, recorded: object) -> None:
-    """The kind of fact comes first, so that a failure says at once what has changed."""
+    """Assert that a fact is the same. The message begins with its kind, so that a failure says what has changed."""
     assert ours == recorded, f"{kind}: ours {ours}, recorded {recorded}"
 
 

@@ -122,7 +122,7 @@ class Replay:
     # Facts
 
     def _learn(self, facts: Facts) -> None:
-        """Only what has changed is recorded."""
+        """Add recorded facts to those known: only what has changed is recorded."""
         now = self.now
         for key in ("hands", "tableau"):
             for seat, changes in facts.get(key, {}).items():
@@ -162,7 +162,7 @@ class Replay:
         ]
 
     def phase_is_over(self) -> None:
-        """What is recorded next must be facts, and they must hold."""
+        """Check the facts that are recorded next."""
         if not self.phase:
             return
         facts = self.steps[self.at] if self.at < len(self.steps) else None
@@ -200,7 +200,7 @@ class Replay:
         apply(self.s, decision.id, choice)
 
     def _settled_in_the_only_way(self, open_now: list[Decision]) -> bool:
-        """Nobody discarded a card for Military in vain (RACE-A7), so that fewer were asked in which way they settle."""
+        """The recorded engine asks less often for the way of settling: nobody discards in vain there (RACE-A7)."""
         for decision in open_now:
             if decision.prompt == "ask.way" and len(ways := self._options(decision)) == 1:
                 apply(self.s, decision.id, self._codes(decision, ways))

@@ -1,4 +1,4 @@
-"""Recorded tableaus: what every card would cost or be worth there, and what can be done."""
+"""Recorded tableaus: what every card would cost or be worth there, and what could be done."""
 
 from functools import lru_cache
 

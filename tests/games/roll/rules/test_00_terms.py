@@ -1,4 +1,4 @@
-"""Section 0: workers, goods and credits. What is in the box is in `tiles/test_printed` and `test_dice`."""
+"""Section 0: workers, goods and credits. What is in the box is in `tiles/test_printed` and `tiles/test_box`."""
 
 import pytest
 

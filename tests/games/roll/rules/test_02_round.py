@@ -1,4 +1,4 @@
-"""Sections 2 and 3: the round, and the roll it begins with."""
+"""Sections 2 and 3: the round, and the roll that begins it."""
 
 from collections import Counter
 

@@ -20,7 +20,7 @@ def all_select(*phases: str, seed: int = 0) -> Scenario:
 
 
 def seed_for(extra: str) -> int:
-    """A table of two on which the die of nobody will show this phase."""
+    """A table of two where the neutral die will show this phase."""
     return next(
         seed for seed in range(200) if all_select("ship", "ship", seed=seed).reveal().seen(None)["extra"] == extra
     )

@@ -88,7 +88,7 @@ def test_a_development_completed_in_a_phase_pays_at_the_end_of_that_very_phase()
 
 
 def archaeologist(**faces: str) -> Scenario:
-    """Seat 1 only sees to it that Explore happens; nobody else has a worker."""
+    """Seat 0 has Alien Archaeology and this roll; seat 1 selects Explore; nobody else has a worker."""
     game = roll(3).adds(0, "alien_archaeology", "galactic_influence").rolls(0, **faces).rolls(1, explore="home")
     return game.assign().selects(1, "home@explore", "explore").ready(1)
 

@@ -13,18 +13,18 @@ def exploring(explorers: str = "home", *tiles: str, seats: int = 2) -> Scenario:
 
 
 def scout(game: Scenario, *abandoned: str, seat: int = 0) -> Scenario:
-    """A Scout up to the tiles that were drawn; who has tiles to build is asked which are abandoned."""
+    """Scout until the tiles are drawn; a seat with tiles to build is asked which it abandons."""
     game.choose(seat, "scout")
     return game.choose(seat, *abandoned) if game.prompts().get(seat) == "ask.abandon" else game
 
 
 def abandoned_by(game: Scenario) -> int:
-    """How many tiles of seat 0 lie under the Explore tile, as everybody sees."""
+    """How many tiles seat 0 has under the Explore tile, which everybody sees."""
     return int(game.seen(1)["players"][0]["abandoned"])
 
 
 def uncovered(game: Scenario) -> list[str]:
-    """The tiles that became the top of a stack by the latest answer, as those who only watch are told."""
+    """The tiles that the latest answer put on top of a stack, as spectators are told."""
     return [str(event.args["tile"]) for event in game.events if event.kind == "tops" and event.visible_to(None)]
 
 

@@ -20,7 +20,7 @@ class Building:
         self.phase, self.stack, self.tiles = phase, stack, tiles
 
     def game(self, *tiles: str, workers: str = "", there: str = "", seats: int = 2) -> Scenario:
-        """These tiles, the top one last, workers in the column, dice already on the stack."""
+        """A game with these tiles on the stack (the top one last), workers in the column, and dice on the stack."""
         game = roll(seats).workers(0, **{self.phase: workers}).dice_on(0, self.stack, there)
         return game.developments(0, *tiles) if self.phase == "develop" else game.worlds(0, *tiles)
 
@@ -28,7 +28,7 @@ class Building:
         return game.developments_of(0) if self.phase == "develop" else game.worlds_of(0)
 
     def built(self, game: Scenario) -> list[str]:
-        """In the tableau beside the home world."""
+        """The tiles in the tableau beside the home world."""
         return game.tableau_of(0)[1:]
 
 

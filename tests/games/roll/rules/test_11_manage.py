@@ -59,7 +59,7 @@ def test_in_a_round_that_is_surely_the_last_nobody_is_asked_which_dice() -> None
 @pytest.mark.rule("ROLL-11.3")
 @pytest.mark.parametrize(("money", "after"), [(4, 1), (5, 1), (6, 2), (10, 6)])
 def test_no_credits_become_one_after_recruiting(money: int, after: int) -> None:
-    """Printed example: who pays the last of 4 credits gets 1."""
+    """Printed example: a player who pays the last of 4 credits gets 1."""
     game = roll().citizenry(0, "home home home home").credits(0, money).phase("manage")
     assert game.cup_of(0) == "home home home home"
     assert game.credits_of(0) == after

@@ -13,7 +13,7 @@ NINE = (*RARE, "gem_world", "spice_world", "plague_world", "jungle_world")
 def builders(
     first: int = 0, tiles: int = 11, *, stack: int = 1, waiting: str = "home rare", on_it: str = ""
 ) -> Scenario:
-    """Three seats that will be asked which settler to place. Seat 1 has so many tiles, and so many to build."""
+    """Three seats will be asked which settler to place. Seat 1 has `tiles` tiles, and `stack` tiles to build."""
     game = roll(3).first(first)
     for seat, world in ((0, "fifth_column"), (2, "high_gravity_world")):
         game.worlds(seat, world).workers(seat, settle="home rare")
@@ -100,7 +100,7 @@ def test_powers_of_the_end_of_the_phase_come_after_the_last_player() -> None:
 
 
 def shippers(pool: int, *tiles: str, shippers: str = "home novelty", goods: int = 2) -> Scenario:
-    """Seat 0 of three has so many goods and these shippers, seat 1 two of each and these tiles; so much is left."""
+    """Seat 0 of three has goods and shippers, seat 1 two of each and these tiles; `pool` VP are left."""
     game = roll(3).adds(0, "gem_world", "spice_world").adds(1, "space_port", "new_vinland", *tiles)
     lying = dict.fromkeys(("gem_world", "spice_world")[:goods], "novelty")
     game.goods(0, **lying).goods(1, space_port="novelty", new_vinland="novelty")

@@ -189,7 +189,7 @@ def scientists(own: tuple[str, ...], *others: tuple[str, ...]) -> Scenario:
 
 
 def most_moved(game: Scenario) -> int:
-    """Several go to one column, which is asked first; one alone goes anywhere."""
+    """How many workers move at most. Several go to one column, which is asked first; one alone goes anywhere."""
     game.choose(0, "mad_scientists")
     return game.choose(0, "settle").asked(0).high if game.prompts()[0] == "ask.column" else game.asked(0).high
 

@@ -17,7 +17,7 @@ def credits_in(gives: str) -> int:
 
 
 def completing(tile: str, cost: int) -> Scenario:
-    """White workers complete it for a player with $0 and one Alien die in the cup."""
+    """White workers complete the tile for a player with $0 and one Alien die in the cup."""
     game = roll().credits(0, 0).cup(0, "alien")
     if tile in WORLDS:
         return game.worlds(0, tile).workers(0, settle="home " * cost).phase("settle")

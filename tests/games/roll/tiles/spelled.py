@@ -52,7 +52,7 @@ def spell(power: Power) -> str:
 
 
 def _spells(kind: type[Power], text: str) -> None:
-    """A kind without figures."""
+    """Register the notation of a kind without figures."""
     spell.register(kind)(lambda _: text)
 
 

@@ -76,7 +76,7 @@ COSTS = {
 
 
 def use(*picks: str | int | tuple[str, ...], **changes: object) -> tuple[Picks, Mapping[str, object]]:
-    """What is picked (a number is an amount, a pair is picked together), and everything that changes by it.
+    """What is picked (a number is an amount, a pair is picked together), and everything that it changes.
 
     `my_diplomacy`: the space of my ship on the diplomacy track, or where it has gone. `my_vp`: what was added.
     """

@@ -1,4 +1,4 @@
-"""What is said to people is true: limits in the texts of planets, whose ships are meant, what a landing would do."""
+"""Texts are true: limits that planets name, whose ships are meant, what a landing would do."""
 
 import pytest
 

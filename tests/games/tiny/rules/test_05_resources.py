@@ -19,7 +19,7 @@ def empire(*places: str) -> Scenario:
 
 
 def acquire(game: Scenario, resource: str) -> int:
-    """What seat 0 gains with a die of this resource."""
+    """How much seat 0 gains with a die of this resource."""
     before = {"energy": game.energy(0), "culture": game.culture(0)}
     game.pick(f"face:acquire_{resource}")
     after = {"energy": game.energy(0), "culture": game.culture(0)}

@@ -44,7 +44,7 @@ PICKS_RESOURCES = {("artemis", 5), ("hades", 5)}
 
 
 def battle(rogue: str, level: int) -> Scenario:
-    """Whatever the attack needs is there: resources, ships of both on tracks of both types; colonies of the Rogue."""
+    """A table with all that attacks need: resources, ships of both on tracks of both types, colonies of the Rogue."""
     game = solo(rogue, level).colonies(ROGUE, "jakks", "vici_ks156", "shouhua")
     game.row("mj_120210", "hoefker", "helios", "mared").has(0, energy=4, culture=4)
     game.ships(0, "orbit mj_120210 1", "orbit hoefker 2")

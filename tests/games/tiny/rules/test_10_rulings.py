@@ -134,7 +134,7 @@ def bettia(*row: str) -> Scenario:
 
 
 def use(game: Scenario) -> Scenario:
-    """Utilize a colony; the player has just one and can pay for no upgrade, so nothing is asked."""
+    """Utilize a colony; the player has only one and cannot pay for an upgrade, so nothing is asked."""
     return game.pick("face:utilize_colony")
 
 

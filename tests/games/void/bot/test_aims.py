@@ -1,4 +1,4 @@
-"""What a greedy bot could win by force: looked for once a map, and again whenever something of it changes."""
+"""What a greedy bot could win by force: worked out once for each map, and again whenever the map changes."""
 
 from collections.abc import Callable
 
@@ -48,7 +48,7 @@ def test_what_changes_on_the_map_changes_the_aims(change: str) -> None:
 
 
 def test_ones_own_ships_change_none() -> None:
-    """How far they are from an aim is counted for each position (`prospects`)."""
+    """The distance of ships to an aim is worked out for each position (`prospects`)."""
     game = table()
     before = remembered(game)
     game.ships("home_0", 0, starfighter=1).ships("orlune", 0, starfighter=2)

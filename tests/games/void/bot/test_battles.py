@@ -18,7 +18,7 @@ from ..table import fleet
 
 
 def choice_of(game: Scenario, seat: int, name: str = "greedy") -> str:
-    """What the bot would do, by the name of the option."""
+    """The option that the bot would choose, by its reference."""
     decision = game.asked_of(seat)
     (code,) = make_bot(name, GAME, 1).decide(GAME.view(game.state, seat), decision)
     return game.options_of(decision)[list(decision.options).index(code)]

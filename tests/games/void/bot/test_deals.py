@@ -1,4 +1,4 @@
-"""Deals of a greedy bot (section 15): offered and taken by what they are worth to it."""
+"""Deals of a greedy bot (section 15): it offers and accepts by what they are worth to it."""
 
 from astrarium.bots import make_bot, volunteered
 from astrarium.games.void import GAME
@@ -87,7 +87,7 @@ def answer_for(game: Scenario, price: int) -> int:
 
 
 def test_what_a_rival_gains_by_a_good_counts() -> None:
-    """VOID-15.2: Ancient Ciphers are worth more to the only rival than one credit to oneself."""
+    """VOID-15.2: Ancient Ciphers are worth more to the only rival than one credit is to the bot."""
     for round_ in (2, 6, 10):
         assert answer_for(lender(round_), 1) == REFUSE
     assert answer_for(lender(2), 6) == ACCEPT

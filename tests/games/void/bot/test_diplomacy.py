@@ -1,4 +1,4 @@
-"""Diplomacy of a greedy bot (section 9): tried where it is likely, and by whoever has the cards for it."""
+"""Diplomacy of a greedy bot (section 9): tried where success is likely and the cards are at hand."""
 
 from astrarium.games.void.bot import leanings
 from astrarium.games.void.bot.pace import pace
@@ -31,19 +31,19 @@ def test_a_single_card_is_not_worth_the_try() -> None:
 
 
 def ally_in_prospect(*rivals: str) -> float:
-    """What Orlune promises to seat 0, who has no influence, while seat 1 is the ally of these."""
+    """What Orlune is worth to seat 0, who has no influence, while seat 1 is the ally of these planets."""
     game = void().allied(1, *rivals).ships("orlune", 0, diplomat=1).hand(0, "letters", "letters").turn(0)
     at = pace(game.state, 0)
     return max(found.worth for found in prospects(game.state, 0, at, leanings.NONE) if found.space == SPACE["orlune"])
 
 
 def test_an_ally_is_worth_the_prizes_that_it_wins() -> None:
-    """VOID-10.5: the first one takes the council's first prize; who cannot catch up with the first takes the second."""
+    """VOID-10.5: the first ally wins the council's first prize; a seat that cannot catch up wins the second."""
     assert ally_in_prospect() > ally_in_prospect("ooloru", "ishmere") > 0
 
 
 def test_cards_serve_for_one_planet() -> None:
-    """VOID-9.3: they are discarded, so one type of them is one planet in prospect, however many like it."""
+    """VOID-9.3: cards are discarded, so each type counts for only one planet, however many planets match."""
     game = void().ships("orlune", 0, diplomat=2).hand(0, "letters", "letters", "joint_research").turn(0)
     found = prospects(game.state, 0, pace(game.state, 0), leanings.NONE)
     scholarly = {SPACE[planet] for planet in ("orlune", "lathe", "thessik")}

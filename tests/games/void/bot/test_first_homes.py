@@ -10,7 +10,7 @@ from .test_battles import choice_of
 
 
 def before(step: VoidStep, *rotations: int) -> Scenario:
-    """Three players set up their table; hexes lie turned so far, the others as they are."""
+    """Three players set up their table at this step; the first hexes are turned this far, the others are not."""
     game = void(3)
     game.state.phase, game.state.stack_of_events, game.state.stack = "setup", [], [step]
     game.state.rotations = (*rotations, *game.state.rotations[len(rotations) :])
@@ -18,7 +18,7 @@ def before(step: VoidStep, *rotations: int) -> Scenario:
 
 
 def reached(game: Scenario, seat: int) -> int:
-    """Planets to which ships without any technology find a way from the home world."""
+    """How many planets ships can reach from the home world without technologies."""
     lanes = game.state.distances(game.state.home(seat), 0)
     return sum(lanes[space] != NONE for space in PLANET_SPACES)
 

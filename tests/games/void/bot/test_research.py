@@ -1,4 +1,4 @@
-"""Research of a greedy bot (section 5): by what a technology does for the ships that there are."""
+"""Research of a greedy bot (section 5): by what a technology does for the ships that the seat has."""
 
 from astrarium.games.void.bot.pace import LEFT_OVER, pace
 from astrarium.games.void.content import EVENT
@@ -8,7 +8,7 @@ from .test_battles import choice_of
 
 
 def five_credits(**ships: int) -> Scenario:
-    """A pre-round in which Docking Bay can be had, and hardly anything else is left."""
+    """A pre-round in which Docking Bay can be researched, and hardly anything else."""
     game = void(2).credits(0, 5).ships("home_0", 0, **ships)
     game.technologies(0, "centipede_yards", "asteroid_navigation", "mine_sweeping", "deep_mining", "detection")
     return game.pre_round(3)

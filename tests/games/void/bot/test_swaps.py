@@ -9,7 +9,7 @@ from .test_battles import choice_of
 
 
 def at_the_row(*row: str, hand: tuple[str, ...]) -> Scenario:
-    """Two players, no ship anywhere; these cards lie face up, and the first one has done all its actions."""
+    """Two players without ships; these cards lie face up, and the seat on turn has no actions left."""
     game = void(2).hand(0, *hand)
     game.state.row = tuple(CARD[card] for card in row)
     game.state.stack = [EndRound(), NextTurn(1), NextTurn(0)]

@@ -1,4 +1,4 @@
-"""Section 7: which spaces lanes join, from how the hexes lie."""
+"""Section 7: which spaces are joined by lanes, depending on how the hexes lie."""
 
 import pytest
 

@@ -43,7 +43,7 @@ def _moved_three_times(game: Scenario) -> Scenario:
 
 @pytest.mark.rule("VOID-7.3", "VOID-16.7")
 def test_a_turn_ends_by_itself_only_where_everybody_sees_that_nothing_is_left() -> None:
-    """Offers at any time are not cut off by it. A card in hand might be a tactic: then its player says so."""
+    """Offers at any time are not cut off by that. A card in hand might be a tactic, so its player is asked."""
     assert _moved_three_times(void(deals="any_time")).happened("income")
     assert _moved_three_times(void(deals="in_turn")).options[-1] == "end_turn"
     assert _moved_three_times(void(deals="any_time").hand(0, "salvo")).options == ["end_turn"]
@@ -53,7 +53,7 @@ def test_a_turn_ends_by_itself_only_where_everybody_sees_that_nothing_is_left() 
 
 @pytest.mark.rule("VOID-16.7")
 def test_credits_that_are_pledged_in_an_offer_do_not_end_a_turn_by_themselves() -> None:
-    """Others see that a move could be paid for, and nobody but the partner knows of the offer."""
+    """Others see credits enough for a move; only the partner knows that they are offered."""
     game = void(deals="any_time").race(0, "narkani_alliance").credits(0, 1).ships("home_0", 0, starfighter=1)
     offer(game.turn(0, with_deals=True), 0, 1, {"give:credits": 1})
     for start, end in (("home_0", "b1"), ("b1", "home_0"), ("home_0", "b1")):

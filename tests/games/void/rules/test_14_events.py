@@ -10,7 +10,7 @@ from ..scenario import Scenario, void
 
 
 def comes(event: str, game: Scenario, number: int = 1) -> Scenario:
-    """The event of this round."""
+    """This event is drawn in this round."""
     return game.next_event(event).pre_round(number).all_done()
 
 

@@ -1,4 +1,4 @@
-"""A deal in the midst of something: the hand is cut at once (VOID-15.8), but what has been begun can be completed."""
+"""A deal in the middle of something: the hand is cut at once (VOID-15.8), but what was begun can be completed."""
 
 from collections.abc import Callable
 

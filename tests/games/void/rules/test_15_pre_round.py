@@ -68,7 +68,7 @@ def test_the_good_of_choice_of_lathe_is_not_lent() -> None:
 
 @pytest.mark.rule("VOID-15.2")
 def test_a_good_that_was_lent_serves_one_research_of_the_round() -> None:
-    """Two technologies that need crystals, where a Breakthrough lets one research twice."""
+    """Two technologies need crystals, and a Breakthrough allows two researches."""
     game = void(deals="any_time").conquered(1, "mirrowane").credits(0, 30).technologies(0, "starcruiser_yards")
     game.in_force("breakthrough").pre_round(2)
     offer(game, 0, 1, {"give:credits": 1, "want:crystals": 1})
