@@ -1,4 +1,4 @@
-"""How chromium is started, wherever a test needs one."""
+"""How tests start chromium."""
 
 from playwright.sync_api import Browser, Playwright
 
@@ -8,12 +8,12 @@ FLAGS = [
 ]  # fmt: skip
 
 
-# The same pages, without the windows and panels that nobody sees, which cost a second for each visitor.
+# Draws the same pages without windows and panels, which cost a second for each visitor.
 SHELL = "/usr/bin/chromium-headless-shell"
-WHOLE = "/usr/bin/chromium"  # it alone knows notices
+WHOLE = "/usr/bin/chromium"  # only this one has notifications
 
 
-# To draw the pictures takes a fifth of a browser's time. `tests/looks` looks at them.
+# Drawing pictures takes a fifth of a browser's time; only `tests/looks` needs them.
 WITHOUT_PICTURES = ["--blink-settings=imagesEnabled=false"]
 
 

@@ -1,4 +1,4 @@
-"""A real browser against a real server. The client must be built (`make web`), and Debian's chromium be there."""
+"""A real browser against a real server. The client must be built (`make web`), and Debian's chromium installed."""
 
 import json
 import os
@@ -22,9 +22,9 @@ WITH_BOARDS = [game for game in games() if (BOARDS / game.meta.key / "index.ts")
 GAMES = [game.meta.key for game in WITH_BOARDS]
 
 LONG = os.environ.get("ASTRARIUM_BROWSER") == "long"
-ONE_FOR_ALL = GAMES if LONG else [shortest(WITH_BOARDS)]  # of what hardly depends on the game
+ONE_FOR_ALL = GAMES if LONG else [shortest(WITH_BOARDS)]  # for tests that hardly depend on the game
 
-# As this visitor has chosen before; what they choose later stays.
+# Settings that a visitor comes with; what they choose later is kept.
 SETTINGS = "try { localStorage['astrarium.settings'] ??= %s } catch { /* a page without a memory */ }"
 
 expect.set_options(timeout=1000 * PATIENCE)
@@ -32,7 +32,7 @@ expect.set_options(timeout=1000 * PATIENCE)
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
-    """Of which there is one at a time."""
+    """There can be only one at a time."""
     with sync_playwright() as found:
         yield found
 
@@ -46,7 +46,7 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def whole_chromium(playwright: Playwright) -> Iterator[Browser]:
-    """For tests of notices, in whose modules it is the `chromium`."""
+    """The browser for tests of notices, whose modules use it as their `chromium`."""
     browser = launch(playwright, executable=WHOLE)
     yield browser
     browser.close()
@@ -54,7 +54,7 @@ def whole_chromium(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
-    """One server for all tests of a process. Whoever breaks or sets up one has a `house` of their own."""
+    """One server for all tests of a process. Modules that break or configure a server define a `house` of their own."""
     folder = tmp_path_factory.mktemp("house")
     node = NodeProcess(folder, database=f"sqlite:///{folder}/astrarium.db").start()
     yield node
@@ -82,7 +82,7 @@ class Visits:
     def __call__(
         self, lang: str = "en", phone: bool = False, theme: str = "dark", motion: str = "reduce", **settings: str
     ) -> Visitor:
-        """What the others do is shown at once, unless `pace` says otherwise; `settings` are the client's own."""
+        """A new visitor. `settings` are the client's; unless `pace` is set, what others do is shown at once."""
         size = {"width": 390, "height": 844} if phone else {"width": 1440, "height": 900}
         context = self._chromium.new_context(
             base_url=self._url,

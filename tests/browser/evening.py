@@ -1,4 +1,4 @@
-"""An evening among friends: a server with a screen, and a phone for each friend, on a network of the test's own."""
+"""An evening among friends: a server with a screen, and a phone for each friend, on a private network."""
 
 import os
 from collections.abc import Iterator
@@ -14,10 +14,10 @@ from .network import Machine, Network, NodeOn, chromium_on, needs_network
 from .qr import read_qr
 from .visitor import ASKED, OVER, Visitor
 
-# Where to lay pictures of each step, for whoever wants to look.
+# A folder for pictures of each step, if somebody wants to look.
 PICTURES = os.environ.get("ASTRARIUM_PICTURES")
 
-# By the page itself: whoever drives it is not on that network.
+# Run in the page, since the test process is not on that network.
 MAKE_TABLE = """async wish => {
   const post = async (path, body) => (await fetch('/api/v1' + path, {
     method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body),
@@ -34,11 +34,11 @@ class Evening:
         self.network, self.folder, self.node, self.browsers = network, folder, node, browsers
 
     def host(self, lang: str = "en") -> Visitor:
-        """Somebody at the server's own computer."""
+        """A visitor at the server's own computer."""
         return Visits(self.browsers[self.node.machine], self.node.local)(lang)
 
     def friends(self, *langs: str) -> list[tuple[Visitor, Machine]]:
-        """Somebody at each of the other machines."""
+        """A visitor at each of the other machines."""
         phones = [machine for machine in self.browsers if machine is not self.node.machine]
         return [
             (Visits(self.browsers[machine], self.node.url)(lang, phone=True), machine)
@@ -46,14 +46,14 @@ class Evening:
         ]
 
     def two_phones(self, **wish: Any) -> list[tuple[Visitor, Machine]]:
-        """Ann with a camera and Ben with a good memory at a table for two, which the screen shows to the room."""
+        """Ann, who scans the QR code, and Ben, who types the code, at a table for two that the screen shows."""
         screen = self.host()
         screen.page.goto("/")
         table = screen.page.evaluate(MAKE_TABLE, {"seats": 2, **wish})
         screen.page.goto(f"/table/{table}")
         room = screen.page.locator(".room")
         room.locator("[data-code]").wait_for()
-        if room.locator("[data-let-in]").count():  # until now only this computer came in
+        if room.locator("[data-let-in]").count():  # so far only this computer is let in
             room.locator("[data-let-in]").click()
         address = read_qr(room.get_by_role("img", name="QR code of the link"))
         code = room.locator("[data-code]").get_attribute("data-code") or ""
@@ -87,7 +87,7 @@ def open_evening(playwright: Playwright, folder: Path, phones: int = 2) -> Itera
 
 
 def play_together(*visitors: Visitor, answers: int = 10_000) -> bool:
-    """Whoever is asked answers, so many times in all; True if the game is over for everybody."""
+    """Visitors answer whenever they are asked, `answers` times in all; True if the game is over for everybody."""
     while answers:
         if all(visitor.page.locator(OVER).count() for visitor in visitors):
             return True

@@ -1,4 +1,4 @@
-"""What is on a screen, inspected: nothing serious for axe, no words that are cut, nothing wider than the page."""
+"""Inspection of a screen: nothing serious for axe, no cut words, nothing wider than the page."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -27,7 +27,7 @@ OVERFLOWING = """() => [...document.querySelectorAll('body *')].filter(node => {
 
 
 def inspect(visitor: Visitor) -> None:
-    """What is on the screen, in both themes, which differ in nothing but colours."""
+    """Assert that the screen is sound in both themes, which differ only in colours."""
     visitor.page.evaluate(AXE.read_text())
     assert serious(visitor) == []
     visitor.page.emulate_media(color_scheme="light")
@@ -38,9 +38,9 @@ def inspect(visitor: Visitor) -> None:
 
 
 def sound(stops: Iterable[Visitor], lang: str, thoroughly: bool) -> None:
-    """What a visitor stops at, one sight after the other: in one language, nothing cut, nothing serious for axe.
+    """Assert at each stop of a walk that the page is in one language, nothing is cut, and axe finds nothing serious.
 
-    The last is looked at in both themes, and so is every one if it is done `thoroughly`.
+    The last stop is checked in both themes; `thoroughly`: all of them are.
     """
     number = 0
     for number, visitor in enumerate(stops, 1):
@@ -56,7 +56,7 @@ def sound(stops: Iterable[Visitor], lang: str, thoroughly: bool) -> None:
 
 
 def cut(visitor: Visitor) -> list[str]:
-    """Whose words are cut, or wider than the page."""
+    """The elements whose words are cut or wider than the page."""
     found: list[str] = visitor.page.evaluate(OVERFLOWING)
     width = visitor.page.evaluate("document.documentElement.scrollWidth")
     if width > visitor.page.viewport_size["width"]:  # type: ignore[index]
@@ -65,7 +65,7 @@ def cut(visitor: Visitor) -> list[str]:
 
 
 def serious(visitor: Visitor, only: list[str] | None = None) -> list[str]:
-    """What axe finds serious or critical, by all of its rules or by these."""
+    """What axe finds serious or critical, with all of its rules or with `only` these."""
     options = {"resultTypes": ["violations"], **({"runOnly": only} if only else {})}
     found = visitor.page.evaluate("options => axe.run(options)", options)
     return [

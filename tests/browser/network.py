@@ -1,4 +1,4 @@
-"""A small network of a test's own: one server and some phones, each with an address that is not this computer's.
+"""A small private network for a test: a server and some phones, each with an address of its own.
 
 Every machine is a network namespace with one cable to a switch, which is a namespace too: nothing leaves them, and
 nothing of this computer's own network is touched. A cable can be pulled and put back.
@@ -23,7 +23,7 @@ from .chromium import SHELL
 SUBNET = "10.77.0"
 _numbers = itertools.count()
 
-# Asks from inside a namespace until the server is ready: from here it cannot be reached.
+# Waits for the server inside a namespace, since it cannot be reached from outside.
 WAIT = """
 import sys, time, urllib.request
 until = time.monotonic() + float(sys.argv[2])
@@ -56,7 +56,7 @@ class Machine:
         self._switch, self._plug = switch, f"{name}p"
         _ip("netns", "add", name)
         _ip("link", "add", self._plug, "netns", switch, "type", "veth", "peer", "name", "eth0", "netns", name)
-        # An address of version 6 would come up by itself some seconds later, and browsers drop what is on its way then.
+        # An IPv6 address would appear some seconds later, and browsers then drop requests under way.
         _ip("netns", "exec", name, "sh", "-c", "echo 1 > /proc/sys/net/ipv6/conf/all/disable_ipv6 || true")
         self._at_switch("set", self._plug, "master", "bridge", "up")
         self._inside("link", "set", "lo", "up")
@@ -64,11 +64,11 @@ class Machine:
         self._inside("link", "set", "eth0", "up")
 
     def command(self, *command: str) -> list[str]:
-        """The same, run on this machine."""
+        """This command, to be run on this machine."""
         return ["ip", "netns", "exec", self.name, *command]
 
     def drop(self, *, silently: bool = False) -> None:
-        """Pull the cable. Silently: the lamp stays on, as in a Wi-Fi that has lost its way out; packets vanish."""
+        """Pull the cable. Silently: the link stays up and packets vanish, as in a Wi-Fi without internet."""
         self._at_switch("set", self._plug, "nomaster" if silently else "down")
 
     def restore(self) -> None:
@@ -85,7 +85,7 @@ class Machine:
 
 
 class Network:
-    """Machines on one switch. Made and ended as a `with` block."""
+    """Machines on one switch, for a `with` block."""
 
     def __init__(self) -> None:
         self._base = f"astr{os.getpid()}n{next(_numbers)}"
@@ -104,9 +104,9 @@ class Network:
         _ip("netns", "del", self._switch)
 
     def machine(self) -> Machine:
-        """One more, with the next address."""
+        """Add a machine with the next address."""
         number = len(self.machines) + 1
-        # The cable's end must fit into the 15 letters that Linux has for it.
+        # Linux allows 15 letters for the name of an interface.
         made = Machine(self._switch, f"{self._base[-10:]}m{number}", f"{SUBNET}.{number}")
         self.machines.append(made)
         return made
@@ -118,7 +118,7 @@ class NodeOn(NodeProcess):
     def __init__(self, machine: Machine, folder: Path, **settings: Any) -> None:
         super().__init__(folder, **settings)
         self.machine = machine
-        self.local = self.url  # how the machine itself calls it
+        self.local = self.url  # its address on the machine itself
         self.url = f"http://{machine.address}:{self.port}"
 
     def start(self, **environment: str) -> "NodeOn":
@@ -136,7 +136,7 @@ class NodeOn(NodeProcess):
 
 
 def chromium_on(machine: Machine, playwright: Playwright, folder: Path, flags: list[str]) -> Browser:
-    """A browser on that machine. It is steered through a pipe, which no network is in the way of."""
+    """A browser on that machine. It is driven through a pipe, so the network does not matter."""
     launcher = folder / f"chromium-{machine.name}"
     launcher.write_text(f'#!/bin/sh\nexec {" ".join(machine.command(SHELL))} "$@"\n')
     launcher.chmod(0o755)
@@ -144,7 +144,7 @@ def chromium_on(machine: Machine, playwright: Playwright, folder: Path, flags: l
 
 
 def _ip(*what: str) -> None:
-    # A device that was just made is sometimes busy for a moment.
+    # A new device is sometimes busy for a moment.
     until = time.monotonic() + PATIENCE
     while (done := subprocess.run(["ip", *what], capture_output=True, check=False)).returncode:  # noqa: S603, S607
         if b"busy" not in done.stderr or time.monotonic() > until:

@@ -1,4 +1,4 @@
-"""A round of Tiny among three bots, at each pace: as a row of pictures, and how long it takes."""
+"""A round of Tiny with three bots at each pace: a row of pictures, and how long it takes."""
 
 import sys
 from base64 import b64encode
@@ -19,14 +19,14 @@ SEEN = """() => {
 
 
 def at_a_table(visitor: Visitor, game: str, bots: int) -> None:
-    """At a table with that many bots, where something is asked."""
+    """Sit down at a table with this many bots, and wait for a question."""
     table = visitor.make_table("Ann", game=game, seats=bots + 1, bots=["greedy"] * bots)
     visitor.page.goto(f"/table/{table}")
     visitor.wait()
 
 
 def until_own_turn(visitor: Visitor) -> bool:
-    """Answer until one may end one's own turn of Tiny; False if the game is over."""
+    """Answer until the visitor may end its turn of Tiny; False if the game is over."""
     end = visitor.page.locator(".prompt .answer", has_text=END)
     while not end.count():
         if not visitor.wait():
@@ -36,15 +36,15 @@ def until_own_turn(visitor: Visitor) -> bool:
 
 
 def a_round(visitor: Visitor, pictures: list[bytes] | None = None) -> float | None:
-    """End one's own turn of Tiny, and follow nobody, until the next: the seconds between, with a picture of whatever is
-    seen meanwhile. None if the game is over before that."""
+    """The seconds from the end of the visitor's turn of Tiny to its next turn; it follows nobody. None if the game ends
+    before. `pictures` gets a picture of everything shown meanwhile."""
     if not until_own_turn(visitor):
         return None
     end, let_pass = (visitor.page.locator(".prompt .answer", has_text=name) for name in (END, "Pass"))
     asked = visitor.decision
     end.click()
     warned = visitor.page.locator(".prompt .answer.picked:enabled")
-    if warned.count():  # of dice that are left
+    if warned.count():  # about unused dice
         warned.click()
     start = monotonic()
     seen = ""
@@ -70,7 +70,7 @@ def a_round(visitor: Visitor, pictures: list[bytes] | None = None) -> float | No
 
 
 def row(visitor: Visitor, pictures: list[bytes], path: Path) -> None:
-    """All pictures side by side."""
+    """Write all pictures side by side to one file."""
     page = visitor.context.new_page()
     page.set_viewport_size({"width": 400 * len(pictures), "height": 860})
     shown = "".join(f"<img src='data:image/png;base64,{b64encode(one).decode()}' height=844>" for one in pictures)

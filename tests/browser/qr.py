@@ -1,4 +1,4 @@
-"""Reads a QR code from its squares, as a camera would see them, so that a test knows where it leads.
+"""Reads a QR code from its drawn squares, as a camera would, so that a test knows where it leads.
 
 Enough of ISO 18004 for what the client draws: byte mode, versions 1 to 6 at level M, nothing damaged.
 """
@@ -21,10 +21,10 @@ MASKS: tuple[Callable[[int, int], int], ...] = (
     lambda y, x: ((y + x) % 2 + y * x % 3) % 2,
 )
 FORMAT_MASK = 0b101010000010010
-# Of each version at level M: how many blocks, and how many bytes of data in each.
+# For each version at level M: the number of blocks, and the bytes of data in each.
 BLOCKS = {1: (1, 16), 2: (1, 28), 3: (1, 44), 4: (2, 32), 5: (2, 43), 6: (4, 27)}
 
-# One letter for each square, row by row: what is drawn, not what it was drawn from.
+# One letter for each square, row by row, from the drawn picture.
 SQUARES = """svg => {
   const size = svg.viewBox.baseVal.width, path = svg.querySelector("path"), at = svg.createSVGPoint(), rows = [];
   for (let y = 0; y < size; y++) {
@@ -67,7 +67,7 @@ def decode(matrix: Matrix) -> str:
 
 
 def _way(size: int) -> Iterator[tuple[int, int]]:
-    """In pairs of columns from the right, up and down in turns, around the upright row of timing marks."""
+    """The order of squares: pairs of columns from the right, up and down in turns, past the column of timing marks."""
     up = True
     for right in [*range(size - 1, 6, -2), *range(5, 0, -2)]:
         for y in range(size - 1, -1, -1) if up else range(size):
@@ -77,7 +77,7 @@ def _way(size: int) -> Iterator[tuple[int, int]]:
 
 
 def _is_furniture(y: int, x: int, size: int) -> bool:
-    """Not data: the three eyes with the format beside them, the timing marks, the small eye of versions from 2 on."""
+    """Is this square no data, but an eye, the format beside one, a timing mark, or the small eye from version 2 on?"""
     eyes = (y < 9 and x < 9) or (y < 9 and x >= size - 8) or (y >= size - 8 and x < 9)
     small = size > 21 and abs(y - (size - 7)) <= 2 and abs(x - (size - 7)) <= 2
     return eyes or y == 6 or x == 6 or small

@@ -1,6 +1,6 @@
-"""Pages that only a server fills: nothing serious for axe, and nothing that overflows its box.
+"""Pages that need a server's data: nothing serious for axe, and nothing that overflows its box.
 
-Tables and all other pages are looked at without a server, in `tests/looks`.
+Tables and all other pages are checked without a server, in `tests/looks`.
 """
 
 import pytest

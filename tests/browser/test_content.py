@@ -11,7 +11,7 @@ from ..server.node_process import NodeProcess
 from .conftest import LONG, Visits
 from .visitor import ASKED, OVER, Visitor
 
-# Says what a red stone is worth: in the box, or as the table's content has it.
+# Shows what a red stone is worth, in the box or with the table's content.
 BOARD = """
 let points = 3;
 export function useContent(changes) { points = changes?.stone?.red?.points ?? 3; }
@@ -36,7 +36,7 @@ name = { en = "Ruby", fr = "Rubis" }
 
 @pytest.fixture
 def quarry(tmp_path: Path) -> Iterator[NodeProcess]:
-    """A server beside which a game with content files and a board is installed."""
+    """A server with an installed game that has content files and a board."""
     write_package(tmp_path)
     (tmp_path / "pebbles" / "web" / "board.js").write_text(BOARD, encoding="utf-8")
     node = NodeProcess(tmp_path, database=f"sqlite:///{tmp_path}/astrarium.db")
@@ -45,7 +45,7 @@ def quarry(tmp_path: Path) -> Iterator[NodeProcess]:
 
 
 def choose(guest: Visitor, pack: str) -> None:
-    """The file, on the new-table page; then the button."""
+    """Choose the file on the new-table page, then press the button."""
     file = {"name": "mine.toml", "mimeType": "application/toml", "buffer": pack.encode()}
     guest.page.locator("[data-pack-file]").set_input_files(file)  # type: ignore[arg-type]
     guest.page.locator("[data-make-table]").click()
@@ -62,7 +62,7 @@ def test_a_pack_is_chosen_seen_played_and_checked(visit: Visits, quarry: NodePro
     against_a_bot(guest, "pebbles")
     choose(guest, RED + "weight = 3\n")
     expect(guest.page.locator("[data-pack-trouble]")).to_contain_text("stone red: unknown key 'weight'")
-    guest.troubles.clear()  # the browser notes that a request was refused
+    guest.troubles.clear()  # the browser logs the refused request
     choose(guest, RED)
     guest.page.wait_for_selector(f"{ASKED}, {OVER}")
     expect(guest.page.locator(".worth")).to_have_text("7")

@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 class Days:
-    """A server whose clock the test sets, with its mail and its pushes: in a thread beside the browser's."""
+    """A server in a thread of its own, with its mail and pushes; the test sets its clock."""
 
     home: Home
     desk: Desk
@@ -75,7 +75,7 @@ def visit(whole_chromium: Browser, days: Days) -> Iterator[Visits]:
 
 
 def as_themselves(visit: Visits, player: Player, **wish: Any) -> Visitor:
-    """The player's own browser, which is signed in."""
+    """A visitor signed in as this player."""
     visitor = visit(player.lang, **wish)
     name, _, value = player.cookie.partition("=")
     visitor.context.add_cookies([{"name": name, "value": value, "url": player.nodes[0]}])
@@ -108,10 +108,10 @@ def test_by_mail_and_by_push(visit: Visits, days: Days) -> None:
     [address] = re.findall(r"http\S+/table/\w+", mail.get_content())
     at_desk = as_themselves(visit, ann)
     follow(at_desk, address)
-    expect(at_desk.page.locator(".prompt strong")).to_contain_text("Zoe")  # who is waited for now
+    expect(at_desk.page.locator(".prompt strong")).to_contain_text("Zoe")  # the table waits for Zoe
     assert home.table(table).fold.progress.version == begun + 1
 
-    # On her way home she opens it where nobody knows her yet.
+    # On her way home she opens it in a browser where she is not signed in.
     on_the_way = visit("en", phone=True)
     on_the_way.page.goto(address)
     expect(on_the_way.page.get_by_role("heading", name="This table cannot be seen")).to_be_visible()

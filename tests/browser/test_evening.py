@@ -15,7 +15,7 @@ from .visitor import ASKED, OVER, Visitor
 
 SOON = 6.0  # seconds
 ABSENCE = 5_000  # milliseconds, the shortest that a table may agree on
-# What a browser notes by itself of a network that was away, and of a page without https.
+# What a browser logs about a lost network, and about a page without https.
 EXPECTED = ("WebSocket", "ERR_", "Cross-Origin-Opener-Policy")
 # The printed game, but for the limit of thirty rounds.
 TWO_ROUNDS = {
@@ -23,7 +23,7 @@ TWO_ROUNDS = {
     "content": '[pack]\ngame = "race"\nname = "A short evening"\n[figures]\nround_limit = 2\n',
 }
 
-# Is nothing drawn over the foot of it?
+# Is its lower end not covered by anything?
 IN_FRONT = """notice => {
   const box = notice.getBoundingClientRect();
   return notice.contains(document.elementFromPoint(box.left + box.width / 2, box.bottom - 4));
@@ -37,7 +37,7 @@ def evening(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) ->
 
 
 def go_home(*visitors: Visitor) -> None:
-    """Nothing else went wrong."""
+    """All leave, and nothing unexpected went wrong."""
     for visitor in visitors:
         assert [trouble for trouble in visitor.troubles if not any(word in trouble for word in EXPECTED)] == []
         visitor.leave()
@@ -74,7 +74,7 @@ def test_a_lost_network_and_a_friend_who_leaves(evening: Evening) -> None:
 
 
 def let_wait(first: Visitor, other: Visitor) -> None:
-    """Until the first has answered all that is asked, and the other is asked."""
+    """Play until only the other visitor is asked."""
     while first.page.locator(ASKED).count() or not other.page.locator(ASKED).count():
         assert not first.page.locator(OVER).count()
         if first.page.locator(ASKED).count():

@@ -1,4 +1,4 @@
-"""Who gave what to the seed, and when: as the page says it; and a page that is older than the server."""
+"""What the page says about who gave what to the seed, and when; and a page that is older than the server."""
 
 import json
 from pathlib import Path
@@ -29,7 +29,7 @@ def give_up(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize(("lang", "phone"), READERS if LONG else READERS[:1])
 def test_the_browser_proves_its_own_part_also_of_a_rematch(visit: Visits, lang: str, phone: bool) -> None:
-    """Hostile guest, finding 8: the seal is noted before anything is given, at the first game and at the next."""
+    """The browser notes the seal before it gives its part, at the first game and at the next."""
     guest = visit(lang, phone=phone)
     guest.play_now("race")
     first = guest.table
@@ -113,7 +113,7 @@ def test_a_page_older_than_the_server_says_so_and_is_reloaded_by_hand(visit: Vis
     before = len(loads)
     guest.page.locator(".thing.lit > .press:visible").first.click()
     guest.page.wait_for_selector(".thing.picked")
-    reload.click()  # something was begun: that is said first
+    reload.click()  # an answer was begun: the page warns first
     expect(told).to_contain_text("sera perdu" if lang == "fr" else "will be lost")
     assert len(loads) == before, "it is not reloaded by itself"
     newer[0] = PROTOCOL

@@ -1,4 +1,4 @@
-"""A game of another package in a real browser: its card, its board, its questions beside the game and its windows."""
+"""A game of another package in a real browser: its card, board, questions beside the game, and windows."""
 
 import re
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ def asked(visitor: Visitor, words: str) -> None:
 
 
 def take(visitor: Visitor, coins: int) -> None:
-    """From the board."""
+    """Take coins by pointing at the board."""
     asked(visitor, "How many coins?")
     visitor.page.locator(".bazaar .coin").nth(coins - 1).click()
     visitor.page.locator(".prompt .confirm").click()
@@ -84,7 +84,7 @@ def test_a_window_is_passed_until_the_round_ends(visit: Visits) -> None:
     guest.page.get_by_label("Pass until round 1 ends").check()
     hint = Witness(guest, ".prompt .hint")
     guest.page.get_by_role("button", name="Let it be").click()
-    # The bot's turn is of the same round: the server passes, and says so before.
+    # The bot's turn is in the same round: the server passes, and announces that.
     hint.wait("You pass in a moment")
     asked(guest, "How many coins?")
     take(guest, 1)
@@ -95,7 +95,7 @@ def test_a_window_is_passed_until_the_round_ends(visit: Visits) -> None:
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_whoever_reads_it_can_use_it(visit: Visits, phone: bool) -> None:
-    """A question beside the game, unfolded; and the box beside the option that passes."""
+    """Accessible: a question beside the game, unfolded, and the box beside the option that passes."""
     guest = visit("fr", phone=phone)
     guest.play_now("bazaar")
     guest.page.locator("details summary").click()

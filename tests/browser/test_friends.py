@@ -1,4 +1,4 @@
-"""Friends with phones, on a network of the test's own: one takes a picture of the QR code, the other types the code."""
+"""Friends with phones, on a private network: one scans the QR code, the other types the code."""
 
 import re
 from collections.abc import Iterator
@@ -12,8 +12,8 @@ from .qr import read_qr
 from .visitor import Visitor
 from .witness import look_until
 
-# The wrong code; and without https a browser leaves out one of the headers, and says so.
-EXPECTED = ("404", "Cross-Origin-Opener-Policy", "ERR_NETWORK_CHANGED")  # the last: a cable was plugged in
+# Logged for the wrong code, for a header that browsers ignore without https, and for a plugged cable.
+EXPECTED = ("404", "Cross-Origin-Opener-Policy", "ERR_NETWORK_CHANGED")
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +29,7 @@ def test_two_phones_come_in_by_picture_and_by_code(evening: Evening) -> None:
     host.page.locator("[data-make-table]").click()
     room = host.page.locator(".room")
 
-    # Only this computer comes in: the page says so, shows no picture that leads nowhere, and offers to change it.
+    # Only this computer is let in: the page says so, shows no QR code, and offers to change it.
     expect(room.locator("[data-alone]")).to_be_visible()
     assert room.locator("svg[role=img]").count() == 0
     room.locator("[data-let-in]").click()
@@ -70,7 +70,7 @@ def assert_names(visitor: Visitor, *names: str) -> None:
 
 
 def test_a_pulled_cable_and_a_silent_one(evening: Evening) -> None:
-    """What tests of a lost network stand on."""
+    """Tests of a lost network rely on this."""
     [(friend, phone)] = evening.friends("en")[:1]
     friend.page.goto("/")
     ask = "fetch('/healthz', {signal: AbortSignal.timeout(1000)}).then(r => r.status, () => 0)"

@@ -17,8 +17,8 @@ from .witness import look_until
 
 # Two pictures later.
 FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-LONG_EVENING = (100, 0)  # minutes of people
-PLAYED_ON = 120_000  # milliseconds for the bots' game to its end, when somebody has given up
+LONG_EVENING = (100, 0)  # minutes that people take
+PLAYED_ON = 120_000  # milliseconds in which bots finish a game that somebody has given up
 
 
 def finished(visitor: Visitor) -> None:
@@ -29,7 +29,7 @@ def finished(visitor: Visitor) -> None:
 
 
 def play_out(visitor: Visitor, answers: int, by: Callable[[], None] | None = None) -> None:
-    """To the end, or in the short form so many answers, and then one gives up."""
+    """Play to the end; in the short form this many answers, then give up."""
     if LONG:
         assert visitor.play_on(by=by)
     else:
@@ -49,15 +49,15 @@ def test_a_guest_plays_against_bots_and_checks_the_chance(visit: Visits, key: st
         assert guest.troubles == []
         return
     play_out(guest, 8)
-    expect(guest.page.locator("dialog .told")).to_have_count(1)  # what is not the publisher's is said beside the points
-    # The log has gone on with the game: after a lost connection its beginning comes a little later than its end.
+    expect(guest.page.locator("dialog .told")).to_have_count(1)  # what we invented is said beside the points
+    # After a lost connection the beginning of the log arrives a little later than its end.
     expect(guest.page.locator("aside.log li.ev").nth(8)).to_be_attached()
     guest.page.goto(f"/verify/{guest.table}")
     expect(guest.page.locator(".seal.sound")).to_be_visible()
 
 
 def by_link(visit: Visits, key: str = "race") -> tuple[Visitor, Visitor]:
-    """Two people at a table: one made it, the other came by its link."""
+    """Two visitors at a table: one made it, the other came by its link."""
     host, friend = visit("en"), visit("fr")
     host.page.goto(f"/new/{key}")
     host.page.locator("[data-make-table]").click()
@@ -130,7 +130,7 @@ def test_the_server_restarts_in_the_middle_of_a_game(visit: Visits, tmp_path: Pa
         version = guest.version
         node.stop()
         expect(guest.page.locator(".line .lost")).to_be_visible()
-        guest.send_from_list()  # what cannot be sent now is kept
+        guest.send_from_list()  # an answer that cannot be sent is kept
         guest.page.keyboard.press("Escape")
         expect(guest.page.locator(".prompt .trouble")).to_be_visible()
         assert guest.version == version
@@ -178,7 +178,7 @@ def test_a_game_by_keyboard_alone(visit: Visits, key: str) -> None:
 
 
 def test_the_score_sheet_stays_when_the_server_confirms_late(visit: Visits) -> None:
-    """Whoever gives up may see the end before the reply to giving up."""
+    """A player who gives up may see the end before the reply to that request."""
     guest = visit("en")
     late: list[Callable[[], None]] = []
 
@@ -204,8 +204,8 @@ def test_the_score_sheet_stays_when_the_server_confirms_late(visit: Visits) -> N
     guest.play_now(GAMES[0])
     guest.resign()
     finished(guest)
-    look_until(guest, lambda: late)  # the server's word may be on its way still
+    look_until(guest, lambda: late)  # the server's message may still be under way
     for send in late:
         send()
-    guest.page.evaluate(FRAMES)  # whatever it does to the page is done
+    guest.page.evaluate(FRAMES)  # by then it has done all it does to the page
     finished(guest)

@@ -9,18 +9,18 @@ NAME = "<img/src=x onerror=hit()"  # as long as a name may be
 TITLE = "</title><script>hit()</script><b style=color:red>{{7*7}}"
 SAID = '<svg onload=hit()><a href=javascript:hit()>me</a> https://example.org/"onmouseover=hit() ${7*7}'
 
-# Whatever would come of it: our own markup has no such elements.
+# What injected markup would make: our own has no such elements.
 INJECTED = "() => document.querySelectorAll('[onerror],[onload],[onmouseover],[src=x],[href^=javascript]').length"
 
 
 def harmless(visitor: Visitor, page: str) -> None:
     assert visitor.page.evaluate(INJECTED) == 0, page
     assert visitor.page.evaluate("window.hits ?? 0") == 0, page
-    assert visitor.troubles == [], page  # the content policy would tell of what it had to stop
+    assert visitor.troubles == [], page  # the content policy would report what it had to stop
 
 
 def test_what_strangers_write_is_text(visit: Visits) -> None:
-    """Hostile guest: names, titles and chat on every page that shows them."""
+    """Names, titles and chat of a hostile guest, on every page that shows them."""
     attacker, reader = visit("en"), visit("fr")
     for one in (attacker, reader):
         one.context.add_init_script("window.hit = () => { window.hits = (window.hits ?? 0) + 1 }")

@@ -1,4 +1,4 @@
-"""Notices in a real browser: subscribed by a press, sent by the server, shown by the service worker; and no network."""
+"""Notices in a real browser: subscribed by a press, sent by the server, shown by the service worker; and offline."""
 
 import json
 import threading
@@ -20,7 +20,7 @@ from .test_presence import sit_down
 from .visitor import Visitor
 from .witness import look_until
 
-# A browser of the tests knows no push service: it subscribes at ours, with keys of which we have the private half.
+# A test browser has no push service: it subscribes at ours, with keys whose private half we have.
 SUBSCRIBE = """browser => {
   const made = {endpoint: browser.endpoint, options: {}, toJSON: () => ({endpoint: browser.endpoint, keys: browser}),
     unsubscribe: async () => { sessionStorage.removeItem('subscribed'); return true; }};
@@ -30,7 +30,7 @@ SUBSCRIBE = """browser => {
   };
   PushManager.prototype.getSubscription = async () => sessionStorage.getItem('subscribed') ? made : null;
 }"""
-# What a press on a notice does, without the press itself, which only a hand can make.
+# What a press on a notice does, since a test cannot press it.
 PRESS = """async action => {
   const [notification] = await self.registration.getNotifications();
   const event = new NotificationEvent('notificationclick', {notification, action});
@@ -46,14 +46,14 @@ PRESS = """async action => {
 }"""
 WIDTH = "async src => (await createImageBitmap(await (await fetch(src)).blob())).width"
 KEPT = "async () => (await (await caches.open((await caches.keys())[0])).keys()).map(one => one.url)"
-# Whatever the page sounds with.
+# All audio contexts of the page.
 LISTEN = """{
   const Own = AudioContext;
   globalThis.speakers = [];
   globalThis.AudioContext = class extends Own { constructor() { super(); speakers.push(this); } };
 }"""
 IS_CUT_OFF = "() => fetch('/healthz', {cache: 'no-store'}).then(() => false, () => true)"
-# How many pushes the worker has dealt with, to their end.
+# How many pushes the worker has finished handling.
 DEALT_WITH = """() => {
   if (self.dealtWith === undefined) {
     self.dealtWith = 0;
@@ -108,16 +108,16 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
 
 
 def worker_of(visitor: Visitor) -> Worker:
-    """The service worker, once it is in charge of the page."""
+    """The service worker, once it controls the page."""
     visitor.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-    look_until(visitor, lambda: visitor.context.service_workers)  # who steers the browser may hear of it later
+    look_until(visitor, lambda: visitor.context.service_workers)  # the driver may learn of it later
     return visitor.context.service_workers[0]
 
 
 def deliver(visitor: Visitor, told: dict[str, Any]) -> None:
-    """Deliver it as the browser's own push service would, and wait until the worker has dealt with it.
+    """Deliver a push as the browser's push service would, and wait until the worker has handled it.
 
-    Meanwhile nobody asks for the notices on the screen: Chromium would forget the one that it is about to show.
+    Nobody must ask for the notices on the screen meanwhile: Chromium would forget the one that it is about to show.
     """
     found: list[str] = []
     devtools = visitor.context.new_cdp_session(visitor.page)
@@ -170,7 +170,7 @@ def test_from_the_press_to_the_notice_and_on_to_the_table(visit: Visits, house: 
         assert [one["title"] for one in shown(guest)] == ["Notices arrive here"]
         worker = worker_of(guest)
         assert worker.evaluate(PRESS, "") == [["focus", "/account"]]
-        look_until(guest, lambda: worker.evaluate(SHOWN) == [])  # it is put away
+        look_until(guest, lambda: worker.evaluate(SHOWN) == [])  # the notice is closed
 
         turn = {
             "title": "Your turn: Race for the Galaxy, with Ben", "text": "Friday", "url": f"/table/{table}",
@@ -187,7 +187,7 @@ def test_from_the_press_to_the_notice_and_on_to_the_table(visit: Visits, house: 
         worker_of(guest)
         deliver(guest, turn)
         deliver(guest, {**turn, "url": "/", "tag": "turns"})
-        # Whoever looks at the table knows it: only the other notice is there.
+        # A visitor who looks at the table needs no notice for it: only the other one is there.
         assert [one["tag"] for one in shown(guest)] == ["turns"]
 
         guest.page.goto("/account")
@@ -205,13 +205,13 @@ def test_a_page_for_when_there_is_no_network(visit: Visits, lang: str, phone: bo
     kept = guest.page.evaluate(KEPT)
     assert sorted(url.rpartition("/")[2] for url in kept) == ["icon.svg", "offline.css", "offline.html", "offline.js"]
     guest.context.set_offline(True)
-    look_until(guest, lambda: worker.evaluate(IS_CUT_OFF))  # the worker may learn of it later than the page
+    look_until(guest, lambda: worker.evaluate(IS_CUT_OFF))  # the worker may go offline later than the page
     guest.page.goto("/rules")
     expect(guest.page.get_by_role("heading", name=title)).to_be_visible()
     assert guest.page.get_by_role("button").count() == 1
     inspect_offline(guest)
     guest.context.set_offline(False)
-    guest.page.wait_for_selector("main ol li", state="attached")  # it goes on by itself
+    guest.page.wait_for_selector("main ol li", state="attached")  # the page loads again by itself
 
 
 def inspect_offline(guest: Visitor) -> None:
@@ -241,13 +241,13 @@ def test_m_silences_and_wakes(visit: Visits) -> None:
     guest.page.add_init_script(LISTEN)
     guest.play_now("tiny")
     guest.page.locator("body").click(position={"x": 4, "y": 300})
-    guest.page.wait_for_function("() => speakers.some(one => one.state === 'running')")  # it takes its time to start
+    guest.page.wait_for_function("() => speakers.some(one => one.state === 'running')")  # it starts with a delay
     said = guest.page.locator("p.said")
     guest.page.keyboard.press("m")
     expect(said).to_have_text("Sound off")
     guest.page.keyboard.press("m")
     expect(said).to_have_text("Sound on")
-    expect(said).to_have_attribute("data-sound", "chat")  # one hears how loud it is
+    expect(said).to_have_attribute("data-sound", "chat")  # a sample sound, to hear the volume
     guest.page.keyboard.press("?")
     expect(guest.page.get_by_text("Sound on or off")).to_be_visible()
     assert guest.troubles == []

@@ -1,4 +1,4 @@
-"""One can follow what the others did: beat by beat, in words, and never for longer than one likes."""
+"""What the others did can be followed: beat by beat, in words, and never for longer than the player likes."""
 
 import re
 
@@ -8,7 +8,7 @@ from .conftest import Visits
 from .paces import a_round, at_a_table, until_own_turn
 from .visitor import ASKED, OVER, Visitor
 
-# Every beat that is shown from now on, by its first line, with its words.
+# Every beat shown from now on: its words, by its first line.
 WATCH_BEATS = """() => {
   window.beats = [];
   const strip = document.querySelector('.happening'), question = document.querySelector('.prompt');

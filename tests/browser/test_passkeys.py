@@ -1,4 +1,4 @@
-"""Passkeys in a real browser with a device of its own: made, used, refused, lost; and what an administrator needs."""
+"""Passkeys in a real browser with a virtual device: made, used, refused, lost; and what an administrator needs."""
 
 import os
 import subprocess
@@ -33,7 +33,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
 
 @pytest.fixture
 def visit(chromium: Browser, house: NodeProcess) -> Iterator[Visits]:
-    """Under the name for which browsers have passkeys without https."""
+    """Visits under `localhost`, where browsers allow passkeys without https."""
     visits = Visits(chromium, f"http://localhost:{house.port}")
     yield visits
     for visitor in visits.made:
@@ -41,7 +41,7 @@ def visit(chromium: Browser, house: NodeProcess) -> Iterator[Visits]:
 
 
 class Device:
-    """Keeps passkeys for one visitor, who always has it in hand and unlocks it."""
+    """A device with a visitor's passkeys, always at hand and unlocked."""
 
     def __init__(self, visitor: Visitor) -> None:
         self._line: CDPSession = visitor.context.new_cdp_session(visitor.page)

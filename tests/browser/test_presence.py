@@ -1,4 +1,4 @@
-"""A lost network is seen on both sides, and who is away does not block the table."""
+"""A lost network is seen on both sides, and an absent player does not block the table."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from .inspection import inspect
 from .visitor import ASKED, OVER, Visitor
 from .witness import Witness
 
-# What stands on the page is noted as seen.
+# Is everything on the page noted as seen?
 ALL_SEEN = """() => {
   const table = document.querySelector(".table");
   return JSON.parse(localStorage["astrarium.seen"] ?? "{}")[location.pathname.split("/")[2]] === +table.dataset.version;
@@ -17,7 +17,7 @@ ALL_SEEN = """() => {
 
 
 def sit_down(*visitors: Visitor, **wish: Any) -> None:
-    """All at one table, each before its page."""
+    """All visitors sit at one table, each with the page open."""
     host, *others = visitors
     for number, visitor in enumerate(visitors):
         visitor.request("POST", "/guest", {"name": f"Friend {number}"})
@@ -31,7 +31,7 @@ def sit_down(*visitors: Visitor, **wish: Any) -> None:
 
 
 def on_top(visitor: Visitor, part: str) -> bool:
-    """Nothing lies over the middle of it."""
+    """Is the middle of this part not covered by anything?"""
     found: bool = visitor.page.locator(part).evaluate("""node => {
       const {x, y, width, height} = node.getBoundingClientRect();
       return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -45,7 +45,7 @@ def test_a_lost_network_and_an_absence(visit: Visits) -> None:
     ann.answer_from_list()
     expect(ann.page.locator(".prompt strong")).to_have_text("Waiting for Friend 1")
 
-    # What is said shows on a phone, where the chat is a drawer, until it is read: a second page has nothing new.
+    # On a phone, where the chat is a drawer, new messages are marked until read; then a second page has none.
     ann.page.get_by_role("tab", name="Chat").click()
     ann.page.get_by_role("textbox").fill("Hello")
     ann.page.keyboard.press("Enter")
@@ -74,7 +74,7 @@ def test_a_lost_network_and_an_absence(visit: Visits) -> None:
     assert banner
     assert banner["y"] == bar["y"] + bar["height"]
 
-    # After the time agreed the others may go on, and the board has not moved.
+    # After the agreed time the others may go on, and the board has not moved.
     slip = ann.page.locator(".slip.open")
     expect(slip).to_contain_text("Friend 1 has been away for a while")
     assert ann.page.locator(".table-main > :first-child").bounding_box() == board
@@ -87,14 +87,14 @@ def test_a_lost_network_and_an_absence(visit: Visits) -> None:
     expect(ann.page.locator("aside")).to_contain_text("Friend 1 is now played by Navigator.")
     ann.page.wait_for_function(ALL_SEEN)
 
-    # What one has played oneself is nothing that happened in one's absence.
+    # A player's own moves do not count as news from their absence.
     second = ann.context.new_page()
     second.goto(ann.page.url)
     second.wait_for_selector(ASKED)
     expect(second.locator(".digest")).to_have_count(0)
     second.close()
 
-    # Back: at once, and nothing of the trouble stays.
+    # Back at once, and all traces of the trouble are gone.
     back = Witness(bea, ".line .back")
     bea.context.set_offline(False)
     back.wait()
@@ -103,7 +103,7 @@ def test_a_lost_network_and_an_absence(visit: Visits) -> None:
     expect(bea.page.locator(".line .lost, .line .back, .prompt .trouble")).to_have_count(0)
     expect(ann.page.locator(".bar .strip .away")).to_have_count(0)
 
-    # And they agree to leave it at that.
+    # And they agree to end the game.
     ann.page.get_by_role("button", name="Menu").click()
     ann.page.get_by_role("button", name="Propose to end").click()
     expect(ann.page.locator(".slip")).to_contain_text("Still to agree: Friend 1")

@@ -1,6 +1,6 @@
-"""What a screen may turn into: every state is sound for axe, cuts no words, and speaks one language.
+"""The states of a screen: each is sound for axe, cuts no words, and speaks one language.
 
-A walk leads through several states and stops at each. In the short form walks and readers take turns. What needs no
+A walk leads through several states and stops at each. The short form runs some walks for some readers. What needs no
 server is in `tests/looks/test_states.py`.
 """
 
@@ -27,7 +27,7 @@ DENIED = "Object.defineProperty(Notification, 'permission', {value: 'denied'})"
 
 
 def coming_in(visit: Visits, lang: str, phone: bool) -> Stops:
-    """By a code that leads nowhere, and the way out of notices."""
+    """A code that leads nowhere, and the page that ends notices."""
     visitor = visit(lang, phone=phone)
     page = visitor.page
     page.goto(NO_CODE)
@@ -45,7 +45,7 @@ def coming_in(visit: Visits, lang: str, phone: bool) -> Stops:
 
 
 def making_a_table(visit: Visits, lang: str, phone: bool) -> Stops:
-    """With all options open and friends at this screen; where nobody else can come in, and where they can."""
+    """All options open, friends at this screen; on a server that lets nobody else in, and on one that does."""
     visitor = visit(lang, phone=phone)
     page = visitor.page
     page.goto("/new/race")
@@ -68,7 +68,7 @@ def making_a_table(visit: Visits, lang: str, phone: bool) -> Stops:
 
 
 def in_company(visit: Visits, lang: str, phone: bool) -> Stops:
-    """The other goes away; they agree to end."""
+    """The other player goes away; then both agree to end."""
     visitor, other = visit(lang, phone=phone), visit(lang)
     sit_down(visitor, other, absence=5_000)
     page = visitor.page
@@ -87,7 +87,7 @@ def in_company(visit: Visits, lang: str, phone: bool) -> Stops:
 
 
 def notices(visit: Visits, lang: str, phone: bool) -> Stops:
-    """As a browser allows them, or does not."""
+    """Notices, as the browser allows or refuses them."""
     for state, script in (("insecure", INSECURE), ("unsupported", UNSUPPORTED), ("denied", DENIED)):
         visitor = visit(lang, phone=phone)
         visitor.context.add_init_script(script)
@@ -129,11 +129,11 @@ def test_a_beat_is_sound_while_it_is_shown(visit: Visits, lang: str, phone: bool
 
 
 def test_the_focus_is_never_lost(visit: Visits) -> None:
-    """Where the control that was pressed goes away: a cover, a button that asks once more."""
+    """Even if the pressed control disappears: a cover, a button that asks for confirmation."""
     visitor = visit("en")
     sit_together(visitor, GAMES[0])
     page = visitor.page
-    expect(page.locator("[data-take]")).to_be_focused()  # whoever is asked first
+    expect(page.locator("[data-take]")).to_be_focused()  # the player who is asked first
     page.keyboard.press("Enter")
     page.wait_for_selector(ASKED)
     expect(page.locator("#decision")).to_be_focused()

@@ -1,4 +1,4 @@
-"""A board that does not jump when its connection is lost; `tests/looks/test_steady.py` has all else."""
+"""A board does not jump when its connection is lost; `tests/looks/test_steady.py` tests the rest."""
 
 from playwright.sync_api import WebSocketRoute
 

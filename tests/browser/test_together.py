@@ -1,4 +1,4 @@
-"""Several people at one screen: the device goes from hand to hand, and nobody sees another's side."""
+"""Several people at one screen: the device goes from hand to hand, and nobody sees another's secrets."""
 
 import json
 from itertools import cycle
@@ -13,13 +13,13 @@ from .visitor import ASKED, OVER, Visitor
 
 COVER = ".cover[aria-busy=false]"
 NAMES = ("Ana", "Ben")
-# What a player may point at: the words for it, without those of the players themselves.
+# The words for all that a player may point at, except the players' names.
 THINGS = """() => [...document.querySelectorAll('.table-main .thing .press')]
   .map(press => (press.getAttribute('aria-label') || press.textContent).trim()).filter(words => words.length > 3)"""
 
 
 def sit_together(visitor: Visitor, game: str) -> list[dict[str, Any]]:
-    """A table for two at this screen; all that the server tells of it."""
+    """A table for two at this screen; returns all messages that the server sends about it."""
     told: list[dict[str, Any]] = []
 
     def listen(socket: WebSocket) -> None:
@@ -35,13 +35,13 @@ def sit_together(visitor: Visitor, game: str) -> list[dict[str, Any]]:
 
 
 def in_front(visitor: Visitor) -> int | None:
-    """Whose turn the cover says it is; None if the table lies open."""
+    """The player whom the cover calls; None if the table is shown."""
     cover = visitor.page.locator(".cover")
     return int(cover.get_attribute("data-cover") or -1) if cover.count() else None
 
 
 def nothing_shows(visitor: Visitor, before: list[str]) -> None:
-    """Not in the page, not for a screen reader, not in the title."""
+    """Assert that no secret shows: not in the page, not for a screen reader, not in the title."""
     page = visitor.page
     assert page.locator(".table-main, .thing, aside.log, dialog, [data-thing]").count() == 0
     shown = page.content() + page.locator("body").aria_snapshot()
@@ -84,7 +84,7 @@ def test_from_the_cover_one_takes_back_or_leaves_the_table_open(visit: Visits) -
     page.locator("[data-take='0']").click()
     page.wait_for_selector(ASKED)
     asked = visitor.decision
-    while in_front(visitor) is None:  # until nothing more is owed
+    while in_front(visitor) is None:  # until nothing more is asked of this player
         visitor.answer()
         page.wait_for_selector(f"{COVER}, {ASKED}")
     expect(page.locator(".cover h2")).to_have_text("Pass the device to Ben")
@@ -92,16 +92,16 @@ def test_from_the_cover_one_takes_back_or_leaves_the_table_open(visit: Visits) -
     page.wait_for_selector(ASKED)
     assert asked is not None
     assert int(visitor.decision or -1) % 8 == 0, "Ana’s own question again"
-    page.locator("[data-pass]").click()  # Ben shall look first
+    page.locator("[data-pass]").click()  # the device goes to Ben first
     page.wait_for_selector(COVER)
     page.locator("[data-take='1']").click()
     page.wait_for_selector(ASKED)
     assert int(visitor.decision or -1) % 8 == 1
-    page.reload()  # whoever does that may be somebody else
+    page.reload()  # somebody else may have reloaded
     page.wait_for_selector(COVER)
     assert [one for one in told if one["type"] == "table"][-1]["seat"] is None
-    page.locator(".cover input[type=checkbox]").click()  # with it the cover goes
-    page.wait_for_selector(ASKED)  # open from now on: whoever is to move is in front
+    page.locator(".cover input[type=checkbox]").click()  # ticking it removes the cover
+    page.wait_for_selector(ASKED)  # no covers from now on: the player to move is in front
     for _ in range(3):
         visitor.answer()
         page.wait_for_selector(ASKED)

@@ -1,5 +1,5 @@
 """Empires of the Void between two people: a deal with a counter-offer, a battle with tactics on both sides, and a round
-by keys alone. `make browser` looks closer and plays a whole game against three bots."""
+by keys alone. `make browser` checks more, and plays a whole game against three bots."""
 
 import re
 from typing import Any
@@ -34,7 +34,7 @@ longer = pytest.mark.skipif(not LONG, reason="`make browser` plays it")
 
 
 def sit_down(ann: Visitor, ben: Visitor, **wish: Any) -> None:
-    """Both at one table, each before its page."""
+    """Both sit at one table, each with the page open."""
     for visitor, name in ((ann, "Ann"), (ben, "Ben")):
         visitor.request("POST", "/guest", {"name": name, "lang": "en"})
     card = ann.make(game="void", seats=2, **wish)
@@ -45,13 +45,13 @@ def sit_down(ann: Visitor, ben: Visitor, **wish: Any) -> None:
 
 
 def asked(visitor: Visitor) -> str:
-    """What the table waits for, of this visitor; nothing: of the other."""
+    """What this visitor is asked; empty if the table waits for the other."""
     found: str = visitor.page.evaluate("at => document.querySelector(at)?.innerText ?? ''", f"{ASKED} strong")
     return found
 
 
 def until(players: tuple[Visitor, ...], *questions: str) -> Visitor:
-    """Answer whatever else is asked, until somebody is asked one of these."""
+    """Answer everything else until somebody is asked one of these."""
     while True:
         for player in players:
             now = asked(player)
@@ -78,7 +78,7 @@ def confirm(visitor: Visitor) -> None:
 
 
 def build_fighters(visitor: Visitor, number: int) -> None:
-    """In a pre-round, which then is done."""
+    """Build fighters in a pre-round, then finish it."""
     for _ in range(number):
         press(visitor, visitor.page.locator(".yard.lit .press[aria-label^=Starfighter]"))
         confirm(visitor)
@@ -88,7 +88,7 @@ def build_fighters(visitor: Visitor, number: int) -> None:
 
 
 def to_the_first_turn(ann: Visitor, ben: Visitor) -> tuple[Visitor, Visitor]:
-    """Both have four fighters at home; who is on turn comes first."""
+    """Both have four fighters at home. Returns both visitors, the one on turn first."""
     for _ in range(2):
         build_fighters(until((ann, ben), SHOP), 4)
     first = until((ann, ben), TURN)
@@ -101,11 +101,11 @@ def home_of(visitor: Visitor) -> str:
 
 
 def fly(visitor: Visitor, start: str, end: str) -> None:
-    """One ship, chosen by its pennant, to a space that is chosen by itself."""
+    """Move one ship, chosen by its pennant, to a space chosen on the map."""
     press(visitor, visitor.page.locator(f"[data-space={start}] .fleet.mine > .press"))
     confirm(visitor)
     press(visitor, visitor.page.locator(f"[data-space={end}] .sp > .press"))
-    expect(visitor.page.locator(".ground .t1")).to_have_count(1)  # the way is drawn before it is gone
+    expect(visitor.page.locator(".ground .t1")).to_have_count(1)  # the way is drawn before the ship moves
     confirm(visitor)
     stop = visitor.page.locator(".prompt .answer", has_text="Stop here")
     if stop.count():
@@ -116,14 +116,14 @@ def fly(visitor: Visitor, start: str, end: str) -> None:
 
 
 def test_a_deal_with_a_counter_offer(visit: Visits) -> None:
-    """Ann gives a card for one; Ben wants one more for his, and gets it (VOID-15.4, VOID-15.6)."""
+    """Ann offers a card for a card; Ben wants two for his, and gets them (VOID-15.4, VOID-15.6)."""
     ann, ben = visit("en"), visit("en", phone=True)
     sit_down(ann, ben, content=WAR)
     until((ann, ben), SHOP)
     ann.page.get_by_role("region", name="Technologies").get_by_role("button", name="Deal with Ben").click()
     deal = ann.page.get_by_role("region", name="Deal with Ben")
     propose = deal.get_by_role("button", name="Propose")
-    expect(propose).to_have_attribute("aria-disabled", "true")  # an empty offer is none
+    expect(propose).to_have_attribute("aria-disabled", "true")  # an empty offer cannot be made
     deal.get_by_role("button", name="One more: Fierce Salvo").click()
     deal.get_by_role("button", name="One more: Militarist cards").click()
     expect(ann.page.locator(".prompt .answer")).to_have_text(re.compile("Done"))  # the pre-round goes on beside it
@@ -198,7 +198,7 @@ def test_a_battle_with_tactics_on_both_sides(visit: Visits) -> None:
 
 
 def answer_in_battle(player: Visitor) -> None:
-    """Fight, pass, or lose what is proposed."""
+    """Fight, pass, or lose the ship that is proposed."""
     before = player.version
     answers = player.page.locator(".prompt .answer")
     press(player, answers.first if answers.count() else player.page.locator(".prompt .confirm"))
@@ -234,7 +234,7 @@ def test_a_round_by_keys_alone(visit: Visits) -> None:
 
 
 def walk(guest: Visitor) -> set[str]:
-    """Over the map by arrows: the names of the spaces that were heard."""
+    """Walk over the map with arrow keys; returns the names of spaces that a screen reader says."""
     page, keys = guest.page, guest.page.keyboard
     page.locator("[data-space] .press[tabindex='0']").first.focus()
     heard = set()

@@ -1,4 +1,4 @@
-"""Somebody with a browser, who plays by looking at the page: what is lit can be chosen, and one button confirms."""
+"""A scripted person with a browser, who plays by the page: what is lit can be chosen, and one button confirms."""
 
 import random
 import re
@@ -10,11 +10,11 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 ASKED = ".prompt.asking[aria-busy=false]"
 OVER = ".table[data-stage=over]"
-OFFER = "[data-answer=refuse]"  # somebody has made one, and waits for the answer
+OFFER = "[data-answer=refuse]"  # somebody has made an offer and waits for the answer
 PATIENCE = 15_000  # milliseconds for one press: a slow machine may need many
-DEADLINE = 60_000  # milliseconds for what the page owes: it ends what hangs, and nothing else
+DEADLINE = 60_000  # milliseconds for the page to react: ends only what hangs
 
-# Cards of a large hand lie over each other: a point of this one that is not covered; none if it has to be scrolled to.
+# A point of this thing that is not covered, as cards of a large hand overlap; none if it must be scrolled into view.
 OPEN_PART = """thing => {
   const box = thing.getBoundingClientRect();
   for (const x of [0.5, 0.15, 0.85, 0.05])
@@ -45,7 +45,7 @@ class Visitor:
         self.context.close()
 
     def request(self, method: str, path: str, body: Any = None) -> Any:
-        """What the page could ask of the server, without the page."""
+        """Send a request to the server as the page could; returns the reply."""
         reply = self.context.request.fetch(f"/api/v1{path}", method=method, data=body)
         assert reply.ok, reply.text()
         return reply.json()
@@ -53,25 +53,25 @@ class Visitor:
     # Coming in
 
     def make_table(self, name: str, **wish: Any) -> str:
-        """As a guest of that name, who sits down there."""
+        """Make a table as a guest of that name and sit down; returns the table's id."""
         lang = self.page.evaluate("navigator.language.slice(0, 2)")
         self.request("POST", "/guest", {"name": name, "lang": lang})
         return str(self.make(**wish)["table"])
 
     def make(self, **wish: Any) -> Any:
-        """A table at which this visitor sits down; its card from before that."""
+        """Make a table and sit down; returns its card as it was before that."""
         card = self.request("POST", "/tables", {"wish": wish})
         self.request("POST", f"/tables/{card['table']}/join", {"contribution": "c0ffee"})
         return card
 
     def play_now(self, game: str) -> None:
-        """The first thing on the page: one click, and one plays."""
+        """Start a game with one click on the home page."""
         self.page.goto("/")
         self.page.locator(f"[data-play={game}]").click()
         self.page.wait_for_selector(f"{ASKED}, {OVER}")
 
     def end_now(self, game: str) -> None:
-        """A game that is given up at once, at its score sheet."""
+        """Start a game, give up at once, and wait for the score sheet."""
         self.play_now(game)
         self.resign()
         self.page.wait_for_selector("dialog table")
@@ -93,7 +93,7 @@ class Visitor:
     # Playing
 
     def wait(self) -> bool:
-        """Until something is asked; False if the game is over. This visitor makes no deals."""
+        """Wait until something is asked; False if the game is over. Offers are refused."""
         offer = self.page.locator(OFFER)
         while True:
             self.page.wait_for_selector(f"{ASKED}, {OVER}, {OFFER}")
@@ -104,7 +104,7 @@ class Visitor:
             self._settle(before)  # somebody else's offer may be there at once
 
     def answer(self) -> None:
-        """One decision, by pointing at lit things and buttons."""
+        """Answer one decision by pressing lit things and buttons."""
         before = self.version
         buttons = self.page.locator(".prompt .answer")
         ready = self.page.locator(".prompt .confirm[aria-disabled=false]")
@@ -126,7 +126,7 @@ class Visitor:
                 else:
                     self.answer_from_list()
                     return
-            else:  # of two things that are one answer, only ever one was hit
+            else:  # the answer needs two things, and only one was ever hit
                 self.answer_from_list()
                 return
         if self.version == before:
@@ -134,13 +134,13 @@ class Visitor:
         self._settle(before)
 
     def answer_from_list(self) -> None:
-        """One decision, from the plain list of all options."""
+        """Answer one decision from the plain list of all options."""
         before = self.version
         self.send_from_list()
         self._settle(before)
 
     def send_from_list(self) -> None:
-        """The same, whether or not it arrives."""
+        """The same without waiting: the answer may not arrive."""
         self.page.locator(".prompt .list").click()
         confirm = self.page.locator("dialog .confirm button")
         options = self.page.locator("dialog .options button.row:not(.picked)")
@@ -172,23 +172,23 @@ class Visitor:
                 press = chosen.tap if self.phone else chosen.click
                 press(position=where, timeout=PATIENCE)
             except TookTooLong:
-                if self.version == before and among.count() == count:  # else it was taken away meanwhile
+                if self.version == before and among.count() == count:  # otherwise the question has changed meanwhile
                     raise
 
     def _choose_one_way(self) -> None:
-        """A thing with several options asks which is meant."""
+        """Choose one option of a thing that stands for several."""
         ways = self.page.locator(".pop .options button.row")
         if ways.count():
             self._press(ways)
             self.page.keyboard.press("Escape")
 
     def _put_away(self) -> None:
-        """A finger that rests on a thing for too long, as on a slow machine, sees it large."""
+        """Close the large view of a thing, which opens if a press takes long, as on a slow machine."""
         if self.page.locator("dialog[open]").count():
             self.page.keyboard.press("Escape")
 
     def _settle(self, before: int) -> None:
-        """Until the table has gone on; a refusal would stand on the page."""
+        """Wait until the table has gone on, or a refusal is on the page."""
         self.page.wait_for_function(
             "before => Number(document.querySelector('.table')?.dataset.version) > before || "
             "document.querySelector('.trouble')",
@@ -199,7 +199,7 @@ class Visitor:
             self._refused(trouble)
 
     def _refused(self, trouble: Locator) -> None:
-        """A finer rule forbids the whole answer: take another, from the list if need be."""
+        """A rule forbids the answer as a whole: check that it is named, and unpick everything."""
         assert trouble.locator(".chip").count(), trouble.inner_text()
         for picked in self.page.locator(".thing.picked > .press").all():
             picked.click()

@@ -1,5 +1,5 @@
-"""Waiting for what a page cannot be asked to wait for; and what stands there only for a moment: whoever looks from
-outside may miss it, so the page itself notes it."""
+"""Waiting for conditions outside the page, and for texts that are there only for a moment: a test might miss those, so
+the page itself notes them."""
 
 import time
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from .visitor import DEADLINE, Visitor
 
-# Every text that the selected part of the page has had from now on.
+# Notes every text that the selected part of the page has from now on.
 WATCH = """selector => {
   const noted = new Set();
   const note = () => document.querySelectorAll(selector).forEach(part => noted.add(part.innerText));
@@ -20,7 +20,7 @@ WATCH = """selector => {
 
 
 def look_until(visitor: Visitor, found: Callable[[], object]) -> None:
-    """Look again and again, while the browser goes on, until it is true."""
+    """Wait until `found` returns something true, while the browser goes on; fails after a deadline."""
     end = time.monotonic() + DEADLINE / 1000
     while not found():
         assert time.monotonic() < end, "it does not come"
@@ -28,7 +28,7 @@ def look_until(visitor: Visitor, found: Callable[[], object]) -> None:
 
 
 class Witness:
-    """Notes what a part of the page says, from the moment on at which it is made."""
+    """Notes all that a part of the page says from now on."""
 
     def __init__(self, visitor: Visitor, selector: str) -> None:
         self._page: Page = visitor.page
@@ -36,7 +36,7 @@ class Witness:
         self._page.evaluate(WATCH, selector)
 
     def wait(self, words: str = "") -> None:
-        """Until the part has been there, and has said these words."""
+        """Wait until the part has said these words."""
         asked: list[Any] = [self._selector, words]
         self._page.wait_for_function(
             "([selector, words]) => [...window.witnessed[selector]].some(text => text.includes(words))", arg=asked

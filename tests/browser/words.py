@@ -1,4 +1,4 @@
-"""What a page says, and which of it is in the wrong language or no language at all."""
+"""What a page says, and which of it is in the wrong language or in none."""
 
 import json
 import re
@@ -8,7 +8,7 @@ from pathlib import Path
 from .visitor import Visitor
 
 WEB = Path(__file__).parents[2] / "web/src"
-# All that is read or heard: lines on the screen, names, hints.
+# All that can be read or heard: lines on the screen, names, hints.
 SAID = """() => {
   const told = document.body.innerText.split('\\n');
   for (const node of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
@@ -28,7 +28,7 @@ ENGLISH = {words for _, words in books("en")} - FRENCH
 
 
 def wrong_words(visitor: Visitor, lang: str) -> list[str]:
-    """Sentences of the other language, ids that nobody has put in words, and what programs say for nothing."""
+    """Sentences of the other language, ids without words, and `undefined`, `null` and the like."""
     others = ENGLISH if lang == "fr" else FRENCH - {words for _, words in books("en")}
     said: list[str] = visitor.page.evaluate(SAID)
     return [

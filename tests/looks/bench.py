@@ -1,4 +1,4 @@
-"""The bench over HTTP: the built bench page, the recorded sights, and the pictures of the client proper under them."""
+"""The bench over HTTP: the built bench page, the recorded sights, and the pictures of the real client."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,13 +14,13 @@ from astrarium.server.web.files import BUILT
 
 WEB = Path(__file__).parents[2] / "web"
 PAGE = WEB / "bench/built/bench/index.html"
-FOLDERS = (WEB / "bench/built", BUILT)  # the first that has a file serves it
+FOLDERS = (WEB / "bench/built", BUILT)  # the first folder that has a file serves it
 FROM_THE_TREE = ("/sights/", "/bench/shelf/")
 CONFIG = Config()
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves files; every other address is the bench's page, as the client's addresses are the client's."""
+    """Serves files; every other address gets the bench's page, as the server does with the client's."""
 
     protocol_version = "HTTP/1.1"
 
@@ -37,12 +37,12 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
-        """Nobody reads them."""
+        """Log nothing."""
 
 
 @contextmanager
 def bench() -> Iterator[str]:
-    """The bench's address, while it is open."""
+    """Serve the bench; yields its address."""
     if not PAGE.exists():
         raise RuntimeError("the bench is not built: `make bench-page`")
     with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
@@ -52,7 +52,7 @@ def bench() -> Iterator[str]:
 
 
 def address(sight: str, **more: str) -> str:
-    """Of a recorded sight, such as `roll/ask.select`; `part`, `lang`, `theme` and the like are the page's own words."""
+    """The address of a recorded sight, such as `roll/ask.select`; `part`, `lang`, `theme` are the page's parameters."""
     return f"/bench/?{urlencode({'sight': sight, **more})}"
 
 

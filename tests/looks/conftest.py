@@ -1,4 +1,4 @@
-"""A real browser before the bench: recorded sights, on a desk and on a phone. `make bench-page` builds the page."""
+"""A real browser on the bench: recorded sights, on a desktop and on a phone. `make bench-page` builds the page."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,7 +27,7 @@ def bench_url() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def screens(chromium: Browser, bench_url: str) -> Iterator[Looks]:
-    """Opened once for all tests of a process: a page that has loaded the bench draws the next sight at once."""
+    """Screens shared by all tests of a process: a page that has loaded the bench draws the next sight at once."""
     looks = Looks(chromium, bench_url)
     yield looks
     looks.close()

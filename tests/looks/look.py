@@ -1,4 +1,4 @@
-"""A look at a recorded sight: a page of the bench on a desk or a phone, where everything is drawn and nothing waits."""
+"""A look at a recorded sight: a page of the bench on a desktop or a phone, completely drawn."""
 
 from pathlib import Path
 from typing import Any
@@ -12,9 +12,9 @@ DESK = {"width": 1440, "height": 900}
 LAPTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 
-# The board (also after the end: that a game is over is known before), the part of the table or the page is drawn.
+# The board, the part of the table or the page is drawn (after the end too: that the game is over is known before).
 DRAWN = """() => document.querySelector('.board > :not(.none), [data-part] > *, main h1, main h2') !== null"""
-# Its typefaces and pictures are there.
+# Its fonts and pictures are loaded.
 WHOLE = """async () => {
   await document.fonts.ready;
   await Promise.all([...document.images].map(image => image.decode().catch(() => {})));
@@ -22,7 +22,7 @@ WHOLE = """async () => {
 
 
 class Looks:
-    """Opens sights, each kind of screen in one browser profile that serves for many."""
+    """Opens sights, with one browser profile for each kind of screen."""
 
     def __init__(self, chromium: Browser, url: str) -> None:
         self._chromium = chromium
@@ -41,9 +41,9 @@ class Looks:
         waits: bool = True,
         **more: str,
     ) -> Visitor:
-        """The page with this sight, drawn unless nobody `waits` for that.
+        """The page with this sight; with `waits`, once it is drawn.
 
-        `script` runs before it, `more` are the page's own words (`part`, `page`).
+        `script` runs before it; `more` are parameters of the page (`part`, `page`).
         """
         reader = self._screen(size, script)
         reader.troubles.clear()

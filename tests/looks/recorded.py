@@ -1,4 +1,4 @@
-"""Which recorded sights there are, and what is in them, for tests to choose from."""
+"""The recorded sights and what is in them, for tests to choose from."""
 
 import json
 import os
@@ -11,13 +11,13 @@ from .bench import WEB, sights
 
 LONG = os.environ.get("ASTRARIUM_LOOKS") == "long"
 GAMES = [game.meta.key for game in games() if sights(game.meta.key)]
-MAPS = [key for key in GAMES if (WEB / f"src/boards/{key}/map").is_dir()]  # boards that are dragged about
+MAPS = [key for key in GAMES if (WEB / f"src/boards/{key}/map").is_dir()]  # boards with a map that is dragged
 FULL = {game.meta.key: f"middle.{game.meta.seats[-1]}" for game in games()}
 
 
 @cache
 def told(sight: str) -> dict[str, Any]:
-    """The file of a sight."""
+    """The contents of a sight's file."""
     found: dict[str, Any] = json.loads((WEB / f"sights/{sight}.json").read_text(encoding="utf-8"))
     return found
 

@@ -1,4 +1,4 @@
-"""The contact sheet: every recorded sight on three screens in both themes, as one page of pictures: `make sheet`.
+"""The contact sheet (`make sheet`): every recorded sight on three screens in both themes, as one page of pictures.
 
 A reviewer opens `shots/sheet/index.html` after a change of style. `python -m tests.looks.sheet roll` takes one game's.
 """
@@ -24,7 +24,7 @@ h2 { margin: 28px 0 6px } a { color: inherit } figure { margin: 0 } figcaption {
 
 
 def take(look: Looks, sight: str, number: int) -> list[tuple[str, str]]:
-    """The pictures of a sight: what each shows, and its file. Languages take turns."""
+    """Take the pictures of a sight; returns what each shows, and its file. Languages take turns."""
     lang = ("en", "fr")[number % 2]
     taken = []
     for screen, size in SCREENS.items():

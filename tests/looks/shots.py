@@ -1,6 +1,6 @@
 """Pictures of every screen and of README, and figures that depend on the machine: `make shots`, then look at `shots/`.
 
-Boards and pages are recorded sights; what only a finished or running table has comes from a server.
+Boards and pages are recorded sights; what needs a finished or running table comes from a server.
 """
 
 import sys
@@ -52,7 +52,7 @@ def main() -> None:
 
 
 def take(look: Looks, lang: str, theme: str, size: dict[str, int], suffix: str) -> None:
-    """Pages, and of each game its course and its fullest table."""
+    """Take pictures of the pages, and of each game's course and fullest table."""
     for name, path in {"home": "/", "rules": "/rules", **{f"learn-{game}": f"/learn/{game}" for game in GAMES}}.items():
         look.page(path, lang, size, theme).page.screenshot(path=SHOTS / f"{name}-{suffix}.png")
     for game in GAMES:
@@ -71,7 +71,7 @@ def after_the_end(guest: Visitor, suffix: str) -> None:
 
 
 def blind(look: Looks) -> None:
-    """The boards as people see them who tell colours apart in other ways."""
+    """Take pictures of the boards as colour-blind people see them."""
     for game in GAMES:
         reader = look(f"{game}/{FULL[game]}")
         session = reader.context.new_cdp_session(reader.page)

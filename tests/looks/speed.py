@@ -5,8 +5,8 @@ from typing import Any
 from .look import DESK, Looks
 from .recorded import questions
 
-# Answers, and says how many milliseconds passed from the press to the painted frame. Inside the page, so that nothing
-# but the page itself is measured.
+# Answers, and returns the milliseconds from the press to the painted frame. Runs inside the page, so that only the page
+# is measured.
 ANSWER = """async () => {
   const pause = () => new Promise(done => setTimeout(done));
   const all = query => [...document.querySelectorAll(query)];
@@ -32,7 +32,7 @@ ANSWER = """async () => {
   return performance.now() - from;
 }"""
 
-# When the board has been painted, on a page that was opened a moment ago.
+# When the board was painted, on a page that has just been opened.
 BOARD_PAINTED = """() => new Promise(done => {
   const look = () => {
     if (!document.querySelector('.table-main .thing')) return requestAnimationFrame(look);
@@ -41,7 +41,7 @@ BOARD_PAINTED = """() => new Promise(done => {
   look();
 })"""
 
-# The map is dragged to and fro by a finger that moves with every frame: how many frames a second there are.
+# Drags the map to and fro with a finger that moves at every frame; returns the frames per second.
 PAN = """async seconds => {
   const stage = document.querySelector('.stage'), box = stage.getBoundingClientRect();
   const at = (type, x) => stage.dispatchEvent(new PointerEvent(type, {
@@ -64,7 +64,7 @@ PAN = """async seconds => {
 
 
 def repaints(look: Looks, game: str, slower: int = 1, answers: int = 10) -> list[float]:
-    """Milliseconds from an answer to the painted frame, sorted; `slower` is by how much the processor is slowed."""
+    """Milliseconds from an answer to the painted frame, sorted; `slower`: the factor that slows the processor."""
     times: list[float] = []
     for sight in questions(game)[: 2 * answers]:
         reader = look(sight, motion="on")
@@ -79,7 +79,7 @@ def repaints(look: Looks, game: str, slower: int = 1, answers: int = 10) -> list
 
 
 def first_paint(look: Looks, sight: str) -> float:
-    """Milliseconds from opening a table's page, all of which is in the browser's memory, to its painted board."""
+    """Milliseconds from opening a table's page to its painted board, with all files in the browser's cache."""
     look(sight)
     return float(look(sight, waits=False).page.evaluate(BOARD_PAINTED))
 

@@ -1,12 +1,12 @@
-"""Whether anything on a board moves: remembered places, compared after something was pressed."""
+"""Whether anything on a board moves: its places are noted, and compared after something was pressed."""
 
 from typing import Any
 
 from ..browser.visitor import Visitor
 
-# Remembers where the board and its things are, and tells what has moved since: boxes, and what the browser itself
-# counts as a shift. A thing that is picked rises on purpose, and a turned hex takes along what lies on it. Time stands
-# still: what stands beside a clock gives way by a hair when it ticks, since figures are not all as wide.
+# Notes where the board and its things are, and tells what has moved since: boxes, and layout shifts that the browser
+# counts. A picked thing rises on purpose, and a turned hex takes along what lies on it. Clocks are stopped: digits
+# differ in width, so text beside a ticking clock moves a little.
 WATCH = """(() => {
   const began = Date.now();
   Date.now = () => began;
@@ -44,11 +44,11 @@ WATCH = """(() => {
 
 
 def mark(visitor: Visitor, fixed: bool = False) -> None:
-    """Remember where everything is; with `fixed`, only the frame: board, bar and question."""
+    """Note where everything is; with `fixed`, only the frame: board, bar and question."""
     visitor.page.evaluate("fixed => steady.mark(fixed)", fixed)
 
 
 def moved(visitor: Visitor, fixed: bool = False) -> list[Any]:
-    """What is elsewhere than when it was marked."""
+    """What has moved since it was marked."""
     found: list[Any] = visitor.page.evaluate("fixed => steady.moved(fixed)", fixed)
     return found

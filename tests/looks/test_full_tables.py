@@ -1,4 +1,4 @@
-"""A full table: everybody can be read on a laptop and on a phone, with their totals and their time."""
+"""A full table: every player's name, total and clock can be read on a laptop and on a phone."""
 
 import pytest
 from playwright.sync_api import expect

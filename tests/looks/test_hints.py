@@ -1,4 +1,4 @@
-"""What is said of a thing that cannot be chosen: why not, by which rule, and what is asked instead."""
+"""The hint of a thing that cannot be chosen: why not, by which rule, and what is asked instead."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ def a_blocked_thing(reader: Visitor) -> Locator:
 
 
 def point_at(reader: Visitor, thing: Locator) -> None:
-    """The mouse comes from beside it, as a hand does: what slides under a mouse that lies still is not pointed at."""
+    """Move the mouse onto a thing from beside it: a thing that slides under a still mouse is not pointed at."""
     box = thing.bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -45,7 +45,7 @@ def test_a_blocked_thing_says_why_where_the_mouse_rests(look: Looks) -> None:
     assert "TINY-" in hint.inner_text()
     assert len(hint.locator(".statement").first.inner_text()) > 20, "the rule's own words"
     hint.hover()
-    reader.page.evaluate("() => new Promise(done => setTimeout(done, 400))")  # longer than a hint outlives its thing
+    reader.page.evaluate("() => new Promise(done => setTimeout(done, 400))")  # longer than a hint outlasts its thing
     assert hint.is_visible(), "one can move into it"
     reader.page.keyboard.press("Escape")
     expect(hint).to_have_count(0)
@@ -62,7 +62,7 @@ def test_a_blocked_thing_says_why_on_focus(look: Looks) -> None:
     assert reader.page.evaluate("document.activeElement.className").startswith("press"), "the focus stays"
     reader.page.keyboard.press("Tab")
     # The next thing may have a hint too, of its own: blocked, or not asked about.
-    # A function: a bare expression is evaluated at each look, and the page's policy refuses that from the second on.
+    # A function, since a bare expression is evaluated at each look, which the page's policy refuses from the second on.
     reader.page.wait_for_function(
         """() => {
           const said = document.querySelector('[role=tooltip] .what')?.textContent;

@@ -6,12 +6,12 @@ from ..browser.inspection import inspect
 from .look import DESK, PHONE, Looks
 from .recorded import GAMES, LONG
 
-# By address, what is there when the page is.
+# For each address, a selector that is there when the page is.
 PAGES = {
     "/": "[data-play]",
     "/new": "[data-make-table]",
     "/account": "main h1, main h2",
-    "/rules/void": ".notices p",  # what is invented is said first
+    "/rules/void": ".notices p",  # notices about invented content come first
     **{f"/learn/{game}": "main ol .art > *" for game in GAMES},
 }
 READERS = [("fr", DESK), ("en", PHONE), ("fr", PHONE), ("en", DESK)]

@@ -1,11 +1,11 @@
-"""Questions with more to choose from than most: what they bring stays in its place, and leaves the rest its room."""
+"""Questions with many options: their additions stay in place and leave room for the rest."""
 
 import pytest
 
 from .look import DESK, LAPTOP, PHONE, Looks
 from .test_sights import SHORT_NAMES, SQUEEZED
 
-# Plates under a phase that are outside of its column, or over one of its dice.
+# Plates under a phase that are outside its column, or over one of its dice.
 ASTRAY = """() => [...document.querySelectorAll('.col')].flatMap(column => {
   const inside = column.getBoundingClientRect();
   const dice = [...column.querySelectorAll('.dd > .piece')].map(die => die.getBoundingClientRect());
@@ -22,7 +22,7 @@ FORETOLD_UNDER = """() => [...document.querySelectorAll('.col .fc')].filter(line
   return [...above].some(node => node.getBoundingClientRect().bottom > top + 3);
 }).map(line => line.textContent.trim())"""
 
-# Words of the board that go on in another line, halved by nothing that reading knows.
+# Words of the board that are broken into two lines without a hyphen or space.
 HALVED = """() => {
   const texts = document.createTreeWalker(document.querySelector('.board'), NodeFilter.SHOW_TEXT), found = [];
   const range = document.createRange();
@@ -54,7 +54,7 @@ def test_names_on_narrow_tiles_are_never_broken_inside_a_word(
     assert reader.page.evaluate(HALVED) == []
 
 
-# How far the bar lies over the strip with the others' turns, where that is to be seen.
+# How far the bar covers the strip with the others' turns, where the strip is visible.
 OVER_THE_STRIP = """() => {
   const strip = document.querySelector('.happening');
   const { top } = document.querySelector('#decision').getBoundingClientRect();

@@ -1,4 +1,4 @@
-"""Every recorded sight on a desk and on a phone: nothing cut, nothing covered, nothing serious for axe."""
+"""Every recorded sight on a desktop and on a phone: nothing cut, nothing covered, nothing serious for axe."""
 
 import tomllib
 from collections.abc import Iterator
@@ -13,11 +13,11 @@ from .bench import sights
 from .look import DESK, LAPTOP, PHONE, Looks
 from .recorded import FULL, GAMES, LONG, questions
 
-# What is not as it should be yet. Whatever is mended leaves this list, and nothing may join it.
+# What is not right yet. Entries are removed when they are mended, and none may be added.
 KNOWN: dict[str, list[str]] = tomllib.loads(Path(__file__).with_name("known.toml").read_text(encoding="utf-8"))
 SCREENS = [(LAPTOP, "en"), (PHONE, "fr"), (DESK, "fr"), (PHONE, "en")]
 
-# Words that lie under the cap of a key: boxes of the text of a thing that overlap the cap by more than a hair.
+# Words under the cap of a key: text boxes of a thing that overlap the cap by more than a hair.
 UNDER_A_KEY = """() => [...document.querySelectorAll('.thing .hk')].flatMap(cap => {
   const box = cap.getBoundingClientRect(), thing = cap.closest('.thing');
   if (!box.width || !thing) return [];
@@ -37,11 +37,11 @@ UNDER_A_KEY = """() => [...document.querySelectorAll('.thing .hk')].flatMap(cap 
   return found;
 })"""
 
-# Names of people that do not stand in full where a board says who sits where.
+# Names of people that are cut where a board says who sits where.
 SHORT_NAMES = """() => [...document.querySelectorAll('.table-main .seatname, .table-main .name .most')]
   .filter(node => node.clientWidth && node.scrollWidth > node.clientWidth + 1).map(node => node.textContent)"""
 
-# Words of the bar that have no room: a question in more lines than these, a button that cuts its answer.
+# Words of the bar that have no room: a question with more lines than allowed, a button that cuts its answer.
 SQUEEZED = """most => [...document.querySelectorAll('#decision strong, #decision .btn')].flatMap(node => {
   if (!node.checkVisibility()) return [];
   const text = node.textContent.trim();
@@ -58,7 +58,7 @@ SQUEEZED = """most => [...document.querySelectorAll('#decision strong, #decision
 
 
 def troubles(reader: Visitor) -> Iterator[str]:
-    """What is wrong with what is on the screen."""
+    """What is wrong on the screen."""
     yield from reader.troubles
     yield from cut(reader)
     yield from reader.page.evaluate(UNDER_A_KEY)
@@ -68,7 +68,7 @@ def troubles(reader: Visitor) -> Iterator[str]:
 
 
 def screens_of(sight: str) -> list[tuple[dict[str, int], str]]:
-    """All; in the short form one for each fourth sight. Which, follows from the name, whatever else is recorded."""
+    """All screens; in the short form one, for every fourth sight. The name decides which, whatever else is recorded."""
     turn, screen = divmod(crc32(sight.encode()), len(SCREENS))
     if LONG:
         return SCREENS
@@ -82,13 +82,13 @@ def test_everything_can_be_read(look: Looks, game: str) -> None:
         for size, lang in screens_of(sight):
             name = f"{sight} {lang} {size['width']}"
             seen, known = set(troubles(look(sight, lang, size))), set(KNOWN.get(name, []))
-            if wrong := seen ^ known if LONG else seen - known:  # in the long form also what is mended
+            if wrong := seen ^ known if LONG else seen - known:  # in the long form also entries that are mended
                 found[name] = sorted(wrong)
     assert found == {}
 
 
 def inspected(game: str) -> list[tuple[str, dict[str, int], str]]:
-    """All sights; in the short form the fullest table or the widest question, as games take turns."""
+    """All sights; in the short form the fullest table or the widest question, games in turn."""
     if LONG:
         return [(sight, size, lang) for sight in sights(game) for size, lang in SCREENS]
     if GAMES.index(game) % 2:

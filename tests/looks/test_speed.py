@@ -14,7 +14,7 @@ FRAMES_PER_SECOND = 30
 @pytest.mark.skipif(not LONG, reason="measured where nothing else runs")
 @pytest.mark.parametrize("game", GAMES)
 def test_an_answer_is_painted_soon(look: Looks, game: str) -> None:
-    """A guard against slips: the second best of six; `make shots` measures."""
+    """A guard against large slips only: the second best of six. `make shots` measures."""
     times = repaints(look, game, answers=6)
     assert len(times) == 6
     assert times[1] < REPAINT_MS, times

@@ -1,4 +1,4 @@
-"""What a table may turn into: its dialogs, its menu, its guide, its end. Each is sound and speaks one language."""
+"""The states of a table: its dialogs, its menu, its guide, its end. Each is sound and speaks one language."""
 
 from collections.abc import Callable, Iterator
 
@@ -14,7 +14,7 @@ Stops = Iterator[Visitor]
 
 
 def at_the_board(look: Looks, lang: str, size: dict[str, int]) -> Stops:
-    """What is opened there: keys, menu, settings, and whether one really means to give up."""
+    """What opens there: keys, menu, settings, and the confirmation of giving up."""
     reader = look("tiny/ask.turn", lang, size)
     page = reader.page
     page.keyboard.press("?")
@@ -32,7 +32,7 @@ def at_the_board(look: Looks, lang: str, size: dict[str, int]) -> Stops:
 
 
 def with_the_guide(look: Looks, lang: str, size: dict[str, int]) -> Stops:
-    """It explains what is asked, and folds away."""
+    """The guide explains what is asked, and folds away."""
     reader = look("tiny/ask.turn", lang, size, guided=True)
     page = reader.page
     page.locator(".coach.open").wait_for()
@@ -43,7 +43,7 @@ def with_the_guide(look: Looks, lang: str, size: dict[str, int]) -> Stops:
 
 
 def in_the_list(look: Looks, lang: str, size: dict[str, int]) -> Stops:
-    """All options of the question that has the most."""
+    """The list of all options, for the question with the most."""
     for game in GAMES if LONG else GAMES[::2]:
         reader = look(questions(game)[0], lang, size)
         reader.page.keyboard.press("l")
@@ -52,7 +52,7 @@ def in_the_list(look: Looks, lang: str, size: dict[str, int]) -> Stops:
 
 
 def after_the_end(look: Looks, lang: str, size: dict[str, int]) -> Stops:
-    """The score sheet, of a full table and of somebody who played against a rival that nobody plays."""
+    """The score sheet of a full table, and of a solo game against an automatic rival."""
     for sight in ("tiny/end.1", "void/end.2", "roll/end.3"):
         reader = look(sight, lang, size)
         reader.page.wait_for_selector("dialog table")

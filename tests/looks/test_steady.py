@@ -1,4 +1,4 @@
-"""A board that never jumps: picking, hints, undo and the guide move nothing on it by a pixel."""
+"""A board never jumps: picking, hints, undo and the guide move nothing on it by a pixel."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from .look import LAPTOP, PHONE, Looks
 from .recorded import GAMES, LONG, questions
 from .steadiness import WATCH, mark, moved
 
-# However much room the guide takes, the log goes on to show what happened last.
+# However much room the guide takes, the log still shows what happened last.
 LOG_AT_END = """() => {
   const log = document.querySelector('.log ol');
   return log.scrollHeight - log.scrollTop - log.clientHeight < 2;
@@ -27,7 +27,7 @@ def come(look: Looks, sight: str, phone: bool, guided: bool) -> Visitor:
 
 
 def decide(visitor: Visitor, guided: bool) -> list[Any]:
-    """One decision: pick and unpick, fold and unfold the guide, then answer."""
+    """Make one decision: pick and unpick, fold and unfold the guide, then answer."""
     found: list[Any] = []
     before = visitor.version
     mark(visitor)
@@ -37,7 +37,7 @@ def decide(visitor: Visitor, guided: bool) -> list[Any]:
         for _ in range(2):
             first.dispatch_event("click")
             away = moved(visitor)
-            if visitor.version > before:  # one tap was the whole answer, and the table goes on
+            if visitor.version > before:  # one tap was the whole answer, and the table went on
                 return found
             found += away
             visitor.page.keyboard.press("Escape")
@@ -46,7 +46,7 @@ def decide(visitor: Visitor, guided: bool) -> list[Any]:
             visitor.page.keyboard.press("g")
             found += moved(visitor)
     mark(visitor, fixed=True)
-    if visitor.phone:  # where not everything is in sight
+    if visitor.phone:  # where not everything fits on the screen
         visitor.answer_from_list()
     else:
         visitor.answer()
@@ -103,7 +103,7 @@ KEYED = """() => [...document.querySelectorAll('.mat .thing.lit')]
 
 def test_keys_follow_the_board_and_the_way_out_has_its_own(look: Looks) -> None:
     visitor = look("tiny/ask.turn")
-    for _ in range(2):  # picked and unpicked: who uses keys is shown them
+    for _ in range(2):  # picked and unpicked: keys are shown once one was used
         visitor.page.keyboard.press("1")
     keys = visitor.page.evaluate(KEYED)
     assert keys

@@ -1,4 +1,4 @@
-"""Questions that hardly any game comes to: positions that scenarios arrange (`tests/games/<key>/arranged.py`)."""
+"""Questions that games hardly ever ask, from positions that scenarios arrange (`tests/games/<key>/arranged.py`)."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ BOT = "greedy"
 
 @dataclass(frozen=True)
 class Arranged:
-    """A table that stands before a question, and the answer of a bot: what a recorded game is to other sights."""
+    """A table just before a question, and a bot's answer; stands in for a recorded game."""
 
     game: Game[Any]
     prompt: str

@@ -1,4 +1,4 @@
-"""Which moments of recorded games are sights: each kind of question, and each number of seats from start to end."""
+"""The moments of recorded games that become sights: each kind of question, and games of each number of seats."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ MIDDLE = 0.6  # of a game: by then tableaus and hands are full
 
 @dataclass(frozen=True)
 class Moment:
-    """A reader before a table: after so many entries of a recorded game, from a seat or from none."""
+    """What one reader sees after `entry` entries of a recorded game, from a seat or as a spectator."""
 
     name: str
     golden: Golden | Arranged
@@ -29,14 +29,14 @@ class Moment:
 
 @dataclass(frozen=True)
 class _Played:
-    """A recorded game with what was asked before each of its entries."""
+    """A recorded game, with the open questions before each of its entries."""
 
     golden: Golden
     log: Log
     asked: list[list[Decision]]
 
     def moment(self, name: str, entry: int) -> Moment:
-        """As whoever is asked first sees it."""
+        """The moment before an entry, as the seat that is asked first sees it."""
         return Moment(name, self.golden, entry, self.asked[entry][0].seat)
 
 
@@ -55,7 +55,7 @@ def moments_of(game: Game[Any]) -> Iterator[Moment]:
 
 
 def _questions(games: list[_Played]) -> Iterator[Moment]:
-    """Of each kind of question the one with the most options: what is hardest to show."""
+    """For each kind of question the one with the most options, which is hardest to show."""
     widest: dict[str, tuple[int, Moment]] = {}
     for played in games:
         for entry, decisions in enumerate(played.asked):

@@ -20,11 +20,11 @@ BEGAN = 1_767_225_600_000
 PAUSE = 7_000  # milliseconds between two entries
 LIVE = e.Clock("live", budget=900_000, increment=5_000)
 READER = "Ada"
-OTHERS = ("", "Marie-Hélène", "", "Jo")  # from the reader's left; where no name stands, a bot sits
+OTHERS = ("", "Marie-Hélène", "", "Jo")  # from the reader's left; "": a bot sits there
 
 
 class Everybody:
-    """A presence: nobody is away."""
+    """A presence in which nobody is away."""
 
     def __init__(self, seats: int) -> None:
         self._seats = seats
@@ -34,7 +34,7 @@ class Everybody:
 
 
 class RecordedTable:
-    """The table of a log, seen from one seat (None: by somebody who looks on); it may begin with a `state`."""
+    """The table of a log, seen from one seat (None: by a spectator); it may begin with a `state`."""
 
     def __init__(self, game: Game[Any], log: Log, seat: int | None, name: str, state: bytes | None = None) -> None:
         if log.secret is None:
@@ -56,19 +56,19 @@ class RecordedTable:
 
     @property
     def game(self) -> Table:
-        """The game itself, as it stands."""
+        """The game in its present state."""
         table = self._fold.table
         if table is None:
             raise ValueError("it has not begun")
         return table
 
     def go_to(self, entry: int) -> None:
-        """Play on until so many entries of the log are done."""
+        """Play on until this many entries of the log are done."""
         self._do(*map(_done, self._log.entries[:entry]))
         self._place.look(self._fold)
 
     def whole(self) -> Told:
-        """All that the reader is told who comes now."""
+        """All that a reader is told who joins now."""
         return _plain(self._updates.whole(self._place))
 
     def updates(self, after: int) -> Iterator[Told]:

@@ -1,6 +1,6 @@
-"""What the server says of the installed games, as files: their cards, rules and words, for a client without a server.
+"""What the server says about the installed games, as files: cards, rules and words, for a client without a server.
 
-They follow from the packages and change with every sentence, so they are made when needed and not committed.
+They are made from the packages when needed and not committed, since they change with every sentence.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ class Asked:
 
 
 def replies() -> Iterator[tuple[str, Any]]:
-    """Each address below `/api/v1/`, with `.lang` for its query, and what is replied."""
+    """Each address below `/api/v1/`, with `.lang` for its query, and the reply."""
     routes = GameRoutes({})
     yield "games", asyncio.run(routes.list_games(_context()))
     for game in games():

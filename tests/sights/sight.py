@@ -1,4 +1,4 @@
-"""A sight as a file: what the reader is told of a moment, the answer of the recorded game, and what follows from it."""
+"""A sight as a file: what the reader is told at a moment, the recorded answer, and what follows from it."""
 
 import json
 from pathlib import Path
@@ -10,7 +10,7 @@ from .moments import Moment
 from .recorded_table import RecordedTable, Told
 
 FOLDER = Path(__file__).parents[2] / "web/sights"
-STORY = 12  # versions whose events the log beside the board shows
+STORY = 12  # how many of the latest versions the log beside the board shows
 FOLLOWING = 12  # updates at most after the reader's own answer
 
 
@@ -19,7 +19,7 @@ def path_of(moment: Moment) -> Path:
 
 
 def sight_of(moment: Moment) -> str:
-    """The text of its file."""
+    """The text of the moment's file."""
     log = moment.golden.log
     game, state = moment.golden.game, moment.golden.state
     table = RecordedTable(game, log, moment.seat, f"{game.meta.key}-{moment.name}", state)
@@ -36,7 +36,7 @@ def sight_of(moment: Moment) -> str:
 
 
 def _answer(moment: Moment, whole: Told) -> int | None:
-    """The entry with which the reader answers the question that the sight shows; None if nothing is asked."""
+    """The recorded entry that answers the question of the sight; None if nothing is asked."""
     asked = {question["id"] for question in whole.get("questions", ()) if question["prompt"][0] == moment.name}
     if not asked:
         asked = {question["id"] for question in whole.get("questions", ()) if not is_beside(question["id"])}
@@ -57,7 +57,7 @@ def _following(table: RecordedTable, moment: Moment, answer: int) -> list[Told]:
 
 
 def _text(sight: dict[str, Any]) -> str:
-    """A line for each part of the table and for each update, so that a difference can be read."""
+    """The file's text, with a line for each part of the table and each update, so that diffs can be read."""
     parts = [(key, _lines(value) if key in ("table", "then") else _compact(value)) for key, value in sight.items()]
     return "{\n" + ",\n".join(f'"{key}": {text}' for key, text in parts) + "\n}\n"
 
