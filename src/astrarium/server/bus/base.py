@@ -1,4 +1,4 @@
-"""What the server asks of a bus: best effort. Nothing that must not be lost goes this way; the log is the truth."""
+"""The interface of a bus between nodes. Delivery is best effort: whatever must not be lost is in the log."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -15,16 +15,16 @@ class Bus(Protocol):
 
     @property
     def connected(self) -> bool:
-        """Do messages reach the other nodes now?"""
+        """Whether messages reach the other nodes at the moment."""
 
     @property
     def alone(self) -> bool:
-        """Is there never another node, so that nothing need be told?"""
+        """Whether there can be no other node, so that nothing need be published."""
 
     def publish(self, subject: str, data: bytes) -> None:
-        """Tell everybody who listens, this process included. Never blocks, never raises; lost if not connected."""
+        """Send to every subscriber, this process included. Never blocks, never raises; lost if not connected."""
 
     async def subscribe(self, subject: str, handler: Handler) -> Subscription:
-        """Hear what is published from now on. Subscriptions survive a lost connection."""
+        """Call the handler for every message published from now on. Subscriptions survive a lost connection."""
 
     async def close(self) -> None: ...

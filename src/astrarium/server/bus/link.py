@@ -1,4 +1,4 @@
-"""A connection to NATS that is wanted for ever: it comes when NATS comes, and comes back when NATS comes back."""
+"""A permanent connection to NATS: it waits until NATS is up, and reconnects for ever."""
 
 import asyncio
 import logging
@@ -17,24 +17,24 @@ from .signatures import FRESH, Heard, Signer
 
 log = logging.getLogger("astrarium.bus")
 
-FIRST_WAIT = 2.0  # how long `open` waits for NATS before it goes on without
-LOOK = 0.25  # how often the client is looked after
-GIVE_UP = 30.0  # a client that was down so long is replaced, in case it is stuck
+FIRST_WAIT = 2.0  # seconds that `open` waits for NATS before it returns without a connection
+LOOK = 0.25  # seconds between two checks of the client
+GIVE_UP = 30.0  # seconds: a client that was down for so long is replaced, in case it is stuck
 QUIET = (nats.errors.Error, OSError, asyncio.TimeoutError)
 
 OPTIONS: dict[str, Any] = {
     "max_reconnect_attempts": -1,
     "reconnect_time_wait": 0.25,
-    # A server that hangs is noticed within ten seconds; so is a client whose reader has died.
+    # With these pings a server that hangs, or a client whose reader has died, is noticed within ten seconds.
     "ping_interval": 3,
     "max_outstanding_pings": 2,
-    # Without a limit a full buffer would wait for ever for a flush that a lost connection never makes.
+    # Without a timeout, a full buffer would wait for ever for the flush of a lost connection.
     "flush_timeout": 2,
 }
 
 
 class LinkSubscription:
-    """One listener, whatever client serves it."""
+    """One subscription, which outlives the client that serves it."""
 
     def __init__(self, link: "Link", subject: str, queue: str, handler: Handler) -> None:
         self.subject = subject
@@ -42,13 +42,13 @@ class LinkSubscription:
         self.client: Client | None = None
         self._link = link
         self._handler: Handler | None = handler
-        self._heard: Heard | None = None if queue else {}  # members of a queue share what is to be heard
+        self._heard: Heard | None = None if queue else {}  # each member of a queue hears only some of the messages
         self._inner: NatsSubscription | None = None
 
     async def attach(self, client: Client) -> None:
         if self.client is client:
             return
-        self.client = client  # before the wait: it must not be attached twice
+        self.client = client  # before the await, so that it is not attached twice
         self._inner = await client.subscribe(self.subject, queue=self.queue, cb=self._hear)
         if self not in self._link.listeners:  # cancelled meanwhile
             await self._detach()
@@ -72,7 +72,7 @@ class LinkSubscription:
 
 
 class Link:
-    """Keeps a NATS client alive and its subscriptions on it. Says and believes only what is signed."""
+    """Keeps a NATS client alive with its subscriptions. Signs what it sends and drops what is not signed."""
 
     def __init__(self, urls: Sequence[str], name: str, signer: Signer) -> None:
         self._signer = signer
@@ -85,7 +85,7 @@ class Link:
 
     @classmethod
     async def open(cls, urls: Sequence[str], name: str, signer: Signer) -> "Link":
-        """Start to connect. NATS need not be there yet."""
+        """Start to connect. NATS need not be up yet."""
         link = cls(urls, name, signer)
         link._keeper = asyncio.create_task(link._keep(), name=f"link {name}")
         await link.wait(FIRST_WAIT)
@@ -97,18 +97,18 @@ class Link:
 
     @property
     def client(self) -> Client:
-        """The client of the moment. ConnectionError if there is none."""
+        """The current client. Raises ConnectionError if there is none."""
         if self._client is None:
             raise ConnectionError("NATS is not there")
         return self._client
 
     async def wait(self, seconds: float) -> bool:
-        """Wait until there is a connection, but no longer than this; is there one?"""
+        """Wait up to this many seconds for a connection; returns whether there is one."""
         with suppress(asyncio.TimeoutError):
             async with asyncio.timeout(seconds):
                 while not self.connected:
                     await self._up.wait()
-                    if not self.connected:  # lost just now, and not yet told
+                    if not self.connected:  # lost just now, `_lost` not called yet
                         await asyncio.sleep(LOOK)
         return self.connected
 
@@ -116,18 +116,18 @@ class Link:
         return self._signer.sign(subject, data)
 
     def read(self, subject: str, message: bytes, fresh: float = FRESH, heard: Heard | None = None) -> bytes | None:
-        """What the message says; None if it is not to be believed."""
+        """The message's data; None if its signature, age or number is wrong."""
         return self._signer.read(subject, message, fresh, heard)
 
     async def subscribe(self, subject: str, handler: Handler, queue: str = "") -> LinkSubscription:
-        """Listen, now or as soon as there is a connection. With a queue, one of its members hears each message."""
+        """Subscribe, at once or as soon as there is a connection. Within a queue, one member hears each message."""
         listener = LinkSubscription(self, subject, queue, handler)
         self.listeners.add(listener)
         if self._client is not None:
             with suppress(*QUIET):
                 await listener.attach(self._client)
                 if self.connected:
-                    # The client sends a ping ahead of what waits to be sent: only the second one comes behind it.
+                    # The client sends a ping ahead of its buffer: only the second flush follows the subscription.
                     await self._client.flush(2)
                     await self._client.flush(2)
         return listener
@@ -153,7 +153,7 @@ class Link:
                     await client.close()
 
     async def _live_with(self, client: Client) -> None:
-        """Connect, listen, and stay until the client has ended or seems stuck."""
+        """Connect, subscribe, and return once the client has closed or seems stuck."""
         await client.connect(
             self._urls,
             name=self._name,
@@ -186,18 +186,18 @@ class Link:
 
 
 def cancelled() -> bool:
-    """Shall the task that asks come to its end? The NATS client may swallow a cancellation, or make an error of it."""
+    """Whether the calling task was cancelled. The NATS client may swallow a cancellation or turn it into an error."""
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0
 
 
 async def end(task: asyncio.Task[None]) -> None:
-    """Cancel a task of which the NATS client is part, until it ends."""
+    """Cancel a task again and again until it ends: the NATS client inside it may swallow a cancellation."""
     while not task.done():
         task.cancel()
         await asyncio.wait({task}, timeout=1)
 
 
 async def _note(error: Exception) -> None:
-    """One line for each failed attempt would flood the log; that the connection is lost is told once."""
+    """Log at debug level only: a line for each failed attempt would flood the log, and `_lost` warns once."""
     log.debug("NATS: %r", error)

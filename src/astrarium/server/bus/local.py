@@ -1,4 +1,4 @@
-"""The bus of a house with one process."""
+"""The bus of a server with one process."""
 
 import asyncio
 import logging
@@ -19,7 +19,7 @@ class LocalSubscription:
         self._bus = bus
 
     async def cancel(self) -> None:
-        """Hear nothing more, not even what was published a moment ago."""
+        """Hear no more messages, not even those that were published but not yet delivered."""
         self.handler = None
         self._bus._forget(self)
 
@@ -46,7 +46,7 @@ class LocalBus:
         return True
 
     def publish(self, subject: str, data: bytes) -> None:
-        """Tell everybody who listens now. They are called later, so that whoever publishes is never called back."""
+        """Send to the present subscribers. They are called later, so that a publisher is never re-entered."""
         if self._closed:
             return
         hearers = list(self._exact.get(subject, ()))
@@ -86,7 +86,7 @@ def _hand_out(hearers: Iterable[LocalSubscription], subject: str, data: bytes) -
 
 
 def call(handler: Handler, subject: str, data: bytes) -> None:
-    """Hand over one message. A listener that fails must not keep it from the others."""
+    """Deliver one message. A handler that fails must not keep it from the others."""
     try:
         handler(subject, data)
     except Exception:

@@ -11,12 +11,12 @@ from .signatures import Signer
 
 log = logging.getLogger("astrarium.bus")
 
-WAITING = 65_536  # messages that may wait to be sent; beyond it the oldest news is dropped
-RUN = 500  # messages sent before others of the event loop have their turn
+WAITING = 65_536  # messages that may wait to be sent; beyond that the oldest are dropped
+RUN = 500  # messages sent before the event loop's other tasks get a turn
 
 
 class NatsBus:
-    """Best effort: what cannot be sent now is not sent at all."""
+    """Best effort: a message that cannot be sent at once is dropped."""
 
     def __init__(self, link: Link) -> None:
         self._link = link
@@ -26,7 +26,7 @@ class NatsBus:
 
     @classmethod
     async def connect(cls, urls: Sequence[str], name: str, signer: Signer) -> "NatsBus":
-        """Comes up at once if NATS is there, else after a moment, and goes on trying to reach it for ever."""
+        """Returns at once if NATS is up, else after two seconds, and goes on trying to reach it for ever."""
         return cls(await Link.open(urls, name, signer))
 
     @property
@@ -46,7 +46,7 @@ class NatsBus:
         return await self._link.subscribe(subject, handler)
 
     async def close(self) -> None:
-        """Send what was published, if it can be sent, and leave."""
+        """Send what was published, if possible within a second, and disconnect."""
         for _ in range(20):
             if not self._out or not self.connected:
                 break
@@ -62,7 +62,7 @@ class NatsBus:
             while self._out:
                 subject, data = self._out.popleft()
                 if not self._link.connected:
-                    self._out.clear()  # old news by the time that the connection is back
+                    self._out.clear()  # outdated by the time the connection is back
                     break
                 try:
                     await self._link.client.publish(subject, data)

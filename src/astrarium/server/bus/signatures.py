@@ -1,8 +1,8 @@
-"""Signs what travels over NATS: only the nodes and workers of this site are believed, whoever else may publish there.
+"""Signs the messages on NATS, so that only those of this site's nodes and workers are believed.
 
-A message is `sender, number, moment, signature, data`. The signature is keyed with what the site's secret gives for
-this purpose alone, and covers the subject too, so that no message can be moved to another table. What is older than a
-minute is not believed, and where a message must count once (`Heard`) neither is what was heard before.
+A message is `sender, number, moment, signature, data`. The key is derived from the site's secret for this purpose
+alone. The signature covers the subject too, so that no message can be moved to another table. Messages older than a
+minute are dropped, and where a message must count once (`Heard`), repeated ones too.
 """
 
 import hmac
@@ -15,23 +15,23 @@ from struct import Struct
 
 log = logging.getLogger("astrarium.bus")
 
-FRESH = 60.0  # seconds that a message may be on its way, and by which the clocks of two machines may differ
+FRESH = 60.0  # seconds that a message may take, plus the difference between two machines' clocks
 SIGNATURE = 16  # bytes
-MOST_SENDERS = 64  # whom one listener remembers before it forgets those who fell silent
-QUIET = 60.0  # seconds between two lines of the log about messages that are not believed
+MOST_SENDERS = 64  # senders that one listener remembers before it forgets the silent ones
+QUIET = 60.0  # seconds between two log lines about messages that are not believed
 
 _HEAD = Struct(">8sQQ")  # sender, number, moment in milliseconds
 _BEFORE = _HEAD.size + SIGNATURE
 
-Heard = dict[bytes, tuple[int, int]]  # of one listener: the latest number of each sender, and its moment
+Heard = dict[bytes, tuple[int, int]]  # one listener's memory: the latest number of each sender, and its moment
 
 
 class Signer:
-    """One process of a site. `on_forged` is told why a message was not believed."""
+    """The signature of one process of a site. `on_forged` is called with the reason why a message was not believed."""
 
     def __init__(self, secret: bytes, now: Callable[[], float] = time.time) -> None:
         key = blake2b(secret, digest_size=32, person=b"astrarium-bus").digest()
-        self._begin = blake2b(key=key, digest_size=SIGNATURE)  # copied: quicker than to begin anew
+        self._begin = blake2b(key=key, digest_size=SIGNATURE)  # copied for each message: quicker than a new one
         self._sender = secrets.token_bytes(8)
         self._number = 0
         self._now = now
@@ -44,7 +44,7 @@ class Signer:
         return head + self._signature(subject, head, data) + data
 
     def read(self, subject: str, message: bytes, fresh: float = FRESH, heard: Heard | None = None) -> bytes | None:
-        """What was signed, or None: then it is counted, and told to the operator now and then."""
+        """The signed data, or None if it is not believed; that is counted, and logged once in a while."""
         head, signature, data = message[: _HEAD.size], message[_HEAD.size : _BEFORE], message[_BEFORE:]
         if len(signature) < SIGNATURE or not hmac.compare_digest(signature, self._signature(subject, head, data)):
             self._doubt("signature", subject)
@@ -66,7 +66,7 @@ class Signer:
 
     def _signature(self, subject: str, head: bytes, data: bytes) -> bytes:
         digest = self._begin.copy()
-        digest.update(b"%b\0%b" % (subject.encode(), head))  # no subject holds a zero
+        digest.update(b"%b\0%b" % (subject.encode(), head))  # no subject contains a zero byte
         digest.update(data)
         return digest.digest()
 

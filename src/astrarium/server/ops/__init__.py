@@ -1,1 +1,1 @@
-"""For people who run it: health, backups, audits."""
+"""What operators need: health, backups, audits."""

@@ -1,4 +1,4 @@
-"""Plays tables again from their logs, and finds what does not fit: the log, its summary, the snapshot."""
+"""Replays tables from their logs and reports where log, summary and snapshot disagree."""
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -16,12 +16,12 @@ from ..store.tables import Snapshot, Stored, TableRow, Tables
 from ..tables import entries as e
 from ..tables.fold import Diverged, TableFold
 
-HARMLESS = ("draws", "summary", "about", "snapshot")  # flaws with which a table can still be played
-PAGE = 500  # tables that are listed at once
+HARMLESS = ("draws", "summary", "about", "snapshot")  # flaws that do not keep a table from being played
+PAGE = 500  # tables listed at once
 
 
 class Flaw(NamedTuple):
-    """What is wrong with a table; `entry` is where it shows."""
+    """One thing that is wrong with a table, and the entry where it shows."""
 
     code: str  # `gap`, `entry`, `refused`, `state`, `draws`, `game`, `error`, `summary`, `about`, `snapshot`
     entry: int
@@ -30,7 +30,7 @@ class Flaw(NamedTuple):
 
 @dataclass
 class Audit:
-    """A table played again. Without a fold, not even its first entry makes sense."""
+    """A replayed table. `fold` is None if not even the first entry makes sense."""
 
     head: TableRow
     rows: list[Stored]
@@ -39,17 +39,17 @@ class Audit:
 
     @property
     def keeps_closed(self) -> bool:
-        """Is one of the flaws such that no node opens the table?"""
+        """Whether one of the flaws keeps every node from opening the table."""
         return any(flaw.code not in HARMLESS for flaw in self.flaws)
 
 
 async def audit(tables: Tables, table: int) -> Audit | None:
-    """Play one table again. None if there is none. Nodes may go on writing to it meanwhile."""
+    """Replay one table; None if it does not exist. Nodes may go on writing to it meanwhile."""
     head = await tables.head(table)
     if head is None:
         return None
     kept = await tables.snapshot(table)
-    # What was written since the summary was read is left for the next time.
+    # Entries written after the summary was read are left for the next audit.
     rows = [row for row in await tables.entries(table) if row.seq <= head.version]
     found = Audit(head, rows)
     found.fold = _replay(found)
@@ -61,7 +61,7 @@ async def audit(tables: Tables, table: int) -> Audit | None:
 
 
 async def table_ids(database: Database, latest: int | None = None) -> AsyncIterator[int]:
-    """All tables, or those that moved on latest."""
+    """The ids of all tables, or of the `latest` ones by last change."""
     if latest is not None:
         for row in await database.rows("select id from tables order by since desc, id limit $1", latest):
             yield row[0]
@@ -119,13 +119,13 @@ def _compare_summary(found: Audit, fold: TableFold) -> None:
 
 
 def _compare_snapshot(found: Audit, fold: TableFold, kept: Snapshot) -> None:
-    """Go on from the snapshot, and see whether that leads to the same."""
+    """Replay from the snapshot and check that it leads to the same state."""
     try:
         other = snapshots.restore(snapshots.read(kept.body), found.head.secret)
         for row in found.rows[kept.seq + 1 :]:
             other.perform(e.decode(row.body), row.at)
         same = other.progress == fold.progress and _state(other) == _state(fold)
-    except Exception as error:  # noqa: BLE001  (whatever a broken snapshot leads to is a flaw of the snapshot)
+    except Exception as error:  # noqa: BLE001  (any error that a broken snapshot causes is the snapshot's flaw)
         found.flaws.append(Flaw("snapshot", kept.seq, f"{type(error).__name__}: {error}"))
         return
     if not same:

@@ -1,10 +1,10 @@
-"""Backups in one portable format: gzip of JSON lines, from either database while it is in use.
+"""Backups in one portable format, gzipped JSON lines, from either database while it is in use.
 
 {"format": "astrarium-backup/1", "schema": "0001", "made_at": ..., "by": "astrarium 0.1.0"}
 {"subject": "persons", "columns": ["id", "name", ...]}
 [1125899906842624, "Ann", ...]                              rows; bytes are base64
 ...
-{"end": {"persons": 1, ...}}                                how many rows there are of each
+{"end": {"persons": 1, ...}}                                number of rows of each
 """
 
 import gzip
@@ -25,7 +25,7 @@ from ..store.url import SQLITE, sqlite_path
 from .subjects import SUBJECTS
 
 FORMAT = "astrarium-backup/1"
-FETCH = 1_000  # rows that are asked for at once
+FETCH = 1_000  # rows fetched at once
 
 Rows = Callable[[str], AsyncIterator[Row]]
 
@@ -33,14 +33,14 @@ _encode = msgspec.json.Encoder().encode
 
 
 async def backup(url: str, file: Path, clock: Clock = now) -> dict[str, int]:
-    """Write everything, as it is at one moment, to a new file for its owner only; how many rows of each subject.
+    """Write a consistent copy of everything to a new file that only its owner can read; returns row counts by subject.
 
-    FileExistsError if the file is there: a backup is never overwritten.
+    Raises FileExistsError if the file exists: a backup is never overwritten.
     """
     if file.exists():
         raise FileExistsError(file)
     part = file.with_name(file.name + ".part")
-    descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)  # it holds what players must not see
+    descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)  # it holds secrets of games and people
     try:
         with os.fdopen(descriptor, "wb") as raw:
             with gzip.GzipFile("", "wb", compresslevel=6, fileobj=raw, mtime=0) as out:
@@ -73,7 +73,7 @@ async def _write(rows: Rows, out: gzip.GzipFile, at: int) -> dict[str, int]:
 
 @asynccontextmanager
 async def snapshot(url: str) -> AsyncIterator[Rows]:
-    """Reads everything as it was at one moment, while others write on."""
+    """A reader that sees the database as it was at one moment, while others go on writing."""
     if url.startswith(SQLITE):
         connection = sqlite3.connect(sqlite_path(url), timeout=10, isolation_level=None)
         try:

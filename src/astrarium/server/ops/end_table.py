@@ -1,4 +1,4 @@
-"""Ends a table from outside the nodes, by the way on which they write: whoever is faster wins, nothing is lost."""
+"""Ends a table by appending to its log, as a node would: if both write at once, the first wins and nothing is lost."""
 
 import asyncio
 from collections.abc import Collection, Coroutine
@@ -24,9 +24,9 @@ BY_ADMINISTRATOR = "administrator"
 
 
 async def end_table(config: Config, database: Database, table: int, why: str = BY_ADMINISTRATOR) -> bool:
-    """Stop it for good; False if it was over. Declined if there is none. Also one that cannot be opened.
+    """End the table for good, even one that cannot be opened; False if it was over. Raises Declined if there is none.
 
-    Nodes hear of it over NATS at once; without it, those with listeners find it in the log within ten seconds.
+    Nodes hear of it over NATS at once; without NATS, those with listeners find it in the log within ten seconds.
     """
     bus: Bus = LocalBus()
     if config.nats:
@@ -47,7 +47,7 @@ async def end_table(config: Config, database: Database, table: int, why: str = B
         bus=bus,
         now=now,
         metrics=Metrics(),
-        lost=lambda since, until: 0,  # the entry takes nobody's time
+        lost=lambda since, until: 0,  # the entry costs no player time
         later=later,
         think=lambda job: None,
         pass_delay=lambda: 0.0,
@@ -63,13 +63,13 @@ async def end_table(config: Config, database: Database, table: int, why: str = B
         if before is None or before.stage == "over":
             return False
         [written, *_] = await services.tables.entries(table, reached - 1)
-        return written.body == e.encode(e.Ended(why))  # else the game itself was over just then
+        return written.body == e.encode(e.Ended(why))  # else the game itself ended just before
     finally:
         await bus.close()
 
 
 async def _nobody(table: int, fold: TableFold, here: Collection[int]) -> None:
-    """Whoever plays hears it from a node."""
+    """Notify nobody: the players hear of it from a node."""
 
 
 async def _nobody_again(table: int, fold: TableFold, seat: int) -> bool:

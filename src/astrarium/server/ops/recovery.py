@@ -1,4 +1,4 @@
-"""For somebody who forgot their password where no mail can be sent, or who lost every passkey and recovery code."""
+"""Help for people who forgot their password where no mail can be sent, or lost every passkey and recovery code."""
 
 import secrets
 
@@ -12,7 +12,7 @@ SIZE = 15  # random bytes; twenty characters
 
 
 async def new_password(database: Database, email: str) -> str | None:
-    """The new password; all sessions and links of the account end. None if there is no such account."""
+    """Set a random password and return it; ends all sessions and links of the account. None if there is no account."""
     people, hashing = People(database), Passwords()
     try:
         found = await people.by_email(email.strip().lower())
@@ -27,7 +27,10 @@ async def new_password(database: Database, email: str) -> str | None:
 
 
 async def reset_factors(database: Database, email: str) -> int | None:
-    """How many passkeys are forgotten, with all recovery codes; all sessions and links end. None: no such account."""
+    """Remove all passkeys and recovery codes, end all sessions and links; returns the number of passkeys removed.
+
+    None if there is no such account.
+    """
     found = await People(database).by_email(email.strip().lower())
     if found is None:
         return None

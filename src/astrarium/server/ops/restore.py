@@ -1,4 +1,4 @@
-"""Backups back into a database, of either kind: a home moves to a site this way."""
+"""Restores a backup into either kind of database; this is how a home server moves to a site."""
 
 import gzip
 import sqlite3
@@ -18,21 +18,21 @@ from .subjects import SUBJECTS, Subject
 if TYPE_CHECKING:
     import asyncpg
 
-CHUNK = 1_000  # rows that are written at once
-CHUNK_BYTES = 4 * 2**20  # or fewer, if they are long
-LONGEST_LINE = 16 * 2**20  # bytes; the longest rows are states of tables, of some kilobytes
-# Backups of real tables unpack to 4 to 8 times their size; what unpacks to more was made to fill a disk.
+CHUNK = 1_000  # rows written at once
+CHUNK_BYTES = 4 * 2**20  # or fewer rows, if they are long
+LONGEST_LINE = 16 * 2**20  # bytes; the longest rows are table states of some kilobytes
+# Backups of real tables unpack to 4 to 8 times their size; a file that exceeds this was made to fill a disk.
 MOST_TIMES, AT_LEAST = 25, 64 * 2**20
 
 Record = tuple[Value, ...]
 
 
 class Damaged(Exception):  # noqa: N818  (a finding about a file)
-    """The file is no backup, or not a whole one. Nothing was restored."""
+    """The file is not a backup, or not a complete one. Nothing was restored."""
 
 
 class TooLarge(Damaged):
-    """It unpacks to more than a backup of its size would, or than the host allowed. Nothing was restored."""
+    """The file unpacks to more than backups of its size do, or than the host allowed. Nothing was restored."""
 
     def __init__(self, most: int) -> None:
         super().__init__(f"it unpacks to more than {most} bytes")
@@ -40,7 +40,7 @@ class TooLarge(Damaged):
 
 
 class NotEmpty(Exception):  # noqa: N818
-    """The database holds something already; the subject says what. Nothing was restored."""
+    """The database already has rows of the named subject. Nothing was restored."""
 
 
 class Head(msgspec.Struct):
@@ -77,13 +77,13 @@ class Target(Protocol):
 
 
 class Lines:
-    """The lines of a packed file, as long as neither one of them nor all together are too large."""
+    """The lines of a gzipped file. Raises if one line is too long or all together unpack to too much."""
 
     def __init__(self, file: gzip.GzipFile, most: int) -> None:
         self._file, self._most, self._left = file, most, most
 
     def read(self) -> bytes:
-        """The next one; empty at the end."""
+        """The next line; empty at the end. Raises TooLarge or Damaged."""
         line = self._file.readline(min(LONGEST_LINE, self._left) + 1)
         self._left -= len(line)
         if self._left < 0:
@@ -97,12 +97,12 @@ class Lines:
 
 
 def usual_most(file: Path) -> int:
-    """Bytes that a backup of this size may unpack to, if nobody says otherwise."""
+    """The number of bytes that this backup may unpack to by default."""
     return max(AT_LEAST, MOST_TIMES * file.stat().st_size)
 
 
 def read_head(file: Path) -> Head:
-    """What kind of backup this is. Raises Damaged."""
+    """The first line of the backup. Raises Damaged."""
     try:
         with gzip.open(file) as packed:
             return _head(Lines(packed, usual_most(file)))
@@ -111,10 +111,10 @@ def read_head(file: Path) -> Head:
 
 
 async def restore(url: str, file: Path, most: int | None = None) -> dict[str, int]:
-    """All of the backup, or nothing; how many rows of each subject. Raises NotEmpty and Damaged.
+    """Restore all of the backup or nothing; returns row counts by subject. Raises NotEmpty and Damaged.
 
-    The database is to be migrated to the schema that `read_head` names. The file may unpack to `most` bytes (None: to
-    as many as backups of its size do).
+    The database must be migrated to the schema that `read_head` names. The file may unpack to `most` bytes (None: to
+    `usual_most`).
     """
     counts = dict.fromkeys((subject.name for subject in SUBJECTS), 0)
     async with _open(url) as target:
@@ -128,7 +128,7 @@ async def restore(url: str, file: Path, most: int | None = None) -> dict[str, in
 
 
 def read_parts(file: Path, most: int | None = None) -> Iterator[Part]:
-    """The rows, some at a time. Raises Damaged, also at the very end: what was read until then may not be used."""
+    """The rows in chunks. May raise Damaged after the last chunk: then the rows read before must not be used."""
     try:
         with gzip.open(file) as packed:
             lines = Lines(packed, usual_most(file) if most is None else most)
@@ -185,7 +185,7 @@ async def _open(url: str) -> AsyncIterator[Target]:
             yield _Sqlite(connection)
             connection.execute("commit")
         finally:
-            connection.close()  # which undoes what was not committed
+            connection.close()  # rolls back what was not committed
         return
     import asyncpg
 

@@ -1,4 +1,4 @@
-"""Health, readiness and metrics. Load balancers and monitors ask these; nobody signs in for them."""
+"""Health, readiness and metrics, for load balancers and monitors. No sign-in is needed."""
 
 import hmac
 
@@ -12,7 +12,7 @@ from ..store.database import Unavailable
 
 
 class Operations:
-    """The addresses that are not for players."""
+    """The routes that are not for players."""
 
     def __init__(self, node: Node) -> None:
         self._node = node
@@ -29,19 +29,19 @@ class Operations:
         return PlainTextResponse("ok\n")
 
     async def ready(self, request: Request) -> Response:
-        """It can serve people: the database answers and takes what is written, and it is not about to leave."""
+        """Whether the node can serve people: the database answers and accepts writes, and no shutdown has begun."""
         if self._node.gateway.is_closed:
             return PlainTextResponse("leaving\n", 503)
         try:
             await self._node.database.ping()
         except Unavailable:
             return PlainTextResponse("no database\n", 503)
-        if self._node.services.store_health.trouble:  # which its log tells
+        if self._node.services.store_health.trouble:  # the log has the details
             return PlainTextResponse("the database takes nothing\n", 503)
         return PlainTextResponse("ready\n")
 
     async def metrics(self, request: Request) -> Response:
-        """For this computer, under a name of its own, or whoever knows the token."""
+        """The metrics, for requests from this computer under its own name, or with the token."""
         token = self._node.config.metrics_token
         given = request.headers.get("authorization", "").removeprefix("Bearer ")
         if not _asks_from_here(request) and not (token and hmac.compare_digest(token.encode(), given.encode())):
@@ -51,5 +51,5 @@ class Operations:
 
 
 def _asks_from_here(request: Request) -> bool:
-    """From this computer, under its own name: any other may be that of a page which only leads here for its reader."""
+    """Whether the request is from this computer under its own name. Another name may be that of a hostile page."""
     return request.client is not None and is_here(request.client.host, request.headers)

@@ -1,4 +1,4 @@
-"""What a backup holds: every table of the database with its columns, and which of them are bytes or may be missing."""
+"""What a backup holds: every table of the database, with its columns and their types."""
 
 from typing import Any, NamedTuple
 
@@ -11,8 +11,8 @@ class Subject(NamedTuple):
     """A table of the database."""
 
     name: str
-    columns: dict[str, Any]  # types by name
-    key: str  # by which its rows are sorted, so that the same data makes the same file
+    columns: dict[str, Any]  # type by column name
+    key: str  # the sort order of the rows, so that the same data makes the same file
 
     @property
     def names(self) -> str:
@@ -20,14 +20,14 @@ class Subject(NamedTuple):
 
     @property
     def select(self) -> str:
-        return f"select {self.names} from {self.name} order by {self.key}"  # noqa: S608  (nobody else's words)  # nosec B608
+        return f"select {self.names} from {self.name} order by {self.key}"  # noqa: S608  (only our own names)  # nosec B608
 
     @property
     def insert(self) -> str:
         return f"insert into {self.name} ({self.names}) values ({', '.join('?' * len(self.columns))})"  # noqa: S608  # nosec B608
 
     def decoder(self) -> "msgspec.json.Decoder[tuple[Value, ...]]":
-        """Reads a row, and only one that has these types."""
+        """Decodes a row, and rejects one with other types."""
         return msgspec.json.Decoder(tuple[tuple(self.columns.values())])  # type: ignore[misc]
 
 
@@ -96,7 +96,7 @@ SUBJECTS = (
         {"token": bytes, "person": int, "email": str, "until": int, "used_at": MAYBE_INT, "epoch": int},
         "token",
     ),
-    # The latest heartbeat too: the time from the backup to the restart then counts against nobody's clock.
+    # With the latest heartbeat, the time from the backup to the restart counts against nobody's clock.
     Subject("nodes", {"id": str, "seen_at": int}, "id"),
     Subject("outages", {"from_at": int, "until_at": int}, "from_at"),
     Subject("keys", {"name": str, "value": bytes}, "name"),

@@ -1,1 +1,1 @@
-"""How others come to this server: the addresses of this computer, and the places on which it listens."""
+"""How others reach this server: the addresses of this computer, and the sockets on which it listens."""

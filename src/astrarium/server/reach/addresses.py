@@ -1,4 +1,4 @@
-"""Under which addresses others on the network find this computer, as far as it can know."""
+"""The addresses under which others on the network reach this computer, as far as it can know."""
 
 import array
 import socket
@@ -10,13 +10,13 @@ from ipaddress import ip_address
 from ..config import EVERYWHERE
 
 THIS_COMPUTER = "localhost"
-# Reserved for documentation: nothing is sent, the system only says from which address it would be.
+# Reserved for documentation. Nothing is sent: the system only tells which of its addresses it would send from.
 ELSEWHERE = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
-# Bridges to machines and containers inside this computer: they answer, but hardly ever to friends.
+# Bridges to virtual machines and containers on this computer: their addresses are hardly ever of use to friends.
 INSIDE = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "podman", "cni", "lxc")
 
 _LIST = 0x8912  # SIOCGIFCONF of Linux: all interfaces with their addresses
-_ROW = 40  # bytes of one of them; the name has 16, the address follows 4 bytes later
+_ROW = 40  # bytes per interface; the name has 16, the address follows 4 bytes later
 _ROOM = 64  # rows
 
 
@@ -33,11 +33,11 @@ def own_addresses() -> list[str]:
         found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None)]
     found += [address for _, address in listed]
     fit = [address for address in dict.fromkeys(found) if _is_reachable(address)]
-    return sorted(fit, key=lambda address: ":" in address)  # those of version 4 are the ones that people can type
+    return sorted(fit, key=lambda address: ":" in address)  # IPv4 first: people can type those
 
 
 def is_loopback(host: str) -> bool:
-    """Does this name or number mean the very computer where it is said?"""
+    """Whether this name or address means the computer itself."""
     name = host.strip("[]").rstrip(".").lower()
     if name == THIS_COMPUTER or name.endswith(f".{THIS_COMPUTER}"):
         return True
@@ -52,7 +52,7 @@ def link(host: str, port: int) -> str:
 
 
 def home_link(host: str, port: int) -> str:
-    """The link for whoever sits at this computer."""
+    """The link for a browser on this computer."""
     return link(THIS_COMPUTER if host in EVERYWHERE or is_loopback(host) else host, port)
 
 
@@ -65,7 +65,7 @@ def _is_reachable(address: str) -> bool:
 
 
 def _listed() -> list[tuple[str, str]]:
-    """Interfaces and their addresses of version 4, where Linux tells them: a network without a way out has some too."""
+    """Interfaces and their IPv4 addresses, on Linux only: also finds a network that has no route out."""
     if sys.platform != "linux":
         return []
     import fcntl  # other systems have none

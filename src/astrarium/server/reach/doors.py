@@ -1,4 +1,4 @@
-"""The places on which this server listens, and which addresses lead to them: each is tried before anybody is told."""
+"""The sockets on which this server listens, and the addresses that lead there, each tried before it is shown."""
 
 import asyncio
 import secrets
@@ -9,14 +9,14 @@ from typing import NamedTuple
 from ..config import EVERYWHERE, Config
 from .addresses import is_loopback, link, own_addresses
 
-MARK = "/api/v1/mark"  # says who answers
+MARK = "/api/v1/mark"  # tells which process answers
 PATIENCE = 2.0  # seconds for an answer from this very computer
-FRESH = 20.0  # seconds for which what was found out is believed
-LONGEST_REPLY = 8_192  # bytes; whoever answers with more is somebody else
+FRESH = 20.0  # seconds for which the links found are kept
+LONGEST_REPLY = 8_192  # bytes; a longer reply is not from us
 
 
 class Place(NamedTuple):
-    """Where a socket listens."""
+    """The host and port of a listening socket."""
 
     host: str
     port: int
@@ -26,7 +26,7 @@ Opener = Callable[[], Awaitable[Place]]
 
 
 class Doors:
-    """What a node knows of its own sockets. Whoever runs it says where they are, and how one more is opened."""
+    """What a node knows of its own sockets. Its runner sets `places`, and `opener` which opens one more."""
 
     def __init__(
         self,
@@ -46,14 +46,14 @@ class Doors:
 
     @property
     def port(self) -> int:
-        """The one that a firewall must let in; 0 if that is not for us to say."""
+        """The port that a firewall must let in; 0 if it is not ours to know (a public URL is set)."""
         if self._config.public_url or not self.places:
             return 0
         return next((place.port for place in self.places if not is_loopback(place.host)), self.places[0].port)
 
     @property
     def are_closed(self) -> bool:
-        """Only this computer comes in, and that may be changed: nothing else was settled, by a name or a proxy."""
+        """Whether only this computer gets in and we may change that: no public URL or proxy was configured."""
         settled = self._config.public_url or self._config.trusted_proxies or self.opener is None
         return not settled and all(is_loopback(place.host) for place in self.places)
 
@@ -62,13 +62,13 @@ class Doors:
         self._believed_until = float("-inf")
 
     async def let_network_in(self) -> None:
-        """Listen to the network too, until the server ends. OSError if there is no way."""
+        """Listen on the network too, until the server ends. Raises OSError if that fails."""
         async with self._one:
             if self.are_closed and self.opener is not None:
                 self.opened([await self.opener()])
 
     async def links(self, *, again: bool = False) -> list[str]:
-        """Links for friends, the best first; all of them answer. Empty if only this computer comes in."""
+        """Links for friends, the best first, all tried. Empty if only this computer gets in."""
         if self._config.public_url:
             return [self._config.public_url]
         async with self._one:
@@ -91,7 +91,7 @@ class Doors:
         return [Place(address, place.port) for address in self._find() if not (only_4 and ":" in address)]
 
     async def answers_at(self, way: Place) -> bool:
-        """Is it this very process that answers there?"""
+        """Whether this very process answers there."""
         try:
             async with asyncio.timeout(PATIENCE):
                 reader, writer = await asyncio.open_connection(*way)
