@@ -1,1 +1,1 @@
-"""A table as the fold of its log: what was agreed, who sits where, whose clock runs, and the game. No I/O, no clock."""
+"""A table as the fold of its log: its spec, seats, clocks and game. No I/O; the time is passed in."""

@@ -1,4 +1,4 @@
-"""The entries of a table's log: everything that changes a table is one of these."""
+"""The entries of a table's log: every change of a table is one of these."""
 
 from typing import Annotated, Any, Literal
 
@@ -49,12 +49,12 @@ class TableEntry(Struct, frozen=True, omit_defaults=True, tag_field="act"):
 class Created(TableEntry, frozen=True, omit_defaults=True, tag="make", rename={"spec": "wish"}):
     host: int
     spec: TableSpec
-    commitment: str  # to the host's secret, before any seat contributes
+    commitment: str  # to the table's secret, before any seat contributes
     invited: list[int] = []  # persons who may sit down without a link
     again: int = 0  # the table of which this is a rematch
-    content: dict[str, Any] | None = None  # the content pack that it plays with, if any: name, hash and changes
-    # How many of the first seats wait for the host and those at the same screen, who sit down once they know the
-    # commitment. None: a table of the time when the host contributed with the wish, before there was one.
+    content: dict[str, Any] | None = None  # the table's content pack, if any: name, hash and changes
+    # How many of the first seats are kept for the host and those at the same screen, who sit down once they know the
+    # commitment. None: an old table, whose host contributed with the request, before there was a commitment.
     kept: int | None = None
 
 
@@ -74,7 +74,7 @@ class BotSeated(TableEntry, frozen=True, omit_defaults=True, tag="bot"):
 
 
 class Left(TableEntry, frozen=True, omit_defaults=True, tag="leave"):
-    """Somebody stands up, or the seat is freed. `removed`: the person whom the host sent away, and who may not sit down
+    """Somebody stands up, or the seat is freed. `removed`: the person whom the host sent away; they may not sit down
     here again until the host relents."""
 
     seat: int
@@ -82,7 +82,7 @@ class Left(TableEntry, frozen=True, omit_defaults=True, tag="leave"):
 
 
 class Relented(TableEntry, frozen=True, omit_defaults=True, tag="relent"):
-    """The host lets those come back who were sent away."""
+    """The host lets the people who were sent away come back."""
 
 
 class Started(TableEntry, frozen=True, omit_defaults=True, tag="start"):
@@ -92,14 +92,14 @@ class Started(TableEntry, frozen=True, omit_defaults=True, tag="start"):
 
 
 class Deed(TableEntry, frozen=True, omit_defaults=True):
-    """What a seat does during play. `lost` is time since the entry before that counts against nobody."""
+    """Something that a seat does during play. `lost`: time since the previous entry that counts against nobody."""
 
     seat: int
     lost: int = 0
 
 
 class Act(Deed, frozen=True, omit_defaults=True):
-    """What changes the game."""
+    """A deed that changes the game."""
 
     draws: Draws = []
     state: str = ""
@@ -131,7 +131,7 @@ class Agreed(Deed, frozen=True, omit_defaults=True, tag="agree", kw_only=True):
 
 
 class Ended(TableEntry, frozen=True, omit_defaults=True, tag="end"):
-    """Stopped before its end: by its host before play, by an administrator, or because all agreed."""
+    """The table was stopped: by its host before play, by an administrator, or because all agreed."""
 
     why: str = ""
 
@@ -154,7 +154,7 @@ AnyEntry = (
     | Agreed
     | Ended
     | Rematched
-)  # what a log holds
+)  # all that a log may hold
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 _encoder = msgspec.json.Encoder()
@@ -169,5 +169,5 @@ def decode(body: str) -> AnyEntry:
 
 
 def act_of(entry: TableEntry) -> str:
-    """What kind of entry it is, in a word."""
+    """The kind of entry, in a word: its tag."""
     return str(type(entry).__struct_config__.tag)

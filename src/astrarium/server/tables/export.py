@@ -1,4 +1,4 @@
-"""A finished table as the log that anybody can verify."""
+"""A finished table as a log that anybody can verify."""
 
 from collections.abc import Iterable
 
@@ -8,19 +8,19 @@ from astrarium.kernel.log import Arrival, Log
 from . import entries as e
 from .fold import TableFold, game_entry
 
-Dated = tuple[int, e.AnyEntry]  # an entry and its moment
+Dated = tuple[int, e.AnyEntry]  # an entry's time and the entry
 Sitting = e.Joined | e.BotSeated | None
 
 
 def export(fold: TableFold, rows: Iterable[Dated]) -> Log:
-    """The log of the game, with the secret, from all entries of a table that is over."""
+    """The game's log, secret included, from all entries of a table that is over."""
     log = export_unplayed(fold.setup, fold.created, fold.made_at, fold.secret, rows)
     log.outcome = fold.outcome
     return log
 
 
 def export_unplayed(setup: Setup, created: e.Created, made_at: int, secret: bytes, rows: Iterable[Dated]) -> Log:
-    """The same where the rules of today cannot say what came of it."""
+    """The same without the outcome, for a game that the present rules cannot replay."""
     log = Log(setup, [], bytes.fromhex(created.commitment), [], secret)
     seats: list[Sitting] = [None] * created.spec.seats
     arrivals: list[Arrival | None] = [None] * len(seats)

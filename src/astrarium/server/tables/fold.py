@@ -1,4 +1,4 @@
-"""A table whole: its progress and its game, moved on by entries, the same on every node and at every replay."""
+"""A whole table, progress and game: applying its entries gives the same result on every node and in every replay."""
 
 from typing import Any
 
@@ -18,13 +18,13 @@ from .undo_clocks import Banks, Mark, after_return
 
 
 class Diverged(Exception):  # noqa: N818
-    """An entry of the log leads to another state than when it was written: another version of the rules."""
+    """An entry of the log leads to another state than when it was written: the rules have changed."""
 
 
 class TableFold:
-    """One table. `perform` does an entry, new or from the log, and says what it became; `forget` takes it out again.
+    """One table. `perform` applies an entry, new or from the log; `forget` takes the latest one out again.
 
-    ContentError if it plays with a content pack that was made for another edition of the game.
+    Raises ContentError if its content pack was made for another edition of the game.
     """
 
     def __init__(self, game: Game[Any], created: e.Created, at: int, secret: bytes) -> None:
@@ -39,7 +39,7 @@ class TableFold:
         self.progress = TableProgress(0, at, "open", seats)
         self.table: Table | None = None
         self.events: list[Event] = []  # of the latest entry
-        self._before: tuple[TableProgress, bool] | None = None  # and was it the game that moved on?
+        self._before: tuple[TableProgress, bool] | None = None  # before the latest entry; whether that changed the game
 
     @property
     def clock(self) -> e.Clock:
@@ -47,11 +47,11 @@ class TableFold:
 
     @property
     def outcome(self) -> dict[str, Any] | None:
-        """How the game ended; none while it goes on, and if it was stopped."""
+        """How the game ended; None while it goes on, or if it was stopped."""
         return self.table.log.outcome if self.table else None
 
     def perform(self, entry: e.AnyEntry, at: int) -> e.AnyEntry:
-        """Do it; the entry comes back with its draws and the state reached. Raises Refused: then nothing changed."""
+        """Apply the entry; returns it with its draws and the state reached. Raises Refused: then nothing changed."""
         before = self.progress
         at = moment(before, at)
         changes: dict[str, Any]
@@ -66,7 +66,7 @@ class TableFold:
         stage = changes.get("stage", before.stage)
         owing, held = self._waiting() if stage == "playing" else (0, 0)
         waiting = owing | held
-        ends = stage == "over" and before.stage != "over"  # from then on it is kept for as long as the host wants
+        ends = stage == "over" and before.stage != "over"  # the time for which the table is kept starts here
         since = at if ends or waiting != before.waiting else before.since
         lost = entry.lost if isinstance(entry, e.Deed) else 0
         if not held:
@@ -87,7 +87,7 @@ class TableFold:
         return done
 
     def forget(self) -> None:
-        """As if the latest entry had never been: another node was faster."""
+        """Undo the latest `perform`: another node has written first."""
         if self._before is None:
             raise ValueError("there is nothing to forget")
         self.progress, game_moved = self._before
@@ -100,7 +100,7 @@ class TableFold:
     # The game
 
     def _act(self, entry: e.Act, at: int) -> tuple[e.AnyEntry, dict[str, Any]]:
-        """The entry as it was done, and what it changes in the progress."""
+        """The entry with its draws and state, and the fields of the progress that it changes."""
         table, progress = self.table, self.progress
         if table is None or progress.stage != "playing":
             raise Refused(Refusal(GAME_OVER, "game_over"))
@@ -121,7 +121,7 @@ class TableFold:
         else:
             raise TypeError(type(entry).__name__)
         written = table.log.entries[-1]
-        del table.log.entries[:-1]  # they are in the store; a long game must not weigh more than a short one
+        del table.log.entries[:-1]  # they are in the store; a long game must not take more memory than a short one
         if entry.state and entry.state != written.state:
             raise Diverged(f"entry {progress.version + 1}")
         if table.nothing_to_take_back:
@@ -142,10 +142,10 @@ class TableFold:
             shown = seeming_clocks(progress, clock, at, entry.lost) if progress.holding else ()
             waiting, holding, granted = progress.waiting, progress.holding, progress.granted
             mark = Mark(entry.decision, again, played, banks, waiting, holding, shown, granted)
-            # As the game has it: only the latest seat that has answered may go back, through all its latest answers.
+            # As in the kernel: only the seat that answered last may undo, through all its latest answers.
             own = progress.marks if progress.marks and progress.marks[-1].seat == seat else ()
             changes["marks"] = (*own, mark)
-        if not beside:  # else one could talk for more time
+        if not beside:  # talking must not earn time
             by_bot = bool(progress.seats[seat].bot)
             changes["banks"] = after_answer(banks, clock, seat, by_bot=by_bot)
             if clock.pace == "slow" and not by_bot:
@@ -157,7 +157,7 @@ class TableFold:
         return changes
 
     def _undo(self, seat: int, played: int) -> dict[str, Any]:
-        """The clocks as if the answer had never been given."""
+        """The changes that set the clocks as if the answer had never been given."""
         progress = self.progress
         *rest, mark = progress.marks
         then = mark.at(played, progress.bots_at_table)
@@ -183,7 +183,7 @@ class TableFold:
         return changes
 
     def _agree(self, entry: e.Agreed, at: int) -> tuple[e.AnyEntry, dict[str, Any]]:
-        """A wish to end leaves the game as it is, and the clocks running."""
+        """A wish to end, which changes nothing in the game and lets the clocks run on."""
         progress = self.progress
         if progress.stage != "playing":
             raise Refused(Refusal(GAME_OVER, "game_over"))
@@ -193,7 +193,7 @@ class TableFold:
         banks = run_clocks(progress, self.clock, at, entry.lost)
         return entry, {"agreed": agreed, "banks": banks, "idle": progress.idled(entry.seat)}
 
-    # Before and after it
+    # Before and after the game
 
     def _arrange(self, entry: e.AnyEntry, progress: TableProgress) -> tuple[e.AnyEntry, dict[str, Any]]:
         if isinstance(entry, e.Joined | e.BotSeated | e.Left):
@@ -228,16 +228,16 @@ class TableFold:
         return Table.open(self.game, self.setup, self.secret, contributions, [seat.player for seat in seats])
 
     def _waiting(self) -> tuple[int, int]:
-        """For whom the game waits, and who has answered in a window that waits for others: a bit for each."""
+        """The seats that the game waits for, and those that answered in a window still open for others, as bits."""
         if self.table is None:
             return 0, 0
         s = self.table.state
         return sum(1 << seat for seat in waited_for(s)), sum(1 << seat for seat in holding(s))
 
-    # To and from a file
+    # From a snapshot
 
     def resume(self, progress: TableProgress, state: bytes) -> None:
-        """Go on from a snapshot instead of the first entry."""
+        """Continue from a snapshot instead of the first entry."""
         log = Log(self.setup, [seat.player for seat in progress.seats], b"", [], self.secret)
         self.table = Table.resume(self.game, log, state, log.players)
         if progress.stage == "over" and not progress.ended:
@@ -246,14 +246,14 @@ class TableFold:
 
 
 def _sitting(entry: e.Joined | e.BotSeated | e.Left) -> Seat:
-    """The chair after it."""
+    """The seat after this entry."""
     if isinstance(entry, e.Joined):
         return Seat(entry.person, entry.name, "", entry.contribution)
     return Seat(0, "", entry.bot, entry.contribution) if isinstance(entry, e.BotSeated) else Seat()
 
 
 def _moved(progress: TableProgress, entry: e.Joined, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Who sits down elsewhere than where a seat waits needs that one no more."""
+    """The seats, without one that is kept for a person who has sat down elsewhere."""
     waiting = progress.kept_for(entry.person)
     if not waiting or entry.seat in waiting:
         return seats
@@ -261,7 +261,7 @@ def _moved(progress: TableProgress, entry: e.Joined, seats: tuple[Seat, ...]) ->
 
 
 def game_entry(entry: e.Act) -> GameEntry:
-    """The entry as the game's own log has it."""
+    """The entry in the form of the game's own log."""
     kernel = GameEntry(e.act_of(entry), entry.seat, draws=list(entry.draws), state=entry.state)
     kernel.draws_for = list(entry.draws_for)
     if isinstance(entry, e.Answered):

@@ -1,7 +1,7 @@
-"""How the clocks stood when an answer was given, for as long as it may be taken back.
+"""The clocks at the time of each answer that may still be taken back.
 
-After that they stand as if it had never been given and its question had stayed open: whoever takes it back pays for
-all the time since and keeps no increment, and whoever was asked only because of it has lost nothing.
+An undo sets them as if the answer had never been given and its question had stayed open: the seat that takes it back
+pays for all the time since and keeps no increment, and a seat that was asked only because of it has lost nothing.
 """
 
 from msgspec import Struct
@@ -15,13 +15,13 @@ Banks = tuple[int, ...]
 
 
 class Mark(Struct, frozen=True, array_like=True):
-    """One answer that may be taken back. The banks are those before anything was credited for it."""
+    """One answer that may be taken back. Its banks are those before an increment was added."""
 
     decision: int
-    again: bool  # was an answer to this decision taken back before?
-    played: int  # the time that had counted until then
+    again: bool  # an answer to this decision was taken back before
+    played: int  # as in the progress, at that time
     banks: Banks
-    waiting: int  # as in the progress, and so are the next three
+    waiting: int  # this and the next three are as in the progress
     holding: int
     shown_banks: Banks
     granted: int
@@ -31,7 +31,7 @@ class Mark(Struct, frozen=True, array_like=True):
         return self.decision % MAX_SEATS
 
     def at(self, played: int, bots: int) -> "Mark":
-        """The same at a later moment: time has run for those who were asked then, unless a bot plays for them."""
+        """The mark at a later time: the clock has run for those who were asked then, unless a bot plays for them."""
         time = played - self.played
         banks = spend(self.banks, self.waiting & ~self.holding & ~bots, time)
         return replace(
@@ -39,21 +39,24 @@ class Mark(Struct, frozen=True, array_like=True):
         )
 
     def with_return(self, clock: Clock, seat: int) -> "Mark":
-        """Somebody has taken a seat back meanwhile, and would have done so without this answer as well."""
+        """The mark after somebody has taken a seat back, as would have happened without this answer too."""
         banks, granted = after_return(self.banks, self.granted, clock, seat)
         return replace(self, banks=banks, granted=granted)
 
 
 def spend(banks: Banks, running: int, time: int) -> Banks:
-    """Time has run for these seats."""
+    """The banks after the clocks of these seats have run."""
     if not time:
         return banks
     return tuple(bank - time if running >> seat & 1 else bank for seat, bank in enumerate(banks))
 
 
 def after_return(banks: Banks, granted: int, clock: Clock, seat: int) -> tuple[Banks, int]:
-    """Who takes a seat back has at least a quarter of the time; but that is given once only, so that nobody keeps the
-    others waiting by going and coming. Also: a bit for each seat to which it was given."""
+    """The banks after a person takes a seat back, and the seats that have been granted time, as bits.
+
+    The person gets at least a quarter of the budget, but only once: nobody may keep the others waiting by leaving and
+    coming back.
+    """
     quarter = clock.budget // 4
     if clock.pace == "none" or granted >> seat & 1 or banks[seat] >= quarter:
         return banks, granted
