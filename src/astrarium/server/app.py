@@ -20,7 +20,7 @@ SOCKET = "/api/v1/socket"
 
 
 class Application:
-    """Starts its node with the server's first breath and closes it with its last."""
+    """Starts its node when the server starts and closes it when the server stops."""
 
     def __init__(self, config: Config, now: Callable[[], int] = real_now, client: Path = BUILT) -> None:
         self.config = config
@@ -33,7 +33,7 @@ class Application:
         await self._inner(scope, receive, send)
 
     def note_cut(self, why: str) -> None:
-        """A connection was ended that asked for more than its share."""
+        """Count a connection that was closed because it exceeded a limit."""
         if self.node is not None:
             self.node.metrics.cut.labels(why).inc()
 

@@ -1,4 +1,4 @@
-"""The time as this house writes it. Tests bring a clock of their own."""
+"""The time in the units that the server uses. Tests pass a clock of their own."""
 
 import time
 from collections.abc import Callable

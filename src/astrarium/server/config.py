@@ -1,4 +1,4 @@
-"""What a host may set, read from a TOML file. Every field has the value that suits one computer at home."""
+"""A host's settings, read from a TOML file. The defaults suit one computer at home."""
 
 import os
 import re
@@ -13,10 +13,10 @@ import msgspec
 from astrarium.folders import data_folder
 
 SECRET_VARIABLE = "ASTRARIUM_SECRET_KEY"  # noqa: S105  (the name of a variable)  # nosec B105
-NATS_VARIABLE = "ASTRARIUM_NATS_PASSWORD"  # of the user whom the addresses of NATS name
+NATS_VARIABLE = "ASTRARIUM_NATS_PASSWORD"  # for the user named in the NATS URLs
 SECRET_LENGTH = 32
 LONGEST_PASS = 60
-EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  (names of it)  # nosec B104
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  (only compared)  # nosec B104
 
 Positive = Annotated[int, msgspec.Meta(gt=0)]
 Natural = Annotated[int, msgspec.Meta(ge=0)]
@@ -25,14 +25,14 @@ Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
 
 
 class ConfigError(Exception):
-    """The configuration cannot be used; the message tells a host what to change."""
+    """The configuration is invalid; the message tells the host what to change."""
 
 
 class Smtp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How mail leaves. Without it there are no sign-in links and no notices by mail."""
+    """The mail server. Without one there are no sign-in links and no notices by mail."""
 
     host: str
-    sender: str  # the address that mails come from
+    sender: str  # the sender's address
     port: Port = 587
     user: str = ""
     password: str = ""
@@ -43,76 +43,76 @@ class Smtp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How much one person, or one address, may ask of a node."""
+    """How much one person, or one network address, may ask of a node."""
 
-    message_bytes: Positive = 16_384  # one message of a WebSocket
+    message_bytes: Positive = 16_384  # one WebSocket message
     messages_per_second: Positive = 20
     message_burst: Positive = 60
-    # What people behind one address may ask over WebSockets, in pings: an answer or a table shown costs ten of them.
-    # Thirty in one room who each answer once a second, and ping, need 312 a second; the burst is for all who come back.
+    # What people behind one address may ask over WebSockets, measured in pings: an answer or a table's view costs ten.
+    # Thirty people in one room who answer once a second and ping need 312 a second; the burst is for reconnecting.
     address_work_per_second: Positive = 400
     address_work_burst: Positive = 2_000
     handshakes_per_second: Positive = 10  # WebSockets that one address opens
-    handshake_burst: Positive = 200  # as many as one address may have: after a restart all come back at once
-    head_bytes: Positive = 65_536  # address and headers of one HTTP request, or of the one that opens a WebSocket
+    handshake_burst: Positive = 200  # `connections_per_address`: after a restart all reconnect at once
+    head_bytes: Positive = 65_536  # URL and headers of one HTTP request, WebSocket handshakes included
     head_lines: Positive = 100  # headers of one request
-    head_seconds: Positive = 15  # for a head, however slowly it comes; and for a connection to send anything at all
-    url_bytes: Positive = 8_192  # the address of one request, with what stands after its question mark
+    head_seconds: Positive = 15  # until a head is complete; also until a new connection sends anything
+    url_bytes: Positive = 8_192  # the URL of one request with its query
     body_bytes: Positive = 65_536  # the body of one HTTP request
     requests_per_second: Positive = (
-        20  # per person; an address, which a household or a school may share, has 5 times it
+        20  # per person; an address, which a household or a school may share, gets five times as many
     )
     request_burst: Positive = 100
     sign_ins_per_minute: Positive = 6  # per address
     sign_in_burst: Positive = 20
-    account_tries_per_hour: Positive = 60  # per e-mail address that somebody tries, after a burst as above
-    mails_to_mailbox_per_hour: Positive = 4  # links by mail to one e-mail address, whoever asks for them
-    mails_by_address_per_hour: Positive = 20  # that one address asks for, to whomever
-    mails_per_hour: Positive = 1_000  # links by mail that a node writes, at most
+    account_tries_per_hour: Positive = 60  # sign-ins tried per e-mail address, after a burst of `sign_in_burst`
+    mails_to_mailbox_per_hour: Positive = 4  # sign-in links to one mailbox, whoever asks for them
+    mails_by_address_per_hour: Positive = 20  # sign-in links that one network address asks for, to any mailbox
+    mails_per_hour: Positive = 1_000  # sign-in links that a node sends in all
     guests_per_minute: Positive = 10  # per address
     guest_burst: Positive = 60
-    replays_per_second: Positive = 2  # per address: stories, replays and logs, for which a game is played again
+    replays_per_second: Positive = 2  # per address: stories, replays and logs, each of which replays a game
     replay_burst: Positive = 40
-    replays_at_once: Positive = 4  # of all addresses together; each address has one at a time
-    replay_share: Percent = 33  # of the node's time, at most, for all of them
-    replay_entries: Positive = 20_000  # the longest log that is played again; an evening has some hundreds
-    codes_per_minute: Positive = 6  # per address: short codes that lead nowhere
+    replays_at_once: Positive = 4  # for all addresses together; one at a time for each
+    replay_share: Percent = 33  # of the node's time, for all replays together
+    replay_entries: Positive = 20_000  # the longest log that is replayed; an evening's has some hundreds
+    codes_per_minute: Positive = 6  # per address: wrong short codes
     code_burst: Positive = 20
-    pack_bytes: Positive = 131_072  # a content pack, as its file stands: the whole box of any game, with room for more
-    packs_per_minute: Positive = 6  # per address: each is tried before a table is made with it
+    pack_bytes: Positive = 131_072  # the file of a content pack: room for the whole box of any game, and more
+    packs_per_minute: Positive = 6  # per address: each pack is tried before a table is made with it
     pack_burst: Positive = 12
-    pack_seconds: Positive = 60  # per person and per address: of trials of packs at once; a good one takes one or two
-    pack_seconds_per_minute: Positive = 12  # that one gets back
+    pack_seconds: Positive = 60  # of trials at once, per person and per address; a good pack takes one or two
+    pack_seconds_per_minute: Positive = 12  # refill of `pack_seconds`
     says_per_second: Positive = 2  # per person, in all chats
     say_burst: Positive = 20
     passkeys_per_person: Positive = 10
-    table_says_per_minute: Positive = 60  # of all who only look on at one table, together
-    chat_lines: Positive = 1_000  # kept of one table; the oldest give way
-    tables_per_person: Positive = 100  # that are not over, of somebody with an account
+    table_says_per_minute: Positive = 60  # for all spectators of one table together
+    chat_lines: Positive = 1_000  # kept for one table; the oldest are dropped
+    tables_per_person: Positive = 100  # tables that are not over, for a person with an account
     tables_per_guest: Positive = 20  # the same for a guest
-    tables_per_hour: Positive = 30  # made by one person, rematches too; an address has 5 times it
+    tables_per_hour: Positive = 30  # made by one person, rematches included; an address gets five times as many
     table_burst: Positive = 20
-    listed_per_host: Positive = 3  # public tables that the lobby shows of one host; the others are found by their link
-    listed_hours: Positive = 72  # for which the lobby shows tables of a host who is away
-    entries_per_decision: Positive = 40  # of one seat, that move nothing: wishes to end, returns to the seat, offers
+    listed_per_host: Positive = 3  # public tables of one host in the lobby; the others are reached by link
+    listed_hours: Positive = 72  # how long the lobby shows tables of an absent host
+    entries_per_decision: Positive = 40  # of one seat that leave the game where it is: wishes to end, returns, offers
     guests_per_day: Positive = 500  # per address, over all nodes
-    thoughts_per_host: Positive = 4  # that one host's bots have in the queue of a site at once, from one node
+    thoughts_per_host: Positive = 4  # bot decisions of one host's tables that a node has in the site's queue at once
     connections_per_person: Positive = 16
     connections_per_address: Positive = 200
-    connections: Positive = 20_000  # of one node
+    connections: Positive = 20_000  # per node
 
 
 class Keep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """For how many days things are kept that nobody uses any more; 0: for ever."""
+    """For how many days unused things are kept; 0: for ever."""
 
-    open_tables: Natural = 14  # since they were made, if they never began and nobody with an account sits there
-    unplayed_tables: Natural = 1  # since they were closed before play
-    finished_tables: Natural = 0  # since their end, with their logs
-    chat: Natural = 90  # since the end of its table
-    guests: Natural = 180  # who have no session left and sit at no table that is not over
-    idle_guests: Natural = 14  # who never sat down at a table that is still there
-    notices: Natural = 30  # who was told of which turn, at tables that are not in play any more
-    pushes: Natural = 180  # browsers of people who were not here since
+    open_tables: Natural = 14  # since they were made, if they never started and no account holder is seated
+    unplayed_tables: Natural = 1  # since they were closed, if they never started
+    finished_tables: Natural = 0  # since the game ended; with their logs
+    chat: Natural = 90  # since the table ended
+    guests: Natural = 180  # guests without a session or an unfinished table
+    idle_guests: Natural = 14  # guests who sit at none of the tables kept
+    notices: Natural = 30  # records of turn notices, for tables that are not in play any more
+    pushes: Natural = 180  # push subscriptions of people who have not been here since
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,19 +121,19 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     host: str = "127.0.0.1"
     port: Port = 8000
     database: str = ""  # sqlite:///file or postgresql://...; empty: a file in the user's data folder
-    nats: tuple[str, ...] = ()  # empty: this process is alone
-    public_url: str = ""  # how people reach the site, such as https://play.example.org
+    nats: tuple[str, ...] = ()  # URLs; empty: this process is the only one
+    public_url: str = ""  # the site's own URL, such as https://play.example.org
     secret_key: str = ""  # signs cookies, the same on all nodes; empty: made once and kept in the database
     smtp: Smtp | None = None
     trusted_proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
     limits: Limits = msgspec.field(default_factory=Limits)
     keep: Keep = msgspec.field(default_factory=Keep)
     tables_in_memory: Positive = 2_000
-    metrics_token: str = ""  # lets others than this computer read the metrics
+    metrics_token: str = ""  # lets other computers read the metrics
     thinkers: Natural = 1  # processes that think for bots; 0: other machines do
-    bot_tables: bool = False  # lets people make tables at which only bots play
-    pass_delay: tuple[float, float] = (0.8, 3.0)  # seconds, drawn between these, in which one passes who wants to
-    allow_private_webhooks: bool = False  # also lets notices go by plain http; for tests and closed networks
+    bot_tables: bool = False  # allows tables at which only bots play
+    pass_delay: tuple[float, float] = (0.8, 3.0)  # seconds, drawn at random, before an automatic pass
+    allow_private_webhooks: bool = False  # also allows plain http; for tests and closed networks
 
     def __post_init__(self) -> None:
         if self.public_url:
@@ -146,7 +146,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.database and scheme not in ("sqlite", "postgresql", "postgres"):
             raise ValueError("a database begins with sqlite:/// or postgresql://")
 
-    def __repr__(self) -> str:  # must never bring a password into a log
+    def __repr__(self) -> str:  # so that no password gets into a log
         return f"Config({self.host}:{self.port}, public_url={self.public_url!r})"
 
     @property
@@ -159,13 +159,13 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def base_url(self) -> str:
-        """What the address of every page begins with, without a slash at the end."""
-        host = "localhost" if self.host in EVERYWHERE else self.host  # at home, without a name of its own
+        """The start of every page's URL, without a slash at the end."""
+        host = "localhost" if self.host in EVERYWHERE else self.host  # at home, without a public URL
         return self.public_url or f"http://{host}:{self.port}"
 
 
 def load(path: Path | None = None, environ: Mapping[str, str] = os.environ) -> Config:
-    """The settings in a file (None: the defaults). A secret key in the environment wins. Raises ConfigError."""
+    """The settings from a file (None: the defaults). A secret key in the environment wins. Raises ConfigError."""
     data: dict[str, Any] = {}
     where = "the configuration"
     if path is not None:
@@ -195,11 +195,11 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 def _with_password(url: Any, password: str) -> Any:
-    """An address such as nats://user@host with the password, unless it has one. Raises ConfigError."""
+    """A URL such as nats://user@host with the password added, unless it has one. Raises ConfigError."""
     if not re.fullmatch(r"[\w.~-]+", password, re.ASCII):
         raise ConfigError(f"{NATS_VARIABLE} may hold letters, digits and . _ ~ - only")
     if not isinstance(url, str):
-        return url  # said later, with the name of the setting
+        return url  # reported later, with the name of the setting
     parts = urlsplit(url)
     if not parts.username or parts.password:
         return url
@@ -215,7 +215,7 @@ def _check_public_url(url: str) -> None:
 
 
 def _plain(mistake: str) -> str:
-    """A mistake as msgspec tells it, with the path of a setting instead of that of a document."""
+    """An error message of msgspec, in the terms of settings instead of documents."""
     message, _, at = mistake.partition(" - at `$")
     setting = at.strip("`").lstrip(".")
     message = message.replace("Object contains unknown field", "there is no setting").replace("`", "")

@@ -1,4 +1,4 @@
-"""Writes the description of the protocol for machines: `python -m astrarium.server.describe [folder]`."""
+"""Writes the machine-readable description of the protocol: `python -m astrarium.server.describe [folder]`."""
 
 import asyncio
 import json
@@ -27,7 +27,7 @@ FOLDER = Path("docs/protocol")
 
 
 def documents() -> dict[str, str]:
-    """What each file should hold."""
+    """The text of each file, by its name."""
     return {
         "openapi.json": _text(describe_routes(asyncio.run(_routes()), ErrorReply, str(PROTOCOL))),
         "messages.json": _text(describe_messages(ClientMessage, ServerMessage)),
@@ -41,7 +41,7 @@ def documents() -> dict[str, str]:
 
 
 async def _routes() -> list[Route]:
-    """All routes of a node that nobody visits, over a database that is never asked."""
+    """All routes, from a node that is never started and an empty database."""
     with tempfile.TemporaryDirectory() as folder:
         database = await open_database(f"sqlite:///{folder}/nothing.db")
         node = Node(Config(), database, LocalBus(), bytes(32), bytes(32), now)

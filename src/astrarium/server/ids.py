@@ -1,4 +1,4 @@
-"""Names of tables and persons: 60 random bits, spelled so that people can read them out."""
+"""Ids of tables and persons: 60 random bits, spelled so that people can read them aloud."""
 
 import secrets
 
@@ -13,12 +13,12 @@ def new_id() -> int:
 
 
 def spell(number: int) -> str:
-    """Twelve letters and digits."""
+    """The id as twelve letters and digits."""
     return "".join(_ALPHABET[number >> shift & 31] for shift in range(BITS - 5, -1, -5))
 
 
 def read_id(text: str) -> int:
-    """The inverse of `spell`. ValueError if this is not a name."""
+    """The inverse of `spell`. Raises ValueError if the text is not an id."""
     if len(text) != LENGTH:
         raise ValueError(f"a name has {LENGTH} characters")
     number = 0

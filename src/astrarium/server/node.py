@@ -69,13 +69,13 @@ from .thinking.base import Job, Thinker, Thought
 from .thinking.pool import PoolThinker
 from .web.game_files import read_game_files
 
-LATE = 15 * SECOND  # longer than a node that died may have held a table
+LATE = 15 * SECOND  # longer than a node that died can have held a table
 
 log = logging.getLogger("astrarium.node")
 
 
 class Node:
-    """Made by `start`; `close` gives back what it holds and lets people know."""
+    """One node. `start` makes it; `close` tells its people to reconnect and releases its resources."""
 
     def __init__(
         self, config: Config, database: Database, bus: Bus, key: bytes, vapid: bytes, now: Callable[[], int]
@@ -156,7 +156,7 @@ class Node:
 
     @classmethod
     async def start(cls, config: Config, now: Callable[[], int] = real_now) -> "Node":
-        """Migrate if this is a home, connect, and begin to keep time."""
+        """Connect, and start the background tasks; migrates a SQLite database first. Raises Unavailable."""
         use_encoder(msgspec.json.Encoder(order="sorted").encode)
         url = config.database_url
         if url.startswith("sqlite:"):
@@ -174,7 +174,7 @@ class Node:
             bus = await NatsBus.connect(config.nats, "astrarium", signer)
         node = cls(config, database, bus, key, await Keys(database).get_or_make("vapid", SIZE), now)
         signer.on_forged = node.metrics.note_forged
-        await node._time.notice_outage()  # before anybody plays on
+        await node._time.notice_outage()  # before anybody can play
         node._thinker = await node._make_thinker(signer)
         node.later(node._time.run())
         node.later(node.gateway.watch_over())
@@ -198,7 +198,7 @@ class Node:
         )
 
     async def close(self) -> None:
-        """No new work; people are told to come again; what was accepted is written."""
+        """Take no new work, tell people to reconnect, and write what was accepted."""
         await self.gateway.close()
         self._stop.set()
         if self._thinker is not None:
@@ -213,7 +213,7 @@ class Node:
         log.info("node %s is down", self.name)
 
     async def gauge(self) -> None:
-        """Read what is only known by looking."""
+        """Set the gauges that are only known by looking."""
         self.metrics.connections.set(self.gateway.connections)
         tables = self.hub.tables
         self.metrics.tables.set(len(tables))
@@ -235,7 +235,7 @@ class Node:
             self.metrics.overdue.set(overdue)
 
     async def _tidy(self) -> None:
-        """Once an hour; not all nodes at the same moment."""
+        """Tidy once an hour, starting at a random moment so that the nodes do not all do it at once."""
         await asyncio.sleep(SystemRandom().uniform(0.1, 1) * HOUR / SECOND)
         while True:
             try:
@@ -245,14 +245,14 @@ class Node:
             await asyncio.sleep(HOUR // SECOND)
 
     async def tidy(self) -> dict[str, int]:
-        """Remove now what is not kept for longer, as it is done every hour anyway; how many rows of each kind."""
+        """Remove everything past its retention, as happens every hour; returns row counts by kind."""
         return await self._cleaner.tidy()
 
     async def tick(self) -> None:
-        """Do now what the passing of time asks for, as it is done every second anyway."""
+        """Do at once what is due, as happens every second."""
         await self._time.tick()
 
-    # What the tables ask
+    # Services for the tables
 
     def later(self, work: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.get_running_loop().create_task(work)

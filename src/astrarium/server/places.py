@@ -1,15 +1,15 @@
-"""Places for work that is long: who may have one, and how long the others wait."""
+"""A limit on long-running work: who may begin, and how long the others wait."""
 
 import asyncio
 from collections import Counter
 
 
 class Full(Exception):  # noqa: N818
-    """No place: too many wait already, or it took too long until it was this one's turn."""
+    """There is no place: too many wait already, or the wait took too long."""
 
 
 class Places:
-    """Some at a time in all, a share of them for each owner. The others wait for a while, if not too many do."""
+    """`at_once` places in all, `share` for each owner. Others wait up to `patience` seconds, if not too many do."""
 
     def __init__(self, at_once: int, most_asking: int, patience: float, share: int = 1) -> None:
         self._most_asking = most_asking
@@ -17,12 +17,12 @@ class Places:
         self._share = share
         self._all = asyncio.Semaphore(at_once)
         self._owners: dict[str, asyncio.Semaphore] = {}
-        self._asking: Counter[str] = Counter()  # of each owner, those who wait or have a place
+        self._asking: Counter[str] = Counter()  # requests of each owner that wait or have a place
 
     async def enter(self, owner: str) -> None:
-        """Have a place, until `leave`. Raises Full.
+        """Take a place, until `leave`. Raises Full.
 
-        First among one's own, then among all: so whoever asks for much waits for themselves alone.
+        Waits for the owner's share first, then for a place among all: an owner who asks for much delays nobody else.
         """
         if self._asking.total() >= self._most_asking:
             raise Full
@@ -43,13 +43,13 @@ class Places:
             raise
 
     def leave(self, owner: str) -> None:
-        """The place is free for others."""
+        """Give the place back."""
         self._all.release()
         self._owners[owner].release()
         self._forget(owner)
 
     def _forget(self, owner: str) -> None:
-        """One of them asks no more; nothing is kept of who asks for nothing."""
+        """Count one request less; an owner without any is forgotten."""
         self._asking[owner] -= 1
         if not self._asking[owner]:
             del self._asking[owner], self._owners[owner]

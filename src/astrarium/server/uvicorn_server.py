@@ -1,4 +1,4 @@
-"""uvicorn around the application, with a goodbye to those who are connected."""
+"""The uvicorn server, which tells connected clients to reconnect before it stops."""
 
 import asyncio
 import errno
@@ -19,17 +19,17 @@ from .reach.doors import Place
 from .sockets.fast_websocket import FastWebSocket
 
 BACKLOG = 2_048
-COLLECT = (10_000, 20, 20)  # Python's own are 700, 10, 10
-GOODBYE = 10  # seconds for requests that are under way
+COLLECT = (10_000, 20, 20)  # Python's defaults are 700, 10, 10
+GOODBYE = 10  # seconds for requests in progress
 ANY_V4, ANY_V6 = EVERYWHERE
-NEXT_PORTS = 20  # tried after the one that is wanted, then any
+NEXT_PORTS = 20  # ports tried after the wanted one, before any other
 ABSENT = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
 
-Ready = Callable[[Sequence[str]], None]  # told the links for friends as soon as it answers
+Ready = Callable[[Sequence[str]], None]  # called with the links for friends once the server answers
 
 
 class Server(uvicorn.Server):
-    """Tells everybody to come again before it closes their connections. A signal to stop is no failure."""
+    """Tells clients to reconnect before it closes their connections. A signal to stop ends it with exit code 0."""
 
     def __init__(self, config: uvicorn.Config, app: Application, ready: Ready) -> None:
         super().__init__(config)
@@ -48,7 +48,7 @@ class Server(uvicorn.Server):
         self._ready(await doors.links())
 
     async def _let_network_in(self) -> Place:
-        """One more socket, for everybody; what comes through it is served like the rest."""
+        """Open one more socket, on all addresses, and serve it like the others."""
         config = self.config
         ours = self.app.node.doors.places if self.app.node else []
         one = listen_everywhere(ours[0].port if ours else config.port, self._own)
@@ -68,7 +68,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        # uvicorn would also note the signal, to raise it again after the goodbye: the exit code would tell of a crash.
+        # uvicorn would raise the signal again after the shutdown, and the exit code would look like a crash.
         if self.should_exit and sig == signal.SIGINT:
             self.force_exit = True
         self.should_exit = True
@@ -81,11 +81,11 @@ def make_server(config: Config, ready: Ready = lambda links: None) -> Server:
             app,
             host=config.host,
             port=config.port,
-            loop="auto",  # uvloop where there is one
+            loop="auto",  # uvloop where it is installed
             http=BoundedHttp,
             ws=FastWebSocket,
             ws_max_size=config.limits.message_bytes,
-            ws_per_message_deflate=False,  # costs more memory per connection than the bytes are worth
+            ws_per_message_deflate=False,  # costs more memory per connection than the saved bytes are worth
             ws_ping_interval=20.0,
             ws_ping_timeout=20.0,
             log_config=None,
@@ -103,7 +103,7 @@ def make_server(config: Config, ready: Ready = lambda links: None) -> Server:
 
 
 def listen(config: Config) -> list[socket.socket]:
-    """Take the host's addresses. OSError if somebody has the port, or if the host is none of ours."""
+    """Listening sockets for the configured host. Raises OSError if the port is taken or the host is not ours."""
     found = socket.getaddrinfo(config.host, config.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     places = list(dict.fromkeys((info[0], info[4]) for info in found))
     if config.port == 0:
@@ -116,7 +116,7 @@ def listen(config: Config) -> list[socket.socket]:
             taken.append(socket.create_server(place, family=family, backlog=BACKLOG, dualstack_ipv6=both))
         except OSError as error:
             trouble = error
-    # `localhost` may also stand for an address of a family that is switched off here: the other one will do.
+    # `localhost` may also stand for an address of a family that is disabled here: one socket is enough.
     if trouble is not None and (not taken or trouble.errno not in ABSENT):
         for one in taken:
             one.close()
@@ -125,7 +125,7 @@ def listen(config: Config) -> list[socket.socket]:
 
 
 def listen_everywhere(port: int, ours: Sequence[socket.socket] = ()) -> socket.socket:
-    """On all addresses of version 4, beside our own sockets: at the same port if it can be had, else near it."""
+    """A socket on all IPv4 addresses beside our own sockets, on the same port if possible, else on one near it."""
     with suppress(OSError):
         return socket.create_server((ANY_V4, port), backlog=BACKLOG)
     with suppress(OSError, ValueError), _sharing(ours):
@@ -138,7 +138,7 @@ def listen_everywhere(port: int, ours: Sequence[socket.socket] = ()) -> socket.s
 
 @contextmanager
 def _sharing(ours: Sequence[socket.socket]) -> Iterator[None]:
-    """Linux lets a port be taken everywhere beside a socket that has it at one address only if both say they share."""
+    """Let our sockets share their ports: else Linux does not open a port on all addresses if it is taken on one."""
     option = getattr(socket, "SO_REUSEPORT", None)
     if option is None:
         raise ValueError("this system does not know it")
@@ -157,9 +157,9 @@ def place_of(one: socket.socket) -> Place:
 
 
 def serve(config: Config, sockets: list[socket.socket], ready: Ready) -> bool:
-    """Until it is told to stop. False if it could not start."""
+    """Run until a signal stops it. False if it could not start."""
     server = make_server(config, ready)
-    # What was loaded stays; what a move makes is mostly gone with it. So look for cycles less often than by default.
+    # Loaded modules stay, and most objects of a move are freed without the collector: run it less often.
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT)

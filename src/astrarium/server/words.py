@@ -1,4 +1,4 @@
-"""The sentences of the HTTP interface, and the language of a reader whom we do not know yet."""
+"""The sentences of the HTTP interface, and the language of a reader who is not signed in yet."""
 
 from astrarium.kernel import Catalog, Text
 from astrarium.kernel.resources import load_words
@@ -8,12 +8,12 @@ WORDS = Catalog(load_words(__package__))
 
 
 def seat_name(lang: str, seat: int, name: str) -> str:
-    """What a reader calls the person in that seat: by the name chosen, or as a guest in the reader's own language."""
+    """The name that a reader sees for a seat: the one chosen, or "guest" in the reader's language."""
     return name or WORDS.say(lang, Text("person.guest_in_seat", n=seat + 1))
 
 
 def accepted_lang(header: str) -> str:
-    """The language of ours that an Accept-Language header likes best."""
+    """The language of ours that an Accept-Language header prefers."""
     best, weight = LANGUAGES[0], 0.0
     for part in header.split(","):
         tag, _, parameter = part.strip().partition(";")

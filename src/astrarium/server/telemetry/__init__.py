@@ -1,1 +1,1 @@
-"""What a node tells those who watch over it: figures, logs, how late its event loop is."""
+"""What operators watch: metrics, logs and the lag of the event loop."""

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line on a site, plain lines for a person at a terminal."""
+"""Structured logs: one JSON object per line on a site, plain lines at a terminal."""
 
 import logging
 import sys
@@ -9,8 +9,10 @@ from structlog.types import Processor
 
 
 def set_up_logs(*, as_json: bool, level: str = "INFO", stream: TextIO | None = None) -> None:
-    """Whatever is logged in this process goes out in one shape, with the `request`, `table` and `connection` that it
-    is about: a request's lines know them by themselves, others say `extra={"table": name}`."""
+    """Give all log lines of this process one format, with the `request`, `table` and `connection` that they are about.
+
+    Lines logged during a request get them from its context; others pass `extra={"table": name}`.
+    """
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -36,6 +38,6 @@ def set_up_logs(*, as_json: bool, level: str = "INFO", stream: TextIO | None = N
     root.setLevel(level)
     for noisy in ("uvicorn.error", "uvicorn.access", "nats.aio.client", "alembic", "asyncio"):
         logging.getLogger(noisy).setLevel("WARNING")
-    for own in ("uvicorn", "uvicorn.error", "uvicorn.access"):  # they bring handlers of their own
+    for own in ("uvicorn", "uvicorn.error", "uvicorn.access"):  # they have their own handlers
         logging.getLogger(own).handlers.clear()
         logging.getLogger(own).propagate = True

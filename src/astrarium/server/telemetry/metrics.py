@@ -1,4 +1,4 @@
-"""What Prometheus may read. No label names a person, a table or anything that is secret at a table."""
+"""The metrics for Prometheus. No label names a person, a table or anything secret in a game."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ SLOWED = ("person", "address")
 
 
 class Sent:
-    """What went out over WebSockets. A plain number: it changes with every message."""
+    """The number of WebSocket messages sent. A plain number for speed: it changes with every message."""
 
     __slots__ = ("messages",)
 
@@ -36,7 +36,7 @@ class Sent:
 
 
 class Metrics:
-    """The figures of one node."""
+    """The metrics of one node."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -91,7 +91,7 @@ class Metrics:
             registry=r,
         )
         for why in ("signature", "age", "repeated"):
-            self.forged.labels(why)  # so that the first one is seen as a rise
+            self.forged.labels(why)  # starts at 0, so that the first one counts as an increase
         self.jobs = Counter("astrarium_jobs", "Decisions of bots that were given to a thinker", registry=r)
         self.thoughts = Counter("astrarium_thoughts", "Answers of bots that came in", registry=r)
         self.waiting = Gauge(
@@ -126,7 +126,7 @@ class Metrics:
         self.mails_refused = Gauge(
             "astrarium_mails_refused", "Links by mail that were not written, by whose limit", ("whose",), registry=r
         )
-        for rank in ("people", "alone"):  # from the start: a figure that is missing is not the same as none
+        for rank in ("people", "alone"):  # starts at 0: a missing figure is not the same
             self.waiting.labels(rank).set(0)
             self.wait_seconds.labels(rank)
         for code in ("too_many_tables", "too_many_guest_tables", "tables_too_often", "chat_busy"):
@@ -140,10 +140,10 @@ class Metrics:
         first = {self.cut: CUT, self.replays: REPLAYS, self.mails_refused: WHOSE, self.slowed: SLOWED}
         for counted, labels in {**first, self.turned_away: ("handshake",), self.contents: ("made", "kept")}.items():
             for label in labels:
-                counted.labels(label)  # from the beginning, so that an alert sees the first one
+                counted.labels(label)  # starts at 0, so that an alert sees the first one
 
     def observe(self, method: str, path: str, status: int, seconds: float) -> None:
-        """An HTTP request was answered; the path is that of its route."""
+        """Count an answered HTTP request; the path is its route's."""
         self.requests.labels(method, path, str(status)).inc()
         self.request_seconds.observe(seconds)
 
@@ -151,11 +151,11 @@ class Metrics:
         self.forged.labels(why).inc()
 
     def count_factor(self, kind: str, good: bool) -> None:
-        """Somebody showed a passkey or a recovery code."""
+        """Count a passkey or recovery code that was shown."""
         self.factors.labels(kind, "accepted" if good else "refused").inc()
 
     def waited(self, rank: str, seconds: float) -> None:
-        """A decision of a bot was given to a thinker."""
+        """Note how long a bot's decision waited for a thinker."""
         self.wait_seconds.labels(rank).observe(seconds)
 
     def text(self) -> bytes:
@@ -167,5 +167,5 @@ class _SentCollector(Collector):
         self._sent = sent
 
     def collect(self) -> Iterator[Metric]:
-        # Not their bytes: what somebody receives depends on what is hidden in hands.
+        # Not the bytes: their number would depend on hidden hands.
         yield CounterMetricFamily("astrarium_sent_messages", "Messages sent over WebSockets", self._sent.messages)

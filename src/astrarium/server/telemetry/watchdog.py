@@ -1,6 +1,6 @@
-"""A thread that notices when the event loop stands still, and says in the log at which table and where.
+"""A thread that notices when the event loop is stuck, and logs at which table and where in the code.
 
-A stuck loop can tell nobody itself: its health and its metrics are served by the loop.
+A stuck loop cannot report itself: health and metrics are served by that loop.
 """
 
 import asyncio
@@ -12,23 +12,23 @@ import traceback
 from collections.abc import Callable
 from pathlib import Path
 
-EVERY = 0.25  # seconds between two beats, and between two looks
-PATIENCE = 5.0  # seconds without a beat after which it is told
-FRAMES = 8  # of the stack that are told, the innermost
+EVERY = 0.25  # seconds between two beats of the loop, and between two looks of the thread
+PATIENCE = 5.0  # seconds without a beat until it is logged
+FRAMES = 8  # innermost stack frames that are logged
 
 log = logging.getLogger("astrarium.watchdog")
 
 
 class Watchdog:
-    """Looks at one loop. Silence is counted in looks, not by a clock: who was asleep as a whole is not stuck."""
+    """Watches one loop. Silence is counted in looks, not by a clock: a process that was suspended is not stuck."""
 
     def __init__(self, patience: float = PATIENCE) -> None:
-        self.table = ""  # that the loop has in hand, or had last
+        self.table = ""  # the table that the loop works on, or worked on last
         self._beats = 0
         self._patience = patience
 
     async def run(self, observe: Callable[[float], None]) -> None:
-        """Beat, and be looked at, until cancelled; observe how late a beat is: whoever plays waits as long."""
+        """Beat and be watched until cancelled; `observe` gets how late each beat is, which is how long players wait."""
         stop = threading.Event()
         loop = threading.get_ident()
         thread = threading.Thread(target=self._look, args=(loop, stop), name="watchdog", daemon=True)
@@ -59,7 +59,7 @@ class Watchdog:
 
 
 def _place_of(thread: int) -> str:
-    """Where a thread is just now, the innermost call first."""
+    """The calls that a thread is in, innermost first."""
     frame = sys._current_frames().get(thread)
     calls = traceback.extract_stack(frame)[-FRAMES:] if frame is not None else []
     return " < ".join(f"{call.name} ({Path(call.filename).name}:{call.lineno})" for call in reversed(calls))
