@@ -1,1 +1,1 @@
-"""What is kept: one interface over PostgreSQL and SQLite, one repository for each subject."""
+"""The database: one interface over PostgreSQL and SQLite, one repository for each subject."""

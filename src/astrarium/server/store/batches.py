@@ -1,20 +1,20 @@
-"""Appends that wait together are written together, so that a durable write costs many tables little more than one."""
+"""Writes waiting appends in one batch, so that a durable write for many tables costs little more than for one."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
 from .database import Append, Unavailable
 
-# Writes entries of different tables, durably; the tables whose entry went in.
+# Writes entries of different tables durably; returns the tables whose entry was accepted.
 Write = Callable[[list[Append]], Awaitable[set[int]]]
 Waiting = tuple[Append, "asyncio.Future[bool]"]
 
-LARGEST = 500  # entries in one batch: more would only make the first of them wait
-CROWD = 4  # entries that are worth another lane while a batch is on its way
+LARGEST = 500  # entries in one batch: more would only delay the first ones
+CROWD = 4  # waiting entries that open another lane while a batch is being written
 
 
 class Batches:
-    """Collects appends while earlier ones are on their way. Entries of one table go one after the other, in order."""
+    """Collects appends while earlier ones are being written. Entries of one table are written one by one, in order."""
 
     def __init__(self, write: Write, lanes: int) -> None:
         self._write = write
@@ -22,7 +22,7 @@ class Batches:
         self._waiting: list[Waiting] = []
         self._under_way: set[int] = set()  # tables
         self._tasks: set[asyncio.Task[None]] = set()
-        self._open = 0  # lanes; a task may still be there when its lane has closed
+        self._open = 0  # number of lanes; a task may outlive its lane
         self._opening = False
         self._closed = False
 
@@ -32,7 +32,7 @@ class Batches:
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((entry, future))
         if not self._opening and self._wants_lane():
-            # The lane starts in the next round of the event loop: whoever appends in this round goes along.
+            # The lane starts in the next round of the event loop and takes along all appends of this round.
             self._opening = True
             self._open += 1
             task = asyncio.create_task(self._lane())
@@ -41,7 +41,7 @@ class Batches:
         return await future
 
     async def close(self) -> None:
-        """Write what waits; accept no more."""
+        """Write what waits, and accept no more."""
         self._closed = True
         while self._tasks:
             await asyncio.wait(self._tasks)
@@ -67,7 +67,7 @@ class Batches:
         for item in self._waiting:
             table = item[0].table
             if item[1].done():
-                continue  # whoever asked has gone away
+                continue  # the caller was cancelled
             if table in busy or len(batch) == LARGEST:
                 later.append(item)
             else:
@@ -80,14 +80,14 @@ class Batches:
         try:
             written = await self._write([entry for entry, _ in batch])
         except Unavailable as error:
-            # Those who wait are told at once: they have waited as long, and some of them build on what may be lost.
+            # All that wait fail at once: they have waited as long, and some follow an entry that may be lost.
             late, self._waiting = self._waiting, []
             for _, future in (*batch, *late):
                 if not future.done():
                     future.set_exception(Unavailable(*error.args))
-        except Exception as error:  # noqa: BLE001  (whoever appended gets it)
+        except Exception as error:  # noqa: BLE001  (raised in the caller)
             if len(batch) > 1:
-                # One entry that the database cannot take must not fail its neighbours.
+                # One entry that the database rejects must not fail the others.
                 for item in batch:
                     await self._settle([item])
             elif not batch[0][1].done():

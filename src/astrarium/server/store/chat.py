@@ -1,4 +1,4 @@
-"""What is said at tables, and who does not want to hear whom."""
+"""The chat at tables, and who has muted whom."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from .database import Database
 
 LINES = 1_000
 
-# Two who speak at once may pick the same number; the one who comes second picks again.
+# Two people who speak at once may pick the same number; the second picks again.
 ADD = """
 insert into chat (table_id, no, at, person, name, text)
 values ($1, (select coalesce(max(no), 0) + 1 from chat where table_id = $1), $2, $3, $4, $5)
@@ -15,12 +15,12 @@ on conflict do nothing returning no
 
 
 class Line(NamedTuple):
-    """Something said."""
+    """A line of chat."""
 
     no: int  # from 1
     at: int
     person: int
-    name: str  # as it was then
+    name: str  # the speaker's name at the time
     text: str
 
 
@@ -28,12 +28,12 @@ class Chat:
     """The chat of each table, and mutes."""
 
     def __init__(self, db: Database, lines: int = LINES) -> None:
-        """`lines`: how many are kept of each table."""
+        """`lines`: how many are kept for each table."""
         self._db = db
         self._lines = lines
 
     async def add(self, table: int, at: int, person: int, name: str, text: str) -> int:
-        """Say something; its number at this table. The oldest lines give way."""
+        """Add a line, and drop the oldest beyond the limit; returns its number at this table."""
         while not (rows := await self._db.rows(ADD, table, at, person, name, text)):
             pass
         number = int(rows[0][0])
@@ -42,7 +42,7 @@ class Chat:
         return number
 
     async def latest(self, table: int, limit: int) -> list[Line]:
-        """What was said last, in order."""
+        """The latest lines, in order."""
         sql = "select no, at, person, name, text from chat where table_id = $1 order by no desc limit $2"
         return [Line(*row) for row in reversed(await self._db.rows(sql, table, limit))]
 
@@ -53,5 +53,5 @@ class Chat:
         await self._db.run("delete from mutes where person = $1 and muted = $2", person, muted)
 
     async def muted_by(self, person: int) -> set[int]:
-        """Whom the person does not want to hear."""
+        """The people whom this person has muted."""
         return {row[0] for row in await self._db.rows("select muted from mutes where person = $1", person)}

@@ -4,7 +4,7 @@ from .database import BATCH, Database
 
 
 class Codes:
-    """A table has at most one, and no two tables have the same."""
+    """Codes by table: a table has at most one, and no two tables have the same."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
@@ -14,17 +14,17 @@ class Codes:
         return str(rows[0][0]) if rows else None
 
     async def offer(self, code: str, table: int) -> None:
-        """Keep it, unless the table has one or another table has this one."""
+        """Give the table this code, unless it has one or another table has this one."""
         await self._db.run("insert into codes (code, table_id) values ($1, $2) on conflict do nothing", code, table)
 
     async def table_of(self, code: str) -> int | None:
-        """The table that it leads to. None for one that is over, or if there never was such a code."""
+        """The table that the code leads to; None if the table is over or there is no such code."""
         sql = "select id from tables join codes on id = table_id where code = $1 and stage <> 'over'"
         rows = await self._db.rows(sql, code)
         return int(rows[0][0]) if rows else None
 
     async def purge(self, most: int = BATCH) -> int:
-        """Drop those of tables that are over, no more than so many; how many that were."""
+        """Delete up to `most` codes of tables that are over; returns how many."""
         sql = """
         delete from codes where code in (
           select code from codes join tables on id = table_id where stage = 'over' limit $1)

@@ -1,8 +1,8 @@
-"""What a database may answer besides rows, in the same words for PostgreSQL and SQLite."""
+"""Errors of a database that callers handle, the same for PostgreSQL and SQLite."""
 
 
 class Taken(Exception):  # noqa: N818  (an answer, not a mistake of the caller)
-    """A row with that key is there already. Nothing of what was asked together has been done."""
+    """A row with that key exists. Nothing of the transaction has been done."""
 
 
 class Unprepared(Exception):  # noqa: N818

@@ -15,7 +15,7 @@ class Keys:
         self._db = db
 
     async def get_or_make(self, name: str, size: int) -> bytes:
-        """The same bytes for everybody who asks for that name, now and later."""
+        """The same random bytes for this name on every node and at every call."""
         sql = "select value from keys where name = $1"
         if not (rows := await self._db.rows(sql, name)):
             made = secrets.token_bytes(size)
@@ -25,5 +25,5 @@ class Keys:
 
 
 async def site_secret(config: Config, database: Database) -> bytes:
-    """From which all that a site signs gets its key: the host's setting, or what was made once and is kept."""
+    """The secret from which all of a site's signing keys derive: the host's setting, or one made once and kept."""
     return config.secret_key.encode() if config.secret_key else await Keys(database).get_or_make("secret", SIZE)

@@ -1,4 +1,4 @@
-"""Sign-in links by mail. Tokens come here hashed."""
+"""Sign-in links sent by mail. Only hashes of their tokens are stored."""
 
 from typing import NamedTuple
 
@@ -6,18 +6,18 @@ from .database import BATCH, Database
 
 
 class Link(NamedTuple):
-    """Whoever opens it proves to read the mail of that address."""
+    """A link by mail: opening it proves that one reads the mail of that address."""
 
     token: bytes
     person: int
     email: str
     until: int
-    epoch: int  # of the person, when the link was made
+    epoch: int  # the person's epoch when the link was made
     used_at: int | None = None
 
 
 class Links:
-    """Links that open one door once."""
+    """Sign-in links by the hash of their token. Each works once."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
@@ -27,7 +27,7 @@ class Links:
         await self._db.run(sql, token, person, email, until, epoch)
 
     async def take(self, token: bytes, now: int) -> Link | None:
-        """Use it. None if it was used before, has run out, never was, or is void by now."""
+        """Use up the link and return it. None if it is unknown, used, expired or void."""
         sql = """
         update links set used_at = $2 where token = $1 and used_at is null and until > $2
           and epoch = (select p.epoch from persons p where p.id = links.person)
@@ -37,6 +37,6 @@ class Links:
         return Link(*rows[0]) if rows else None
 
     async def purge(self, now: int, most: int = BATCH) -> int:
-        """Drop what has run out, no more than so many; how many that were."""
+        """Delete up to `most` expired rows; returns how many."""
         sql = "delete from links where token in (select token from links where until <= $1 limit $2)"
         return await self._db.run(sql, now, most)

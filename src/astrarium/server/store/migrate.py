@@ -1,4 +1,4 @@
-"""Brings a database to the schema that this version knows."""
+"""Migrates a database to the schema of this version."""
 
 import asyncio
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ SCRIPTS = "astrarium.server.store:migrations"
 
 
 async def revision(db: Database) -> str | None:
-    """The latest migration that the database has seen; None if it is empty."""
+    """The latest migration applied to the database; None if it is empty."""
     try:
         rows = await db.rows("select version_num from alembic_version")
     except Unprepared:
@@ -24,11 +24,11 @@ async def revision(db: Database) -> str | None:
 
 
 async def migrate(url: str) -> None:
-    """Migrate to `HEAD`. A database that is there already is only looked at. Safe if several nodes do it at once."""
+    """Migrate to `HEAD`, if the database is not there yet. Safe if several nodes do it at once."""
     db = await open_database(url)
     try:
         if await revision(db) == HEAD:
-            return  # what follows takes long to import
+            return  # the imports below are slow
     finally:
         await db.close()
     if url.startswith(SQLITE):
@@ -48,7 +48,7 @@ def _migrate_sqlite(url: str) -> None:
         creator=lambda: sqlite3.connect(sqlite_path(url), timeout=60, isolation_level=None),
         poolclass=NullPool,
     )
-    # Python's module would not hold the making of tables in a transaction.
+    # Python's module would not put `create table` into a transaction.
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("begin immediate"))
     with engine.begin() as connection:
         _upgrade(connection)

@@ -1,4 +1,4 @@
-"""Who was told of which decision, so that nobody is told twice; who is still to be told, and when."""
+"""Notices of open decisions: which were sent, so that none is sent twice, and which are due when."""
 
 from typing import NamedTuple
 
@@ -9,20 +9,20 @@ REMINDER = "reminder"
 
 
 class Noted(NamedTuple):
-    """A decision that somebody shall hear of."""
+    """A decision that a person is to be notified of."""
 
     table: int
     decision: int
 
 
 class Notices:
-    """Notices that went out, are about to, or wait for their moment."""
+    """Notices that were sent, are about to be, or wait until they are due."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
 
     async def claim(self, person: int, table: int, decision: int, channel: str, at: int) -> bool:
-        """True for the one caller who shall send it."""
+        """True for exactly one caller, which then sends the notice."""
         sql = """
         insert into notices (person, table_id, decision, channel, at) values ($1, $2, $3, $4, $5)
         on conflict do nothing
@@ -30,13 +30,13 @@ class Notices:
         return await self._db.run(sql, person, table, decision, channel, at) == 1
 
     async def claim_reminder(self, person: int, table: int, at: int, before: int) -> bool:
-        """The same for a reminder, which may come again if the last one was before that moment."""
+        """The same for a reminder, which may be repeated if the last one was at or before `before`."""
         sql = "delete from notices where person = $1 and table_id = $2 and decision = $3 and channel = $4 and at <= $5"
         await self._db.run(sql, person, table, NO_DECISION, REMINDER, before)
         return await self.claim(person, table, NO_DECISION, REMINDER, at)
 
     async def note_again(self, person: int, noted: Noted, at: int) -> None:
-        """To be told at once, whether or not it was told before."""
+        """Make a notice due at once, whether or not it was sent before."""
         sql = """
         insert into notices (person, table_id, decision, channel, at, due_at) values ($1, $2, $3, $4, $5, $5)
         on conflict (person, table_id, decision, channel) do update set due_at = excluded.due_at
@@ -44,7 +44,7 @@ class Notices:
         await self._db.run(sql, person, *noted, REMINDER, at)
 
     async def note(self, person: int, noted: Noted, channel: str, at: int, due_at: int) -> None:
-        """To be told at that moment; once and for all, whoever notes it."""
+        """Make a notice due at `due_at`, once only, even if several nodes note it."""
         sql = """
         insert into notices (person, table_id, decision, channel, at, due_at) values ($1, $2, $3, $4, $5, $6)
         on conflict do nothing
@@ -52,7 +52,7 @@ class Notices:
         await self._db.run(sql, person, *noted, channel, at, due_at)
 
     async def due(self, now: int, limit: int) -> list[int]:
-        """Persons who are to be told something by now, who has waited longest first."""
+        """Persons with due notices, the longest overdue first."""
         sql = """
         select person from notices where due_at is not null and due_at <= $1
         group by person order by min(due_at), person limit $2
@@ -60,11 +60,11 @@ class Notices:
         return [row[0] for row in await self._db.rows(sql, now, limit)]
 
     async def postpone(self, person: int, until: int) -> None:
-        """Nothing that waits for this person goes out before that moment."""
+        """Delay this person's waiting notices until that time."""
         await self._db.run("update notices set due_at = $2 where person = $1 and due_at < $2", person, until)
 
     async def take(self, person: int) -> list[Noted]:
-        """All that waits for this person, each handed to one caller only, who shall send it."""
+        """All notices that wait for this person, each given to one caller only, which then sends it."""
         sql = """
         update notices set due_at = null where person = $1 and due_at is not null returning at, table_id, decision
         """
@@ -72,8 +72,10 @@ class Notices:
         return [Noted(table, decision) for _, table, decision in rows]
 
     async def purge(self, before: int, most: int = BATCH) -> int:
-        """Forget old ones, no more than so many; how many that were. Where a game goes on they stay, or somebody who
-        has not answered for long would be told again."""
+        """Delete up to `most` old rows; returns how many.
+
+        Rows of games in play stay: else a person who has not answered for long would be notified again.
+        """
         sql = """
         delete from notices where (person, table_id, decision, channel) in (
           select person, table_id, decision, channel from notices left join tables on tables.id = table_id
@@ -82,11 +84,11 @@ class Notices:
         return await self._db.run(sql, before, most)
 
     async def silence(self, person: int, table: int) -> None:
-        """This person does not want to hear of that table any more."""
+        """Send this person no more notices of that table."""
         await self._db.run(
             "insert into unheard (person, table_id) values ($1, $2) on conflict do nothing", person, table
         )
 
     async def silenced(self, person: int) -> set[int]:
-        """The tables that this person does not want to hear of."""
+        """The tables of which this person wants no notices."""
         return {row[0] for row in await self._db.rows("select table_id from unheard where person = $1", person)}

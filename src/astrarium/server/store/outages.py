@@ -1,10 +1,10 @@
-"""When nobody kept time: the gaps in which no node was alive, so that no clock runs against a player meanwhile."""
+"""The times when no node was alive, so that they do not count against any player's clock."""
 
 from .database import Database
 
 WEEK = 7 * 24 * 3600 * 1000
 
-# Two nodes that start together see the same latest heartbeat; the key lets one of them record the gap.
+# Two nodes that start together see the same latest heartbeat; the primary key lets only one record the gap.
 RECORD = """
 insert into outages (from_at, until_at)
 select latest, cast($1 as bigint) from (select max(seen_at) as latest from nodes) as heartbeats where latest < $2
@@ -20,15 +20,15 @@ class Outages:
         self._db = db
 
     async def beat(self, node: str, now: int, gap: int) -> tuple[int, int] | None:
-        """This node is alive. The outage that ended with this heartbeat, if nobody was alive for longer than `gap`.
+        """Record a heartbeat; returns the outage that it ended, if no node was alive for longer than `gap`.
 
-        Only one node gets it; the others find it in `recent`.
+        Only one node gets an outage; the others find it in `recent`.
         """
         recorded, *_ = await self._db.transact(
             [
                 (RECORD, (now, now - gap)),
                 (BEAT, (node, now)),
-                # From a clock that was set back since: it would hide every outage until its time comes.
+                # A heartbeat in the future is from a clock that was set back: it would hide every outage until then.
                 ("update nodes set seen_at = $1 where seen_at > $2", (now, now + gap)),
                 ("delete from nodes where seen_at < $1", (now - WEEK,)),
             ]
@@ -40,7 +40,7 @@ class Outages:
         return from_at, now
 
     async def latest(self, longer: int, now: int) -> int | None:
-        """When the latest outage ended of those that were longer than this. What has not ended is a wrong clock's."""
+        """When the latest outage longer than this ended. One that ends in the future is a wrong clock's: ignored."""
         sql = "select max(until_at) from outages where until_at - from_at > $1 and until_at <= $2"
         [(ended,)] = await self._db.rows(sql, longer, now)
         return None if ended is None else int(ended)

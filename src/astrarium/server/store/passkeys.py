@@ -1,4 +1,4 @@
-"""Passkeys, recovery codes, and which challenges were answered. Codes and challenges come here hashed."""
+"""Passkeys, recovery codes and answered challenges. Only hashes of codes and challenges are stored."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,25 +9,25 @@ COLUMNS = "id, person, public_key, uses, name, made_at, used_at"
 
 
 class Passkey(NamedTuple):
-    """The public half of a key whose other half never leaves its owner's device."""
+    """The public half of a key pair whose private half never leaves its owner's device."""
 
     id: bytes
     person: int
     public_key: bytes
-    uses: int  # as the device counts them; 0 for ever if it does not
+    uses: int  # as the device counts them; always 0 if it does not
     name: str
     made_at: int
     used_at: int | None
 
 
 class Passkeys:
-    """Passkeys by their id, which the device chose."""
+    """Passkeys by the id that the device chose."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
 
     async def add(self, key: Passkey, codes: Sequence[bytes], most: int) -> bool:
-        """Take it in, with new recovery codes if there are any. False if the id is known or there are too many."""
+        """Store a passkey, with new recovery codes if given. False if the id is known or the person has too many."""
         add = f"""
         insert into passkeys ({COLUMNS}) select $1, $2, $3, $4, $5, $6, $7
         where (select count(*) from passkeys where person = $2) < $8 on conflict do nothing
@@ -47,7 +47,7 @@ class Passkeys:
         return [_passkey(row) for row in await self._db.rows(sql, person)]
 
     async def used(self, key: bytes, uses: int, now: int) -> bool:
-        """It was used once more. False if the count went backwards: then there are two of this key."""
+        """Note a use of the key. False if its count did not rise: then a copy of the key exists."""
         sql = "update passkeys set uses = $2, used_at = $3 where id = $1 and (uses < $2 or ($2 = 0 and uses = 0))"
         return await self._db.run(sql, key, uses, now) == 1
 
@@ -56,7 +56,7 @@ class Passkeys:
         return await self._db.run(sql, person, key, name) == 1
 
     async def remove(self, person: int, key: bytes) -> bool:
-        """Recovery codes go with the last one: they stand in for a passkey."""
+        """Remove a passkey; recovery codes go with the last one, since they stand in for a passkey."""
         removed, _ = await self._db.transact(
             [
                 ("delete from passkeys where person = $1 and id = $2", (person, key)),
@@ -72,7 +72,7 @@ class Passkeys:
         return removed == 1
 
     async def remove_all(self, person: int) -> int:
-        """Without a second factor again; how many passkeys that were."""
+        """Remove all passkeys and recovery codes; returns the number of passkeys."""
         removed, _ = await self._db.transact(
             [
                 ("delete from passkeys where person = $1", (person,)),
@@ -82,7 +82,7 @@ class Passkeys:
         return removed
 
     async def set_codes(self, person: int, codes: Sequence[bytes]) -> None:
-        """These instead of all from before."""
+        """Replace all recovery codes by these."""
         statements: list[Statement] = [("delete from recovery_codes where person = $1", (person,))]
         insert = "insert into recovery_codes (person, code) values ($1, $2)"
         await self._db.transact([*statements, *((insert, (person, code)) for code in codes)])
@@ -92,16 +92,16 @@ class Passkeys:
         return int(rows[0][0])
 
     async def use_code(self, person: int, code: bytes) -> bool:
-        """Each works once."""
+        """Use up a recovery code. False if it is wrong or was used."""
         return await self._db.run("delete from recovery_codes where person = $1 and code = $2", person, code) == 1
 
     async def spend(self, token: bytes, until: int) -> bool:
-        """False if this challenge was answered before, on whichever node."""
+        """Note that a challenge was answered. False if it was answered before, on any node."""
         sql = "insert into spent (token, until) values ($1, $2) on conflict do nothing"
         return await self._db.run(sql, token, until) == 1
 
     async def purge(self, now: int) -> int:
-        """Forget answered challenges that have run out anyway; how many that were."""
+        """Delete expired challenges; returns how many."""
         return await self._db.run("delete from spent where until <= $1", now)
 
 

@@ -11,7 +11,7 @@ COLUMNS = "id, name, lang, email, password, is_admin, made_at, seen_at, settings
 
 
 class Person(NamedTuple):
-    """Somebody who was here. A guest has no e-mail address and no password."""
+    """A person. A guest has no e-mail address and no password."""
 
     id: int
     name: str
@@ -22,17 +22,17 @@ class Person(NamedTuple):
     made_at: int
     seen_at: int
     settings: str  # JSON
-    epoch: int = 0  # sessions and links of an earlier one are void
+    epoch: int = 0  # sessions and links of an earlier epoch are void
 
 
 class People:
-    """Persons by id and by e-mail address. Addresses are compared letter by letter: hand them in in one case."""
+    """Persons by id and by e-mail address. Addresses are compared exactly: pass them in lower case."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
 
     async def add(self, person: Person) -> bool:
-        """False if the id or the e-mail address is somebody's."""
+        """Add a person. False if the id or the e-mail address is taken."""
         sql = f"insert into persons ({COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing"  # noqa: S608  # nosec B608
         return await self._db.run(sql, *person) == 1
 
@@ -54,8 +54,10 @@ class People:
         await self._db.run("update persons set lang = $2 where id = $1", person, lang)
 
     async def set_email_password(self, person: int, email: str, password: str | None) -> bool:
-        """An account for a guest, or another address or password: what rested on the old one is void. False if the
-        address is somebody else's."""
+        """Set address and password, which makes a guest an account holder. Voids sessions and links by a new epoch.
+
+        False if the address is taken.
+        """
         sql = "update persons set email = $2, password = $3, epoch = epoch + 1 where id = $1"
         try:
             return await self._db.run(sql, person, email, password) == 1
@@ -63,7 +65,7 @@ class People:
             return False
 
     async def rehash(self, person: int, old: str, new: str) -> None:
-        """The same password, hashed in another way; nothing is done if it was changed meanwhile."""
+        """Replace the hash of an unchanged password; does nothing if the password was changed meanwhile."""
         await self._db.run("update persons set password = $3 where id = $1 and password = $2", person, old, new)
 
     async def set_settings(self, person: int, settings: str) -> None:
@@ -76,7 +78,7 @@ class People:
         await self._db.run("update persons set is_admin = $2 where id = $1", person, int(is_admin))
 
     async def delete_account(self, person: int) -> None:
-        """Forget who it was. The row stays, since logs and chats point to it."""
+        """Erase the person's data. The row stays, since logs and chats refer to it."""
         forget = """
         update persons set name = '', email = null, password = null, is_admin = 0, settings = '{}', epoch = epoch + 1
         where id = $1

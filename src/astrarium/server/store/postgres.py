@@ -1,4 +1,4 @@
-"""PostgreSQL: pools of connections that heal by themselves, and appends in batches."""
+"""PostgreSQL: connection pools that recover by themselves, and appends in batches."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -18,7 +18,7 @@ T = TypeVar("T")
 Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
 Connection: TypeAlias = "PoolConnectionProxy[asyncpg.Record]"
 
-# Sorted by table, two nodes that write the same tables wait for each other in one order and cannot block each other.
+# Sorted by table: two nodes that write the same tables take their locks in the same order and cannot deadlock.
 APPEND = """
 with new as materialized (
   select * from unnest(
@@ -43,7 +43,7 @@ update tables set wake_at = $2 from due where tables.id = due.id returning table
 """
 
 PATIENCE = 5.0  # seconds
-WAIT = 0.4  # of the patience: for a connection; the rest is for the statement
+WAIT = 0.4  # share of the patience for getting a connection; the rest is for the statement
 TRIES = 5
 CLASHES = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
 LOST = (
@@ -53,12 +53,12 @@ LOST = (
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,  # shut down, starting up, cancelled
     asyncpg.InsufficientResourcesError,  # no connection left, disk full
-    asyncpg.ReadOnlySQLTransactionError,  # the server is a standby now
+    asyncpg.ReadOnlySQLTransactionError,  # the server has become a standby
 )
 
 
 class PostgresDatabase:
-    """A `Database` over two pools: one for whatever is asked, one for appends, so that neither starves the other."""
+    """A `Database` over two pools, one for appends and one for the rest, so that neither starves the other."""
 
     def __init__(self, pool: Pool, writers: Pool, lanes: int, patience: float) -> None:
         self._pool = pool
@@ -70,7 +70,7 @@ class PostgresDatabase:
     async def connect(
         cls, url: str, *, connections: int = 8, lanes: int = 4, patience: float | None = None
     ) -> "PostgresDatabase":
-        """Whoever asks is answered, or told that nobody answers, within about `patience` seconds (else PATIENCE)."""
+        """Open the pools. Each call answers or raises Unavailable within about `patience` seconds (or PATIENCE)."""
         patience = PATIENCE if patience is None else patience
         pool = _pool(url, connections, patience)
         writers = _pool(url, lanes, patience, plan_cache_mode="force_generic_plan", enable_seqscan="off")
@@ -118,7 +118,7 @@ class PostgresDatabase:
         return {row[0] for row in written}
 
     async def _with(self, pool: Pool, work: Callable[[Connection], Awaitable[T]]) -> T:
-        """Let a connection of the pool do something; again if it got in another's way and was rolled back for that."""
+        """Do some work with a connection of the pool; again if a conflict with another transaction rolled it back."""
         for left in reversed(range(TRIES)):
             try:
                 return await self._once(pool, work)
@@ -138,10 +138,10 @@ class PostgresDatabase:
         try:
             return await work(connection)
         except asyncpg.PostgresError:
-            raise  # the server has answered, and goes on
-        except BaseException:  # too late, broken, or whoever asked has gone away: the server undoes what was begun
-            with suppress(asyncpg.InterfaceError):  # it may have ended by itself
-                connection.terminate()  # to ask it for an orderly end could take just as long again
+            raise  # the server has answered: the connection is sound
+        except BaseException:  # timed out, broken or cancelled: the server rolls back
+            with suppress(asyncpg.InterfaceError):  # it may be closed already
+                connection.terminate()  # an orderly close could take just as long again
             raise
         finally:
             await pool.release(connection, timeout=self._patience)
@@ -159,7 +159,7 @@ def _pool(url: str, size: int, patience: float, **settings: str) -> Pool:
 
 
 async def _nothing(connection: object) -> None:
-    """No connection here keeps anything that must be reset; to ask the server for it would double its work."""
+    """Reset nothing: connections here keep no session state, and a reset would double the server's work."""
 
 
 async def _transaction(connection: Connection, statements: Sequence[Statement]) -> list[int]:
@@ -174,7 +174,7 @@ async def _transaction(connection: Connection, statements: Sequence[Statement]) 
 
 
 def _changed(status: str) -> int:
-    """`INSERT 0 1` or `UPDATE 3` in a number."""
+    """The number of rows in a status such as `INSERT 0 1` or `UPDATE 3`."""
     return int(status.rpartition(" ")[2])
 
 

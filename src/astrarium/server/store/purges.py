@@ -1,4 +1,4 @@
-"""What nobody uses any more: found by index, removed a few rows at a time. Two nodes may do it at once."""
+"""Deletes what nobody uses any more: found by index, a few rows at a time. Two nodes may do it at once."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,7 +8,7 @@ import msgspec
 from .database import Database
 from .rows_by_id import rows_by_id
 
-UNPLAYED = ("cancelled", "unused", "expired")  # reasons why a table is over that never began
+UNPLAYED = ("cancelled", "unused", "expired")  # reasons why a table is over without ever having started
 
 STALE = """
 select made_at, id from tables t where stage = 'open' and made_at < $1 and (made_at, id) > ($2, $3) and not exists (
@@ -22,7 +22,7 @@ order by since, id limit $4
 BEGUN = """select distinct table_id from log where table_id in ({ids}) and body like '{{"act":"start"%'"""
 OF_TABLE = ("log", "seats", "snapshots", "chat", "codes", "notices", "unheard")
 
-# Who has a session may come back, who sits at a table that is not over is waited for, and so is its host.
+# A guest with a session may come back; one who sits at an unfinished table, or hosts it, is waited for.
 GUESTS = """
 delete from persons where email is null and is_admin = 0 and seen_at < $1 and id in (
   select id from persons p where email is null and seen_at < $1
@@ -60,39 +60,43 @@ _about = msgspec.json.Decoder(_About)
 
 
 class Place(NamedTuple):
-    """How far a list was read: a moment, and the id of the latest table of that moment."""
+    """How far a list was read: the time and id of the last table."""
 
     at: int = 0
     id: int = 0
 
 
 class Purges:
-    """Each method does a small piece and says how far it came."""
+    """Each method does a small piece and returns how far it got."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
 
     async def stale_tables(self, before: int, after: Place, most: int) -> list[Place]:
-        """Tables that were made before and never began, without anybody who has an account."""
+        """The next open tables made before that time at which no account holder sits."""
         return [Place(*row) for row in await self._db.rows(STALE, before, *after, most)]
 
     async def finished(self, before: int, after: Place, most: int) -> list[Place]:
-        """Tables that were over before."""
+        """The next tables that ended before that time."""
         return [Place(row[0], row[1]) for row in await self._db.rows(OVER, before, *after, most)]
 
     async def unplayed(self, before: int, after: Place, most: int) -> tuple[list[int], Place | None]:
-        """Of the tables that were over before, the next few: those that never began, and how far that was (None: no
-        further ones)."""
+        """Those of the next tables that ended before that time which never started, and the last table's place.
+
+        The place is None if there are no further tables.
+        """
         rows = await self._db.rows(OVER, before, *after, most)
         if not rows:
             return [], None
         named = [row[1] for row in rows if _reason(row[2]) in UNPLAYED]
-        begun = {row[0] for row in await rows_by_id(self._db, BEGUN, named)}  # a log that was played is never unplayed
+        begun = {row[0] for row in await rows_by_id(self._db, BEGUN, named)}  # a played table is never unplayed
         return [table for table in named if table not in begun], Place(rows[-1][0], rows[-1][1])
 
     async def remove_tables(self, ids: Sequence[int]) -> int:
-        """Tables that are over, with all that belongs to them; how many that were. The row goes first: without it
-        nobody finds the rest."""
+        """Delete tables that are over with all that belongs to them; returns how many.
+
+        The row goes first: without it nobody finds the rest.
+        """
         removed = 0
         for table in ids:
             gone = "delete from tables where id = $1 and stage = 'over'"
@@ -103,19 +107,19 @@ class Purges:
         return removed
 
     async def remove_chat(self, tables: Sequence[int]) -> int:
-        """All that was said at these tables."""
+        """Delete the chat of these tables; returns how many lines."""
         return await self._delete("delete from chat where table_id in ({ids})", tables)
 
     async def guests(self, before: int, now: int, most: int) -> int:
-        """Guests who were not seen since, have no session left and are waited for at no table."""
+        """Delete up to `most` guests not seen since then who have no session and are waited for at no table."""
         return await self._forget([row[0] for row in await self._db.rows(GUESTS, before, now, most)])
 
     async def idle_guests(self, before: int, most: int) -> int:
-        """Guests who were not seen since and sit at no table at all."""
+        """Delete up to `most` guests not seen since then who sit at no table and host no unfinished one."""
         return await self._forget([row[0] for row in await self._db.rows(IDLE, before, most)])
 
     async def pushes(self, before: int, most: int) -> int:
-        """Browsers of people who were not here since, or are not known any more."""
+        """Delete up to `most` push subscriptions of people who do not exist or were not seen since then."""
         sql = """
         delete from pushes where endpoint in (
           select endpoint from pushes left join persons on persons.id = pushes.person

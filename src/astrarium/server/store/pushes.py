@@ -1,11 +1,11 @@
-"""Browsers that want to be told by Web Push: where to send it, and with which keys."""
+"""Web Push subscriptions of browsers: their endpoints and keys."""
 
 from typing import NamedTuple
 
 from .database import Database
 
-MOST = 10  # of one person: the oldest give way
-ENOUGH = 8  # failures in a row, after which nobody seems to be there
+MOST = 10  # subscriptions of one person: the oldest are dropped
+ENOUGH = 8  # failures in a row after which a subscription is dropped
 
 
 class Push(NamedTuple):
@@ -18,13 +18,13 @@ class Push(NamedTuple):
 
 
 class Pushes:
-    """Subscriptions by their address, which is one browser's own."""
+    """Subscriptions by endpoint, which belongs to one browser."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
 
     async def add(self, push: Push, at: int) -> None:
-        """Whoever signed in last in a browser is told there."""
+        """Add a subscription. A browser's endpoint belongs to the last person who subscribed there."""
         sql = """
         insert into pushes (endpoint, person, public_key, auth, made_at, failures) values ($1, $2, $3, $4, $5, 0)
         on conflict (endpoint) do update set person = excluded.person, public_key = excluded.public_key,
@@ -50,7 +50,7 @@ class Pushes:
         await self._db.run("update pushes set failures = 0 where endpoint = $1 and failures > 0", endpoint)
 
     async def failed(self, endpoint: str) -> None:
-        """Once more. Who fails again and again is forgotten."""
+        """Count a failure; drops the subscription after ENOUGH in a row."""
         await self._db.transact(
             [
                 ("update pushes set failures = failures + 1 where endpoint = $1", (endpoint,)),
@@ -59,5 +59,5 @@ class Pushes:
         )
 
     async def gone(self, endpoint: str) -> None:
-        """The push service says that there is no such browser any more."""
+        """Drop a subscription that the push service says does not exist any more."""
         await self._db.run("delete from pushes where endpoint = $1", endpoint)

@@ -1,4 +1,4 @@
-"""Many ids in one query, portably, and with few different statements to prepare."""
+"""Queries for many ids, portable, and with few different statements to prepare."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ SIZES = (1, 16, 256)
 
 
 async def rows_by_id(db: Database, sql: str, ids: Sequence[int]) -> list[Row]:
-    """The rows of a query whose `{ids}` stands for a list of ids, however many there are."""
+    """The rows of a query whose `{ids}` stands for a list of any number of ids."""
     found: list[Row] = []
     left = list(dict.fromkeys(ids))
     while left:

@@ -1,4 +1,4 @@
-"""Is a database fit for this version?"""
+"""Whether a database has the schema of this version."""
 
 from enum import StrEnum
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from .url import SQLITE, open_database, sqlite_path
 
 
 class Fitness(StrEnum):
-    """What is to be done before a database can be used."""
+    """Whether a database can be used, or what must be done first."""
 
     READY = "ready"
     EMPTY = "empty"  # migrate it
@@ -25,7 +25,7 @@ class Schema(NamedTuple):
 
 
 async def look_at(url: str) -> Schema:
-    """Look without changing anything. Unavailable if the database does not answer or lets nobody in."""
+    """The database's schema, without changing anything. Raises Unavailable if it does not answer or refuses us."""
     if url.startswith(SQLITE) and not sqlite_path(url).exists():
         return Schema(None, Fitness.EMPTY)  # opening it would make the file
     try:
@@ -46,7 +46,7 @@ async def look_at(url: str) -> Schema:
 
 
 def judge(found: str | None) -> Fitness:
-    """Revisions are numbered with leading zeros, so that they sort."""
+    """The fitness of a revision. Revisions are compared as text: they have leading zeros."""
     if found is None:
         return Fitness.EMPTY
     if found == HEAD:

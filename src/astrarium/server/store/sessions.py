@@ -1,4 +1,4 @@
-"""Sessions: which browser is whose. Tokens come here hashed."""
+"""Sessions of browsers. Only hashes of their tokens are stored."""
 
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ where s.token = $1 and s.until > $2
 
 
 class Session(NamedTuple):
-    """Whose session it is, since when, when it was last used, and how its owner proved to be the one."""
+    """A session: its person, when it was made and last used, and how the person proved their identity."""
 
     person: Person
     made_at: int
@@ -31,7 +31,7 @@ class Sessions:
         self._db = db
 
     async def add(self, token: bytes, person: int, now: int, until: int, epoch: int, factor: int) -> None:
-        """It counts only while the person's epoch is that one."""
+        """Add a session, which is valid only while the person's epoch is this one."""
         sql = """
         insert into sessions (token, person, made_at, seen_at, until, epoch, factor, proved_at)
         values ($1, $2, $3, $3, $4, $5, $6, $3)
@@ -46,11 +46,11 @@ class Sessions:
         return Session(Person(*person), made_at, seen_at, until, factor, proved_at)
 
     async def touch(self, token: bytes, now: int, until: int) -> None:
-        """It was used, and now lasts longer."""
+        """Note that the session was used, and extend it."""
         await self._db.run("update sessions set seen_at = $2, until = $3 where token = $1", token, now, until)
 
     async def prove(self, token: bytes, now: int, factor: int) -> None:
-        """Its owner has just proved once more to be the one."""
+        """Note that the person has just proved their identity again."""
         sql = """
         update sessions set proved_at = $2, factor = case when factor > $3 then factor else $3 end where token = $1
         """
@@ -60,7 +60,7 @@ class Sessions:
         await self._db.run("delete from sessions where token = $1", token)
 
     async def void_all(self, person: int) -> None:
-        """Sign a person out everywhere. Links by mail are void too, and whatever is just being made."""
+        """Sign a person out everywhere. Voids links by mail too, and sessions that are just being made."""
         await self._db.transact(
             [
                 ("update persons set epoch = epoch + 1 where id = $1", (person,)),
@@ -70,6 +70,6 @@ class Sessions:
         )
 
     async def purge(self, now: int, most: int = BATCH) -> int:
-        """Drop what has run out, no more than so many; how many that were."""
+        """Delete up to `most` expired rows; returns how many."""
         sql = "delete from sessions where token in (select token from sessions where until <= $1 limit $2)"
         return await self._db.run(sql, now, most)

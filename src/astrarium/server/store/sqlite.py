@@ -1,4 +1,4 @@
-"""SQLite: one file, one thread that owns it, and appends that wait together are committed together."""
+"""SQLite: one file, owned by one thread. Waiting appends are committed together."""
 
 import asyncio
 import contextlib
@@ -43,7 +43,7 @@ LOST = {
 
 
 class SqliteDatabase:
-    """A `Database` in a file. Whatever is asked is done by its one thread, in order."""
+    """A `Database` in a file. One thread executes all calls, in order."""
 
     def __init__(self, connection: sqlite3.Connection, thread: ThreadPoolExecutor) -> None:
         self._connection = connection
@@ -52,7 +52,7 @@ class SqliteDatabase:
 
     @classmethod
     async def connect(cls, path: Path, *, patience: float = 4.0) -> "SqliteDatabase":
-        """Open the file, or make it, for its owner only. `patience`: seconds to wait for another process."""
+        """Open the file; a new one is for its owner only. `patience`: seconds to wait for another process."""
         thread = ThreadPoolExecutor(1, thread_name_prefix="sqlite")
         try:
             connection = await asyncio.get_running_loop().run_in_executor(thread, _open, path, patience)
@@ -84,7 +84,7 @@ class SqliteDatabase:
 
     async def close(self) -> None:
         await self._batches.close()
-        with contextlib.suppress(Unavailable):  # if it was closed before
+        with contextlib.suppress(Unavailable):  # closed before
             await self._do(self._connection.close)
         self._thread.shutdown()
 
@@ -105,7 +105,7 @@ class SqliteDatabase:
             return await asyncio.get_running_loop().run_in_executor(self._thread, work)
         except sqlite3.Error as error:
             raise _translated(error) from error
-        except RuntimeError as error:  # of the thread, that has ended
+        except RuntimeError as error:  # the thread has ended
             raise Unavailable(str(error)) from error
 
     def _transaction(self, work: Callable[[], T]) -> T:
@@ -114,7 +114,7 @@ class SqliteDatabase:
             result = work()
             self._connection.execute("commit")
         except BaseException:
-            if self._connection.in_transaction:  # SQLite ends some by itself, such as on a full disk
+            if self._connection.in_transaction:  # SQLite rolls back by itself in some cases, such as a full disk
                 self._connection.execute("rollback")
             raise
         return result
@@ -122,7 +122,7 @@ class SqliteDatabase:
 
 def _open(path: Path, patience: float) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # it holds what players must not see
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # it holds secrets of games and people
     connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
     try:
         connection.executescript(SETTINGS)
@@ -133,12 +133,12 @@ def _open(path: Path, patience: float) -> sqlite3.Connection:
 
 
 def _named(args: Sequence[Value]) -> dict[str, Value]:
-    """SQLite takes `$1` for a name, not for a number."""
+    """The arguments by name, since SQLite takes `$1` as a name, not a number."""
     return {str(number): value for number, value in enumerate(args, 1)}
 
 
 def _translated(error: sqlite3.Error) -> Exception:
-    code = getattr(error, "sqlite_errorcode", 0)  # absent if Python's module complains, not SQLite
+    code = getattr(error, "sqlite_errorcode", 0)  # absent if the error is from Python's module, not SQLite
     if code in KEYS:
         return Taken(str(error))
     if code & 0xFF in LOST:

@@ -13,9 +13,9 @@ SEAT = """
 insert into seats (table_id, seat, person) values ($1, $2, $3)
 on conflict (table_id, seat) do update set person = excluded.person
 """
-# Of each host the newest few, in rounds over those who came from the same place: nobody's many tables hide another's.
-# Whose host has been away for long is not worth a click. Of a flood only the newest are looked at, so that it costs the
-# same however long it lasts; only rows that are listed are read whole.
+# The newest few of each host, in rounds over the networks that hosts came from: nobody's many tables hide another's.
+# Tables of hosts who have been away for long are left out. Only the newest 1000 are considered, so that a flood costs
+# the same however long it lasts; only listed rows are read in full.
 OPEN = """
 with newest as (
   select id, host, made_at from tables where stage = 'open' and public = 1 {game} order by made_at desc limit 1000
@@ -33,12 +33,12 @@ with newest as (
 select {columns} from listed join tables on tables.id = listed.id
 order by listed.round, listed.made_at desc, listed.id
 """
-# Seen to by index alone, and not counted to the end where it is long.
+# Uses the index alone, and counts no further than 1000.
 OVERDUE = "select count(*) from (select 1 from tables where wake_at < $1 limit 1000) as late"
 
 
 class TableRow(NamedTuple):
-    """What is known of a table without its log."""
+    """A table without its log."""
 
     id: int
     game: str
@@ -58,10 +58,10 @@ class TableRow(NamedTuple):
 
 
 class Listed(NamedTuple):
-    """Which open tables a lobby shows."""
+    """Which open tables the lobby shows."""
 
     per_host: int
-    away: int  # milliseconds for which a host may have been away
+    away: int  # milliseconds that a host may have been away
 
 
 class Stored(NamedTuple):
@@ -73,20 +73,20 @@ class Stored(NamedTuple):
 
 
 class Snapshot(NamedTuple):
-    """A table as it was after an entry, so that a long log need not be read from its start."""
+    """A table's state after an entry, so that a long log need not be read from its start."""
 
     seq: int
     body: str
 
 
 class Tables:
-    """Tables, who sits at them, and their logs. The log is the truth; everything else follows from it."""
+    """Tables, their seats and their logs. The log is the truth; everything else follows from it."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
 
     async def create(self, row: TableRow, first: Append, seats: Sequence[tuple[int, int]] = ()) -> None:
-        """A new table with the first entry of its log; seats are pairs of seat and person. `Taken` if the id is."""
+        """Make a table with its first log entry; `seats` are pairs of seat and person. Raises Taken if the id is."""
         places = ", ".join(f"${number}" for number in range(1, len(row) + 1))
         await self._db.transact(
             [
@@ -106,19 +106,19 @@ class Tables:
         return [Stored(*row) for row in await self._db.rows(sql, table, after)]
 
     async def versions(self, ids: Sequence[int]) -> dict[int, int]:
-        """How far each table's log has come; tables that do not exist are left out."""
+        """The version of each table; tables that do not exist are left out."""
         rows = await rows_by_id(self._db, "select id, version from tables where id in ({ids})", ids)
         return {row[0]: row[1] for row in rows}
 
     async def open_tables(self, game: str | None, listed: Listed, now: int, limit: int) -> list[TableRow]:
-        """Public tables that one may join: in rounds, of each host the newest first."""
+        """Public open tables: in rounds over hosts and networks, the newest first."""
         columns = ", ".join(f"tables.{column}" for column in COLUMNS.split(", "))
         sql = OPEN.format(columns=columns, game="" if game is None else "and game = $4")
         args = (limit, now - listed.away, listed.per_host, *(() if game is None else (game,)))
         return [TableRow(*row) for row in await self._db.rows(sql, *args)]
 
     async def tables_of(self, person: int, limit: int) -> list[TableRow]:
-        """Where a person sits: tables in play, then open ones, then those that are over; the latest first."""
+        """The tables where a person sits: in play, then open, then over; the latest first."""
         sql = f"""
         select {COLUMNS} from tables where id in (select table_id from seats where person = $1)
         order by case stage when 'playing' then 0 when 'open' then 1 else 2 end, since desc, id limit $2
@@ -126,12 +126,12 @@ class Tables:
         return [TableRow(*row) for row in await self._db.rows(sql, person, limit)]
 
     async def seats(self, table: int) -> dict[int, int]:
-        """Who sits where: person by seat."""
+        """The person in each seat."""
         sql = "select seat, person from seats where table_id = $1 order by seat"
         return {row[0]: row[1] for row in await self._db.rows(sql, table)}
 
     async def seats_of(self, person: int) -> dict[int, list[int]]:
-        """Where a person sits: by table the seat, or several in order."""
+        """A person's seats by table, in order."""
         found: dict[int, list[int]] = {}
         for table, seat in await self._db.rows(
             "select table_id, seat from seats where person = $1 order by seat", person
@@ -140,7 +140,7 @@ class Tables:
         return found
 
     async def unfinished_of(self, person: int) -> list[int]:
-        """Tables that are not over where a person sits."""
+        """The tables where a person sits that are not over."""
         sql = """
         select tables.id from seats join tables on tables.id = seats.table_id
         where seats.person = $1 and tables.stage <> 'over' order by tables.id
@@ -148,17 +148,17 @@ class Tables:
         return [row[0] for row in await self._db.rows(sql, person)]
 
     async def count_unfinished(self, host: int) -> int:
-        """How many tables somebody has made that are not over."""
+        """The number of tables made by this person that are not over."""
         sql = "select count(*) from tables where host = $1 and stage <> 'over'"
         [(count,)] = await self._db.rows(sql, host)
         return int(count)
 
     async def append(self, entry: Append) -> bool:
-        """Write an entry and the table's summary. False if that number is taken."""
+        """Write an entry and the table's summary. False if the entry's number is taken."""
         return await self._db.append(entry)
 
     async def append_with(self, entry: Append, also: Sequence[Statement]) -> bool:
-        """Write an entry and what goes with it. False if that number is taken: then nothing is written."""
+        """Write an entry, its summary and these statements. False if its number is taken: then nothing is written."""
         summary = "update tables set version = $2, stage = $3, waiting = $4, since = $5, wake_at = $6 where id = $1"
         try:
             await self._db.transact([(ENTRY, entry[:4]), (summary, (entry.table, entry.seq, *entry[4:])), *also])
@@ -167,20 +167,20 @@ class Tables:
         return True
 
     async def wake_at(self, table: int, version: int, at: int | None) -> None:
-        """When somebody should look at the table again, unless it has moved on since that version."""
+        """Set when a node should look at the table again, unless it has moved on since that version."""
         await self._db.run("update tables set wake_at = $2 where id = $1 and version = $3", table, at, version)
 
     async def wake_sooner(self, by: int) -> None:
-        """All tables: the clock was set back by that much."""
+        """Make `wake_at` of all tables earlier, because the clock was set back by that much."""
         await self._db.run("update tables set wake_at = wake_at - $1 where wake_at is not null", by)
 
     async def count_overdue(self, before: int) -> int:
-        """Tables that somebody should have looked at before that moment, up to 1000."""
+        """The number of tables that a node should have looked at before that time, at most 1000."""
         [(count,)] = await self._db.rows(OVERDUE, before)
         return int(count)
 
     async def first_entry(self, table: int) -> str:
-        """By which the table was made; empty if it is missing."""
+        """The entry that made the table; empty if it is missing."""
         rows = await self._db.rows("select body from log where table_id = $1 and seq = 0", table)
         return str(rows[0][0]) if rows else ""
 
@@ -194,7 +194,7 @@ class Tables:
         return Snapshot(*rows[0]) if rows else None
 
     async def save_snapshot(self, table: int, seq: int, body: str) -> None:
-        """Keep it, unless a later one is there."""
+        """Save a snapshot, unless there is a later one."""
         sql = """
         insert into snapshots (table_id, seq, body) values ($1, $2, $3)
         on conflict (table_id) do update set seq = excluded.seq, body = excluded.body where snapshots.seq < excluded.seq
@@ -202,20 +202,20 @@ class Tables:
         await self._db.run(sql, table, seq, body)
 
     async def drop_snapshot(self, table: int, seq: int) -> None:
-        """Forget this one, which is of no use."""
+        """Delete a snapshot that is of no use."""
         await self._db.run("delete from snapshots where table_id = $1 and seq = $2", table, seq)
 
 
 def seated(table: int, seat: int, person: int) -> Statement:
-    """For `append_with`: from now on the seat is the person's."""
+    """A statement for `append_with`: the person takes the seat."""
     return SEAT, (table, seat, person)
 
 
 def vacated(table: int, seat: int) -> Statement:
-    """For `append_with`: nobody sits there any more."""
+    """A statement for `append_with`: the seat becomes empty."""
     return "delete from seats where table_id = $1 and seat = $2", (table, seat)
 
 
 def described(table: int, about: str) -> Statement:
-    """For `append_with`: what lists say of the table, JSON."""
+    """A statement for `append_with`: what lists show of the table, as JSON."""
     return "update tables set about = $2 where id = $1", (table, about)

@@ -1,4 +1,4 @@
-"""A database by its URL."""
+"""Opens a database by its URL."""
 
 from pathlib import Path
 
@@ -9,16 +9,16 @@ POSTGRES = ("postgresql://", "postgres://")
 
 
 async def open_database(url: str) -> Database:
-    """Open `sqlite:///file.db` (four slashes before an absolute path) or `postgresql://...`. ValueError if neither."""
+    """Open `sqlite:///file.db` (four slashes: an absolute path) or `postgresql://...`. Raises ValueError if neither."""
     if url.startswith(SQLITE):
         from .sqlite import SqliteDatabase
 
         return await SqliteDatabase.connect(sqlite_path(url))
     if url.startswith(POSTGRES):
-        from .postgres import PostgresDatabase  # a home has no asyncpg
+        from .postgres import PostgresDatabase  # a home server has no asyncpg
 
         return await PostgresDatabase.connect(url)
-    # Not the URL itself: it may hold a password.
+    # Not the whole URL: it may hold a password.
     raise ValueError(f"a database is {SQLITE}… or {POSTGRES[0]}…, not {url.partition(':')[0]}:…")
 
 

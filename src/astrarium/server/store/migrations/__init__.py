@@ -1,1 +1,1 @@
-"""How the database came to look as it does: one script for each change, for PostgreSQL and SQLite."""
+"""Migrations of the database: one script for each change of the schema, for PostgreSQL and SQLite."""

@@ -10,7 +10,7 @@ down_revision = None
 
 PARTITIONS = 16
 
-# SQLite stores the rows of a table by its key only if that is spelled INTEGER.
+# SQLite stores a table's rows by primary key only if its type is spelled INTEGER.
 BIG = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
@@ -87,7 +87,7 @@ def log() -> None:
                 f"create table log_{number:02} partition of log "
                 f"for values with (modulus {PARTITIONS}, remainder {number})"
             )
-        # Each entry rewrites the row of its table: room beside it spares the indexes.
+        # Each entry rewrites its table's row: free room on the page spares the indexes.
         op.execute("alter table tables set (fillfactor = 80)")
 
 

@@ -1,4 +1,4 @@
-"""Web Push: the browsers that want to be told, the tables that one does not want to hear of, and notices that wait."""
+"""Web Push subscriptions, tables of which a person wants no notices, and notices that wait."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -6,7 +6,7 @@ from alembic import op
 revision = "0003"
 down_revision = "0002"
 
-# SQLite stores the rows of a table by its key only if that is spelled INTEGER.
+# SQLite stores a table's rows by primary key only if its type is spelled INTEGER.
 BIG = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 

@@ -1,5 +1,4 @@
-"""Second factors: passkeys and recovery codes. What a person's sessions and links rest on has a number that can be
-moved on: whatever was made under an earlier one is void."""
+"""Second factors: passkeys and recovery codes. Also a person's epoch: sessions and links of an earlier one are void."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -7,7 +6,7 @@ from alembic import op
 revision = "0004"
 down_revision = "0003"
 
-# SQLite stores the rows of a table by its key only if that is spelled INTEGER.
+# SQLite stores a table's rows by primary key only if its type is spelled INTEGER.
 BIG = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 

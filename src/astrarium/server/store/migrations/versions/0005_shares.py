@@ -1,4 +1,4 @@
-"""Shares: where new guests came from, and indexes by which tables are counted, listed and removed."""
+"""Fair shares: where new guests came from, and indexes by which tables are counted, listed and removed."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -6,7 +6,7 @@ from alembic import op
 revision = "0005"
 down_revision = "0004"
 
-# SQLite stores the rows of a table by its key only if that is spelled INTEGER.
+# SQLite stores a table's rows by primary key only if its type is spelled INTEGER.
 BIG = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
