@@ -1,4 +1,4 @@
-"""Guests and accounts. A guest who makes an account stays the same person, with all its tables."""
+"""Guests and accounts. A guest who makes an account stays the same person and keeps their tables."""
 
 from ..clock import Clock
 from ..declined import Declined
@@ -12,7 +12,7 @@ from .sessions import SessionKeeper
 
 
 class Accounts:
-    """Who may be whom. Raises Declined; whoever gets a person back opens a session for it."""
+    """Makes, changes and checks accounts. Raises Declined; a caller that gets a person back opens a session for it."""
 
     def __init__(
         self, people: store.People, sessions: SessionKeeper, passwords: Passwords, now: Clock, site: str = ""
@@ -21,10 +21,10 @@ class Accounts:
         self._sessions = sessions
         self._passwords = passwords
         self._now = now
-        self._site = site.replace("-", ".").split(".")  # words that everybody here thinks of
+        self._site = site.replace("-", ".").split(".")  # words that any visitor would guess
 
     async def new_guest(self, name: str, lang: str) -> Person:
-        """Without a name until one is chosen: readers then see a guest, each in their own language."""
+        """A new guest. Without a name, readers see "guest" in their own language."""
         now = self._now()
         row = store.Person(new_id(), clean_name(name) if name else "", lang, None, None, 0, now, now, "{}")
         while not await self._people.add(row):
@@ -47,7 +47,7 @@ class Accounts:
         await self._people.set_settings(person.id, write_settings(notices))
 
     async def upgrade(self, person: Person, email: str, password: str) -> Person:
-        """The guest's account, under the same id. Its sessions are void."""
+        """Make the guest an account holder, under the same id. Ends all sessions."""
         if person.is_account:
             raise Declined("has_account")
         email = clean_email(email)
@@ -59,7 +59,7 @@ class Accounts:
         return await self.get(person.id)
 
     async def sign_in(self, email: str, password: str) -> Person:
-        """Takes as long, and tells the same, whether the address or the password is wrong."""
+        """The person with this address and password. A wrong address takes as long and gives the same error."""
         row = await self._people.by_email(clean_email(email))
         known = row.password if row else None
         if not await self._passwords.check(known, password) or row is None or known is None:
@@ -69,16 +69,16 @@ class Accounts:
         return Person.of(row)
 
     async def check_fit(self, password: str, name: str, email: str) -> None:
-        """Declined unless this may be somebody's password."""
+        """Raises Declined unless this is acceptable as a password."""
         await self._passwords.check_fit(password, name, email, self._site)
 
     async def change_password(self, person: Person, old: str, new: str) -> Person:
-        """All sessions and links of the account are void afterwards."""
+        """Set a new password after checking the old one. Ends all sessions and links of the account."""
         await self.check_own(person, old)
         return await self.set_password(person, new)
 
     async def set_password(self, person: Person, new: str) -> Person:
-        """For whoever has proved to own the account. Its sessions and links are void."""
+        """Set a new password, once the owner has been verified. Ends all sessions and links of the account."""
         if person.email is None:
             raise Declined("no_account")
         await self.check_fit(new, person.name, person.email)
@@ -87,14 +87,14 @@ class Accounts:
         return await self.get(person.id)
 
     async def leave(self, person: Person, password: str) -> None:
-        """Forget the person: name, address, password, sessions. What it played and said stays, without a name."""
+        """Erase the person: name, address, password, sessions. Their games and chat stay, without a name."""
         if person.is_account:
             await self.check_own(person, password)
         await self._people.delete_account(person.id)
         await self._sessions.close_all(person.id)
 
     async def check_own(self, person: Person, password: str) -> None:
-        """Declined unless this is the account's password."""
+        """Raises Declined unless this is the account's password."""
         row = await self._people.get(person.id)
         if row is None or not await self._passwords.check(row.password, password):
             raise Declined("wrong_password")

@@ -1,4 +1,4 @@
-"""How many new guests one network may bring in a day."""
+"""The limit on new guests from one network in a day."""
 
 from hashlib import blake2b
 
@@ -10,7 +10,7 @@ REMEMBERED = 7 * DAY
 
 
 class GuestBook:
-    """Notes where guests come from, not as an address but as a number that only who has the host's key can make."""
+    """Notes where guests come from: not the address, but a hash of it under the host's key."""
 
     def __init__(self, arrivals: Arrivals, key: bytes, most: int, now: Clock) -> None:
         self._arrivals = arrivals
@@ -19,7 +19,7 @@ class GuestBook:
         self._now = now
 
     async def check(self, network: str) -> None:
-        """Declined if as many guests as may came from there within a day."""
+        """Raises Declined if the network has used up its guests for a day."""
         if await self._arrivals.count(self._origin(network), self._now() - DAY) >= self._most:
             raise Declined("too_many_guests")
 
@@ -27,7 +27,7 @@ class GuestBook:
         await self._arrivals.add(person, self._origin(network), self._now())
 
     async def purge(self, most: int) -> int:
-        """Forget where those came from who have been here for long; how many."""
+        """Delete up to `most` origins older than REMEMBERED; returns how many."""
         return await self._arrivals.purge(self._now() - REMEMBERED, most)
 
     def _origin(self, network: str) -> int:

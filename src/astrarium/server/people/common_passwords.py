@@ -1,7 +1,7 @@
-"""Passwords that are tried first: common words with figures around them, keys in a row, one piece again and again.
+"""Passwords that attackers try first: common words with digits around them, keyboard rows, repeated pieces.
 
-The words and passwords that people use most come with the library `zxcvbn`, sorted by how often they are met. Its own
-estimate is not used: a hostile password of 64 signs keeps it busy for five seconds, ours for a millisecond.
+The words and passwords that people use most come with the library `zxcvbn`, sorted by frequency. Its own estimate is
+not used: a hostile password of 64 characters keeps it busy for five seconds, ours for a millisecond.
 """
 
 import re
@@ -43,26 +43,26 @@ _AROUND = string.digits + string.punctuation
 _LEET = str.maketrans("0134578@$!", "oieastbasi")
 
 
-_ENOUGH = 28.0  # bits: some hundred million guesses, which no server lets anybody make
-_SIGN, _NEXT_SIGN, _YEAR, _LEET_COST = log2(10), 1.0, 9.0, 1.0  # a sign; one that follows from the last; 1900 to 2099
-_PART = 3.0  # who guesses does not know of how many parts it is, nor which comes first
+_ENOUGH = 28.0  # bits: some hundred million guesses, more than any server allows
+_SIGN, _NEXT_SIGN, _YEAR, _LEET_COST = log2(10), 1.0, 9.0, 1.0  # bits; next: a neighbour of the last
+_PART = 3.0  # bits per word: an attacker knows neither the number of parts nor their order
 _YEARS = re.compile(r"(?=(?:19|20)\d\d)")
 _SHORTEST_WORD, _LONGEST_WORD = 3, 20
 
 
 def is_common(password: str, known: Iterable[str] = ()) -> bool:
-    """Would somebody who guesses come to this password soon? `known` are words that everybody here thinks of."""
+    """Whether an attacker would guess this password soon. `known`: words that any visitor would guess."""
     plain = "".join(password.casefold().split())
     simple = len(set(plain)) < _FEWEST_CHARACTERS or _repeats(plain) or _is_row(plain) or _is_words(plain)
     return simple or plain in _ranks() or guess_bits(plain, known) < _ENOUGH
 
 
 def guess_bits(plain: str, known: Iterable[str] = ()) -> float:
-    """How many guesses it takes, as a power of two: the cheapest way to put it together from words and signs."""
+    """The number of guesses needed, as a power of two: the cheapest way to build it from words and characters."""
     ranks, own = _ranks(), {word.casefold() for word in known if len(word) >= _SHORTEST_WORD}
     spelled = plain.translate(_LEET)
     years = {found.start() + 4 for found in _YEARS.finditer(plain)}
-    best = [0.0]  # up to each place
+    best = [0.0]  # bits up to each position
     for end in range(1, len(plain) + 1):
         follows = end > 1 and abs(ord(plain[end - 1]) - ord(plain[end - 2])) <= 1
         least = best[end - 1] + (_NEXT_SIGN if follows else _SIGN)
@@ -79,7 +79,7 @@ def guess_bits(plain: str, known: Iterable[str] = ()) -> float:
 
 @cache
 def _ranks() -> MappingProxyType[str, int]:
-    """How many words are more common than each. Read when the first password is chosen: 80,000 words."""
+    """The rank of each word by frequency. Read when the first password is chosen: 80,000 words."""
     found: dict[str, int] = {}
     for words in (_WORDS, *_lists()):
         for rank, word in enumerate(words, start=1):
@@ -89,7 +89,7 @@ def _ranks() -> MappingProxyType[str, int]:
 
 
 def _lists() -> list[list[str]]:
-    """The library's lists without the library, which would keep all of them in memory twice."""
+    """The library's word lists, read without importing the library, which would keep them in memory twice."""
     package = find_spec("zxcvbn")
     folders = package.submodule_search_locations if package else None
     if not folders:
@@ -112,7 +112,7 @@ def _is_row(plain: str) -> bool:
 
 
 def _is_words(plain: str) -> bool:
-    """At most two common words, whatever figures and signs stand around them or in them."""
+    """Whether the password is at most two common words, with any digits and signs around or within them."""
     core = plain.strip(_AROUND)
     for spelled in (plain, plain.translate(_LEET), core.translate(_LEET)):
         letters = "".join(c for c in spelled if c.isalpha())

@@ -6,12 +6,12 @@ NAME = "astrarium"
 
 
 def cookie_name(config: Config) -> str:
-    """On https with the prefix by which a browser refuses it from anywhere but this very host."""
+    """The cookie's name; on https with the prefix that makes browsers accept it from this host only."""
     return f"__Host-{NAME}" if config.https else NAME
 
 
 def read_cookie(header: str, config: Config) -> str | None:
-    """The session's value in a Cookie header."""
+    """The session's value in a Cookie header; None if there is none."""
     name = cookie_name(config)
     for part in header.split(";"):
         key, equals, value = part.strip().partition("=")
@@ -21,7 +21,7 @@ def read_cookie(header: str, config: Config) -> str | None:
 
 
 def set_cookie(value: str, seconds: int, config: Config) -> str:
-    """A Set-Cookie header. Scripts cannot read it, other sites' requests do not carry it."""
+    """A Set-Cookie header. Scripts cannot read the cookie, and other sites' requests do not carry it."""
     secure = "; Secure" if config.https else ""
     return f"{cookie_name(config)}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"
 

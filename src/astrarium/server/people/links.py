@@ -1,4 +1,4 @@
-"""Links by mail: to sign in without a password, to set a new one, to confirm the address of a new account."""
+"""Links by mail: to sign in without a password, to set a new password, to confirm a new account's address."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -29,7 +29,7 @@ _WORDS = Catalog(load_words(__package__))
 
 
 class SignInLinks:
-    """Asks and uses links. Mails are written after the answer is given, so that nothing tells whether there was one."""
+    """Sends and uses links. Mails go out after the reply, so that its timing does not tell whether one is sent."""
 
     def __init__(
         self,
@@ -51,21 +51,21 @@ class SignInLinks:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def ask(self, email: str) -> None:
-        """A sign-in link goes to this address if it has an account."""
+        """Mail a sign-in link to this address, if it has an account."""
         self._later(self._mail_sign_in(clean_email(email)))
 
     def ask_confirmation(self, person: Person, email: str) -> None:
-        """The owner of this address may make it the account of that guest, or is told that there is one already."""
+        """Mail the address a link that makes it this guest's account, or a note if it already has an account."""
         self._later(self._mail_confirmation(person, clean_email(email)))
 
     async def use(self, token: str, password: str | None, visitor: Person | None) -> Person:
-        """Who the link was for. It works once. With a password, that becomes the account's; a new account needs one.
+        """Use up a link and return its person. A given password becomes the account's; a new account needs one.
 
-        The password comes with the link, never with the wish for it: otherwise a stranger could choose the password
-        of an account, and let the owner of the address confirm it.
+        The password comes with the link, not with the request for it: otherwise a stranger could choose the password
+        of an account and let the owner of the address confirm it.
         """
         if password is not None:
-            # A weak one should not cost the link.
+            # Checked first: a weak password should not use up the link.
             await self._accounts.check_fit(password, visitor.name if visitor else "", "")
         kept = read_token(token)
         found = await self._links.take(hash_token(kept), self._now()) if kept else None
@@ -81,23 +81,23 @@ class SignInLinks:
         return person
 
     async def renew(self, person: Person, password: str) -> Person:
-        """A new password for who has proved to read the account's mail."""
+        """Set a new password, once the person has proved that they read the account's mail."""
         renewed = await self._accounts.set_password(person, password)
         self.tell_changed(person)
         return renewed
 
     def tell_changed(self, person: Person) -> None:
-        """The owner of an account hears that its password was changed: it may have been somebody else."""
+        """Mail the owner that the password was changed, in case somebody else did it."""
         if person.email is not None:
             self._tell(person, person.email, "changed")
 
     def tell_factors_changed(self, person: Person) -> None:
-        """Likewise of passkeys and recovery codes."""
+        """Mail the owner that passkeys or recovery codes were changed."""
         if person.email is not None:
             self._tell(person, person.email, "factors")
 
     async def settle(self) -> None:
-        """Wait until all mails are on their way."""
+        """Wait until all mails are sent."""
         while self._tasks:
             await asyncio.gather(*self._tasks)
 
@@ -125,7 +125,7 @@ class SignInLinks:
     async def _mail(self, kind: str, person: Person, email: str) -> None:
         token = new_token()
         await self._links.add(hash_token(token), person.id, email, self._now() + LIFE, person.epoch)
-        # After the #, so that it stays out of the logs of whatever lies between.
+        # After the #, so that the token stays out of proxy and server logs.
         url = f"{self._base_url}/{'welcome' if kind == 'confirm' else 'link'}#{spell_token(token)}"
         args: dict[str, Arg] = {"name": person.called, "url": url, "minutes": LIFE // MINUTE}
         subject = _WORDS.say(person.lang, Text(f"mail.{kind}.subject"))

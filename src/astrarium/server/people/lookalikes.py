@@ -1,10 +1,10 @@
 """Names that look alike, and how two people at one table are told apart.
 
-`skeleton` is coarse on purpose: whom it takes for a look-alike gets a number after the name, which harms nobody. It
-covers whatever Unicode itself holds for another shape of a letter (full width, mathematical, circled, ligatures),
-upper and lower case, accents, spaces and punctuation; Greek and Cyrillic letters, small capitals, letters with a stroke
-and those of phonetics that look like Latin ones; `1`, `l`, `I` and `|`; `0` and `o`; `rn` and `m`, `vv` and `w`.
-It does not cover Armenian, Cherokee, Han or emoji that resemble each other, nor names that merely read alike.
+`skeleton` is coarse on purpose: a look-alike only gets a number after the name, which harms nobody. It covers Unicode's
+own variants of a letter (full width, mathematical, circled, ligatures), upper and lower case, accents, spaces and
+punctuation; Greek, Cyrillic, phonetic, stroked and small-capital letters that look like Latin ones; `1`, `l`, `I` and
+`|`; `0` and `o`; `rn` and `m`, `vv` and `w`. It does not cover Armenian, Cherokee, Han or emoji that resemble each
+other, nor names that merely sound alike.
 """
 
 import unicodedata
@@ -17,15 +17,15 @@ from astrarium.kernel.text import LANGUAGES
 
 from ..words import seat_name
 
-LONGEST = 24  # of a name, with its number
+LONGEST = 24  # of a name with its number
 SEATS = 8
 
-# In capitals Greek and Cyrillic letters look like others than in small ones.
+# Greek and Cyrillic capitals look like other Latin letters than their lower case does.
 _CAPITALS = {
     "A": "ΑА", "B": "ΒВ", "C": "ϹС", "E": "ΕЕ", "H": "ΗН", "I": "ΙІӀ", "J": "Ј", "K": "ΚК", "M": "ΜМ", "N": "Ν",
     "O": "ΟО", "P": "ΡР", "S": "Ѕ", "T": "ΤТ", "X": "ΧХ", "Y": "ΥУҮ", "Z": "Ζ",
 }  # fmt: skip
-# Greek, Cyrillic, small capitals, phonetics, letters with a stroke or a hook, and what stands for a letter.
+# Greek, Cyrillic, small capitals, phonetic letters, letters with a stroke or a hook, and signs used as letters.
 _SMALL = {
     "a": "αаᴀɑ@", "b": "βвʙɓƀь", "c": "ϲсᴄ", "d": "ԁᴅđɖɗ", "e": "εеєᴇ", "f": "ꜰƒ", "g": "ɢɡɠ", "h": "нһʜħɦ",
     "j": "ϳјᴊ", "k": "κкᴋƙ", "m": "мᴍ", "n": "ηпɴŋ", "p": "ρрᴘƥ", "q": "ԛ",
@@ -36,7 +36,7 @@ _SMALL = {
 _CAPITAL_SHAPES = {ord(shape): letter for letter, shapes in _CAPITALS.items() for shape in shapes}
 _SMALL_SHAPES = {ord(shape): letter for letter, shapes in _SMALL.items() for shape in shapes}
 
-# What the server, and those who run it, might call themselves.
+# Names that the server or its operators might use.
 HOUSE = (
     "Server", "Serveur", "System", "Système", "Admin", "Administrator", "Administrateur", "Moderator", "Modérateur",
 )  # fmt: skip
@@ -44,7 +44,7 @@ BRAND = "Astrarium"
 
 
 def skeleton(name: str) -> str:
-    """Two names with the same skeleton may be taken for each other."""
+    """A form of the name in which look-alikes are equal."""
     text = unicodedata.normalize("NFKD", name).translate(_CAPITAL_SHAPES)
     text = unicodedata.normalize("NFKD", text.casefold()).translate(_SMALL_SHAPES)
     bones = "".join(c for c in text if unicodedata.category(c)[0] in "LNS")
@@ -52,7 +52,7 @@ def skeleton(name: str) -> str:
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:
-    """The name, with a number after it if it may be taken for one of those at the table, or for a bot or a guest."""
+    """The name, with a number added if it looks like another at the table, or like a bot's or a guest's."""
     known = {skeleton(other) for other in taken if other} | _NOBODYS
     if not name or skeleton(name) not in known:
         return name
@@ -65,7 +65,7 @@ def distinct(name: str, taken: Iterable[str]) -> str:
 
 
 def is_the_houses(name: str) -> bool:
-    """Might somebody think that the server speaks?"""
+    """Whether the name could be mistaken for the server's own."""
     bones = skeleton(name)
     return bones in _HOUSE or _BRAND in bones
 

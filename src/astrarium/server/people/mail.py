@@ -1,4 +1,4 @@
-"""Mail to people, handed to an SMTP server in a thread."""
+"""Mail to people, sent over SMTP in a thread."""
 
 import asyncio
 import smtplib
@@ -16,11 +16,11 @@ TIMEOUT = 20  # seconds
 
 class Mailer(Protocol):
     async def send(self, to: str, subject: str, text: str, headers: Mapping[str, str] | None = None) -> None:
-        """Raises OSError if no server took it."""
+        """Send a mail. Raises OSError if the server did not accept it."""
 
 
 class SmtpMailer:
-    """One connection for each mail: few are sent, and none waits for a connection that went stale."""
+    """Sends each mail over a new connection: they are few, and a kept connection may be dead."""
 
     def __init__(self, smtp: Smtp) -> None:
         self._smtp = smtp
@@ -42,7 +42,7 @@ class SmtpMailer:
 
 
 def compose(sender: str, to: str, subject: str, text: str) -> EmailMessage:
-    """A plain text mail that says it was written by a machine."""
+    """A plain text mail, marked as written by a machine."""
     mail = EmailMessage(policy=SMTP)
     mail["From"] = sender
     mail["To"] = to

@@ -1,4 +1,4 @@
-"""Names and e-mail addresses as people type them, made fit to be shown to others and compared."""
+"""Cleans names and e-mail addresses that people type, so that they can be shown and compared."""
 
 import re
 import unicodedata
@@ -14,9 +14,9 @@ EMAIL_LENGTH = 254
 _EMAIL = re.compile(r"[^\s@,;:<>()\[\]\\\"]{1,64}@(?:[^\W_](?:[\w-]{0,61}[^\W_])?\.)+[^\W_](?:[\w-]{0,61}[^\W_])?")
 _MARKS = frozenset({"Mn", "Me"})
 _MARKS_IN_A_ROW = 3
-# What is drawn as nothing though its category is that of letters, marks or signs: Unicode's default-ignorable
-# characters (the joiner of graphemes, fillers of Hangul, vowels of Khmer that are implied, selectors of variants,
-# tags), and a notehead, a pattern of Braille and a place for an object that are blank.
+# Invisible characters whose category is that of letters, marks or signs: Unicode's default-ignorable characters
+# (grapheme joiner, Hangul fillers, inherent Khmer vowels, variation selectors, tags), and the blank notehead, Braille
+# pattern and object replacement character.
 _BLANK = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800"
     "\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\ufffc\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a"
@@ -25,8 +25,10 @@ _BLANK = re.compile(
 
 
 def clean_text(text: str) -> str:
-    """A line to show to others: one spelling, nothing that hides, turns the text around or heaps accents over the
-    lines around it. It may become empty."""
+    """The text as one line that is safe to show: no hidden or direction-changing characters, no piled-up accents.
+
+    It may become empty.
+    """
     line, run = [], 0
     for character in _shown(text):
         run = run + 1 if unicodedata.category(character) in _MARKS else 0
@@ -36,11 +38,11 @@ def clean_text(text: str) -> str:
 
 
 def clean_name(text: str) -> str:
-    """The name in one spelling. Declined if nothing is left to show, if it is too long, or if it is the house's own."""
+    """The name, normalized. Raises Declined if nothing is left to show, it is too long, or looks like the server's."""
     name = _shown(text)
     if not any(unicodedata.category(c)[0] in "LNSP" for c in name) or _piles_marks(name):
         raise Declined("bad_name")
-    if unicodedata.category(name[0]) in _MARKS:  # it would lie over whatever stands before the name
+    if unicodedata.category(name[0]) in _MARKS:  # it would be drawn over the character before the name
         raise Declined("bad_name")
     if len(name) > NAME_LENGTH:
         raise Declined("long_name", most=NAME_LENGTH)
@@ -50,7 +52,7 @@ def clean_name(text: str) -> str:
 
 
 def clean_email(text: str) -> str:
-    """The address as we compare it: lower case. Declined if mail could never reach it."""
+    """The address in lower case, as we compare it. Raises Declined if mail could never reach it."""
     email = unicodedata.normalize("NFC", text.strip()).lower()
     fit = all(unicodedata.category(c) not in UNSEEN for c in email)
     if len(email) > EMAIL_LENGTH or not fit or not _EMAIL.fullmatch(email):
@@ -59,14 +61,14 @@ def clean_email(text: str) -> str:
 
 
 def _shown(text: str) -> str:
-    """What is seen of a text, in one spelling and on one line."""
+    """The visible part of a text, normalized, on one line."""
     line = "".join(" " if c.isspace() else c for c in _BLANK.sub("", text))
     shown = "".join(c for c in line if unicodedata.category(c) not in UNSEEN)
     return " ".join(unicodedata.normalize("NFC", shown).split())
 
 
 def _piles_marks(name: str) -> bool:
-    """Are so many accents heaped on one letter that they reach into the lines around it?"""
+    """Whether so many accents are piled on one letter that they reach into the lines around it."""
     run = 0
     for character in name:
         run = run + 1 if unicodedata.category(character) in _MARKS else 0

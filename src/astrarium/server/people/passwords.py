@@ -1,4 +1,4 @@
-"""Passwords: which ones we accept, and their hashes (Argon2id), made away from the event loop."""
+"""Passwords: which ones we accept, and their hashes (Argon2id), computed outside the event loop."""
 
 import asyncio
 import secrets
@@ -15,7 +15,7 @@ from .common_passwords import is_common
 
 SHORTEST = 12
 LONGEST = 128
-_OWN_WORD = 4  # shorter names are in too many honest passwords
+_OWN_WORD = 4  # shorter names occur in too many good passwords
 
 T = TypeVar("T")
 
@@ -25,9 +25,9 @@ class Busy(Exception):  # noqa: N818  (a state of the world)
 
 
 def check_password(password: str, name: str, email: str, site: Iterable[str] = ()) -> None:
-    """Declined unless this is fit to be somebody's password: long enough, not common, not their own name.
+    """Raises Declined unless this is acceptable as a password: long enough, not common, not the person's own name.
 
-    `site` are words that everybody here knows. There are no rules of composition.
+    `site`: words that any visitor would guess. There are no rules about kinds of characters.
     """
     password = _normal(password)
     if not SHORTEST <= len(password) <= LONGEST:
@@ -41,13 +41,13 @@ def check_password(password: str, name: str, email: str, site: Iterable[str] = (
 
 
 class Passwords:
-    """Makes and checks hashes in a few threads. One hash takes much memory and time on purpose, so few run at once."""
+    """Makes and checks hashes in a few threads: a hash takes much memory and time on purpose. Raises Busy."""
 
     def __init__(self, hasher: PasswordHasher | None = None, threads: int = 2, waiting: int = 32) -> None:
         self._hasher = hasher or PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
         self._pool = ThreadPoolExecutor(threads, "passwords")
         self._room = threads + waiting
-        # Checked in place of a hash that does not exist, so that the answer takes as long.
+        # Checked when there is no hash to check, so that the answer takes as long.
         self._nobody = self._hasher.hash(secrets.token_urlsafe())
 
     async def hash(self, password: str) -> str:
@@ -58,12 +58,12 @@ class Passwords:
         await self._away(lambda: check_password(password, name, email, site))
 
     async def check(self, known: str | None, password: str) -> bool:
-        """Is it the right one? Takes as long if there is none to compare with."""
+        """Whether the password is right. Takes as long if there is no hash to compare with."""
         right = await self._away(lambda: self._verify(known or self._nobody, _normal(password)))
         return right and known is not None
 
     def is_dated(self, known: str) -> bool:
-        """Was this hash made with other parameters than today's?"""
+        """Whether this hash was made with other parameters than the present ones."""
         return self._hasher.check_needs_rehash(known)
 
     def close(self) -> None:
@@ -86,5 +86,5 @@ class Passwords:
 
 
 def _normal(password: str) -> str:
-    """The same characters whatever keyboard they were typed on."""
+    """The same characters for the same password, whatever keyboard it was typed on."""
     return unicodedata.normalize("NFC", password)

@@ -1,4 +1,4 @@
-"""A person as the rest of the house knows one: a guest, or the owner of an account."""
+"""A person as the rest of the server knows them: a guest or an account holder."""
 
 import msgspec
 from msgspec.structs import replace
@@ -12,16 +12,16 @@ from .passkeys.factors import NONE, PASSKEY
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Without the hash of its password, which must not travel."""
+    """A person, without their password hash, which must not leave the store."""
 
     id: int
     name: str  # empty if none was ever chosen
     lang: str
     email: str | None  # accounts have one
-    is_admin: bool  # and came with a passkey
+    is_admin: bool  # and signed in with a passkey
     settings: str  # JSON
-    epoch: int = 0  # what was made under an earlier one is void
-    admin_at_rest: bool = False  # an administrator who came without a passkey has no more rights than others
+    epoch: int = 0  # sessions and links of an earlier epoch are void
+    admin_at_rest: bool = False  # an administrator who signed in without a passkey has no special rights
 
     @classmethod
     def of(cls, row: store.Person, factor: int = NONE) -> "Person":
@@ -31,7 +31,7 @@ class Person(msgspec.Struct, frozen=True):
 
     @property
     def called(self) -> str:
-        """The name, or what we call somebody without one."""
+        """The name, or "guest" in the person's language."""
         return self.name or WORDS.say(self.lang, Text("person.guest"))
 
     @property
@@ -44,12 +44,12 @@ class Person(msgspec.Struct, frozen=True):
 
 
 def read_settings(text: str) -> NoticeSettings:
-    """What the database keeps of somebody's wishes; what it does not keep is as by default."""
+    """The notice settings stored in the database; missing ones have their default."""
     return msgspec.json.decode(text, type=NoticeSettings) if text else NoticeSettings()
 
 
 def without_mail(settings: str) -> str:
-    """The same wishes, but no mails."""
+    """The same settings, but without mails."""
     return write_settings(replace(read_settings(settings), mail=False))
 
 

@@ -1,4 +1,4 @@
-"""Quiet hours: what comes in them is told when they end."""
+"""Quiet hours: notices that fall into them are sent when they end."""
 
 from datetime import datetime, time, timedelta
 from functools import lru_cache
@@ -10,7 +10,7 @@ from ..wire.bodies import QuietHours
 
 
 def check_quiet(quiet: QuietHours) -> None:
-    """Declined if there is no such time zone here, or if it would always be quiet."""
+    """Raises Declined if the time zone is unknown or the hours never end."""
     try:
         _zone(quiet.zone)
     except (OSError, ValueError, LookupError):
@@ -20,7 +20,7 @@ def check_quiet(quiet: QuietHours) -> None:
 
 
 def quiet_until(quiet: QuietHours | None, at: int) -> int | None:
-    """When the quiet hours end in which this moment lies; None if it lies in none."""
+    """The end of the quiet hours that include this time; None if it is outside them."""
     if quiet is None:
         return None
     here = datetime.fromtimestamp(at / SECOND, _zone(quiet.zone))
@@ -30,7 +30,7 @@ def quiet_until(quiet: QuietHours | None, at: int) -> int | None:
         return None
     day = here.date() + timedelta(days=1 if minute >= quiet.end else 0)
     end = datetime.combine(day, time(*divmod(quiet.end, 60)), here.tzinfo)
-    # Where a clock is set forward that minute may be missing, but time goes on.
+    # When clocks are set forward that minute may not exist: the end must still be later than now.
     return max(int(end.timestamp()) * SECOND, at + MINUTE)
 
 

@@ -1,4 +1,4 @@
-"""All that a node knows of people, put together."""
+"""A node's services for people, put together."""
 
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
@@ -26,8 +26,10 @@ from .sessions import SessionKeeper, Visit
 
 
 class Register:
-    """Sessions, accounts, and (if mail can be sent) sign-in links. `on_sign_out` hears whose sessions are void,
-    `on_leave` who is forgotten."""
+    """Sessions, accounts, and (if mail can be sent) sign-in links.
+
+    `on_sign_out` is called with a person whose sessions have ended, `on_leave` with one who is erased.
+    """
 
     def __init__(
         self,
@@ -58,13 +60,15 @@ class Register:
             self.links = SignInLinks(people, self._kept[1], self.accounts, self.factors, mailer, config.base_url, now)
 
     async def identify(self, headers: Headers) -> Visit | None:
-        """Who sends a request, or opens a WebSocket, with these headers."""
+        """The visit of the person who sent these headers, with a request or a WebSocket handshake."""
         value = read_cookie(headers.get("cookie", ""), self.config)
         return await self.sessions.find(value) if value else None
 
     async def purge(self) -> int:
-        """Drop some of the sessions, links and challenges that have run out; how many. There is no hurry: they are
-        void anyway."""
+        """Delete some of the expired sessions, links and challenges; returns how many.
+
+        There is no hurry: they are void anyway.
+        """
         return sum([await kept.purge(self._now()) for kept in self._kept])
 
     def close(self) -> None:
@@ -74,4 +78,4 @@ class Register:
 
 
 async def _let_go(person: int) -> None:
-    """Nobody else needs to know."""
+    """Do nothing."""

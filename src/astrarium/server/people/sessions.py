@@ -1,4 +1,4 @@
-"""Sessions: who came back. A cookie holds a random token; the database holds its hash."""
+"""Sessions. A cookie holds a random token; the database holds its hash."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,32 +11,32 @@ from .passkeys.factors import NONE
 from .person import Person
 from .tokens import Seal, hash_token, new_token
 
-# How long at most, and how long unused. A guest who loses the session loses the name; an account can sign in again.
+# The longest life, and the longest time unused. A guest who loses the session loses the name; an account can sign in.
 GUEST_LIFE, GUEST_IDLE = 180 * DAY, 90 * DAY
 ACCOUNT_LIFE, ACCOUNT_IDLE = 30 * DAY, 14 * DAY
-NOTE_EVERY = 10 * MINUTE  # not each request needs a write to tell that somebody is there
+NOTE_EVERY = 10 * MINUTE  # so that not every request writes to the database
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """A person who came with a valid session."""
+    """A person with a valid session."""
 
     person: Person
-    token: bytes  # the hash under which the session is kept
-    until: int = 0  # when it ends if it is not used again
+    token: bytes  # the hash by which the session is stored
+    until: int = 0  # when the session ends if it is not used again
     factor: int = NONE
     proved_at: int = 0
 
 
 class Opened(NamedTuple):
-    """A new session: what the cookie holds, and for how long."""
+    """A new session: the cookie's value and lifetime."""
 
     value: str
     seconds: int
 
 
 class SessionKeeper:
-    """Opens, finds and closes sessions. `on_close` hears whose sessions are void now."""
+    """Opens, finds and closes sessions. `on_close` is called with the person whose sessions have ended."""
 
     def __init__(
         self, sessions: Sessions, people: People, key: bytes, now: Clock, on_close: Callable[[int], None]
@@ -48,14 +48,14 @@ class SessionKeeper:
         self._on_close = on_close
 
     async def open(self, person: Person, factor: int = NONE) -> Opened:
-        """A session under a new token. If the person signed out everywhere meanwhile it is void from the start."""
+        """Open a session with a new token. If the person signed out everywhere meanwhile, it is void from the start."""
         token, now = new_token(), self._now()
         await self._sessions.add(hash_token(token), person.id, now, _until(person, now, now), person.epoch, factor)
         life = ACCOUNT_LIFE if person.is_account else GUEST_LIFE
         return Opened(self._seal.close(token), life // SECOND)
 
     async def find(self, value: str) -> Visit | None:
-        """The visit that a cookie stands for. One that we did not sign never reaches the database."""
+        """The visit for a cookie's value, or None. A value that we did not sign never reaches the database."""
         token = self._seal.open(value)
         if token is None:
             return None
@@ -71,7 +71,7 @@ class SessionKeeper:
         return Visit(person, kept, until, found.factor, found.proved_at)
 
     async def prove(self, visit: Visit, factor: int) -> None:
-        """Its owner has just proved once more to be the one."""
+        """Note that the person has just proved their identity again."""
         await self._sessions.prove(visit.token, self._now(), factor)
 
     async def close(self, visit: Visit) -> None:
@@ -79,13 +79,13 @@ class SessionKeeper:
         self._on_close(visit.person.id)
 
     async def close_all(self, person: int) -> None:
-        """Links by mail are void too."""
+        """End all sessions of a person, and void their links by mail."""
         await self._sessions.void_all(person)
         self._on_close(person)
 
 
 def _until(person: Person, made_at: int, now: int) -> int:
-    """When a session ends that is used now and not again."""
+    """When a session ends that is used now and then no more."""
     if person.is_account:
         return min(made_at + ACCOUNT_LIFE, now + ACCOUNT_IDLE)
     return min(made_at + GUEST_LIFE, now + GUEST_IDLE)

@@ -1,4 +1,4 @@
-"""Secrets that people carry: 256 random bits. The database keeps only their hashes."""
+"""Secret tokens of 256 random bits, in cookies and links. The database keeps only their hashes."""
 
 import hmac
 import secrets
@@ -14,38 +14,38 @@ def new_token() -> bytes:
 
 
 def spell_bytes(value: bytes) -> str:
-    """For an address or a cookie."""
+    """Bytes as URL-safe base 64, for a URL or a cookie."""
     return urlsafe_b64encode(value).decode().rstrip("=")
 
 
 def read_bytes(text: str) -> bytes | None:
-    """The inverse of `spell_bytes`; None if it never wrote this."""
+    """The inverse of `spell_bytes`; None if it cannot have written this."""
     try:
         value = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
     except (Error, UnicodeEncodeError):
         return None
-    # One value has one spelling: base 64 would let the last letter vary.
+    # Only one spelling is valid: base 64 would let the last letter vary.
     return value if spell_bytes(value) == text else None
 
 
 def spell_token(token: bytes) -> str:
-    """For a cookie or a link."""
+    """A token as text, for a cookie or a link."""
     return spell_bytes(token)
 
 
 def read_token(text: str) -> bytes | None:
-    """The inverse of `spell_token`; None if this is no token."""
+    """The inverse of `spell_token`; None if this is not a token."""
     token = read_bytes(text)
     return token if token is not None and len(token) == SIZE else None
 
 
 def hash_token(token: bytes) -> bytes:
-    """What the database keeps. A token is random, so that a plain hash cannot be guessed back."""
+    """The hash that the database keeps. A token is random, so that nobody can guess it from a plain hash."""
     return blake2b(token, digest_size=SIZE).digest()
 
 
 class Seal:
-    """Signs tokens, so that an invented one is known without asking the database."""
+    """Signs tokens, so that an invented one is rejected without asking the database."""
 
     def __init__(self, secret: bytes, purpose: bytes) -> None:
         self._key = blake2b(secret, digest_size=SIZE, person=purpose).digest()

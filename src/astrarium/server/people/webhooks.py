@@ -1,4 +1,4 @@
-"""Addresses that people ask us to call. A server must not be talked into calling its own neighbours."""
+"""Checks URLs that people ask us to call: the server must not be made to call its own private network."""
 
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from urllib.parse import urlsplit
@@ -6,27 +6,27 @@ from urllib.parse import urlsplit
 from ..declined import Declined
 
 LONGEST = 500
-PORTS = (None, 443, 8443)  # of addresses on the open internet; at others nobody waits for calls of ours
+PORTS = (None, 443, 8443)  # on public addresses; at other ports nobody expects our calls
 _NAT64 = IPv6Network("64:ff9b::/96")
-# All that is given out for the open internet. Outside of it are loopback, link-local, site-local and unique local
-# addresses, multicast, ::a.b.c.d, ::ffff:a.b.c.d and the translators of private networks (64:ff9b:1::/48).
+# All addresses assigned to the public internet. Outside are loopback, link-local, site-local and unique local
+# addresses, multicast, ::a.b.c.d, ::ffff:a.b.c.d and translators of private networks (64:ff9b:1::/48).
 _UNICAST = IPv6Network("2000::/3")
 _SPECIAL = [
     IPv6Network(one)
     for one in (
-        "2001::/23",  # Teredo, benchmarks, identifiers that are no addresses, and what else the IETF keeps
-        "2001:db8::/32",  # for documents, as is the next
+        "2001::/23",  # reserved by the IETF: Teredo, benchmarks, identifiers that are not addresses
+        "2001:db8::/32",  # for documentation, as is the next
         "3fff::/20",
         "2002::/16",  # 6to4
     )
 ]
 _RELAYS = IPv4Network("192.88.99.0/24")  # 6to4's
-_ISATAP, _ISATAP_BITS = 0x00005EFE, 0x03000000  # in the lower half; two bits of it may be set
+_ISATAP, _ISATAP_BITS = 0x00005EFE, 0x03000000  # in the lower half; these two bits may be set
 _OWN_ENDINGS = (".local", ".localhost", ".internal", ".home.arpa", ".lan", ".intranet")
 
 
 def check_webhook(url: str, allow_private: bool, longest: int = LONGEST) -> None:
-    """Declined unless notices may be sent there. A name may still lead to a private address: ask again when calling."""
+    """Raises Declined unless notices may be sent there. A name may resolve to a private address: check when calling."""
     try:
         parts = urlsplit(url)
         host, port = parts.hostname or "", parts.port
@@ -43,10 +43,10 @@ def check_webhook(url: str, allow_private: bool, longest: int = LONGEST) -> None
 
 
 def is_public(address: str) -> bool:
-    """Is this numeric address one of the open internet?"""
+    """Whether this numeric address is on the public internet."""
     found = ip_address(address)
     if isinstance(found, IPv6Address):
-        if found in _NAT64:  # how a computer without version 4 reaches it: what counts is where that leads
+        if found in _NAT64:  # leads from IPv6 to an IPv4 address, which counts
             return _is_public_v4(IPv4Address(int(found) & 0xFFFFFFFF))
         return _is_public_v6(found)
     return _is_public_v4(found)
@@ -57,7 +57,7 @@ def _is_public_v4(address: IPv4Address) -> bool:
 
 
 def _is_public_v6(address: IPv6Address) -> bool:
-    """No form that holds an address of version 4 is: where it leads is up to the network that it passes through."""
+    """Whether the address is public. No form that embeds an IPv4 address is: the network decides where it leads."""
     isatap = (int(address) >> 32 & 0xFFFFFFFF) & ~_ISATAP_BITS == _ISATAP
     unicast = address in _UNICAST and not any(address in network for network in _SPECIAL)
     return unicast and address.is_global and address.scope_id is None and not isatap
@@ -68,6 +68,6 @@ def _is_private_host(host: str) -> bool:
     try:
         return not is_public(host)
     except ValueError:
-        # A name of the open internet has a dot and does not end in figures (2130706433 and 0x7f.1 are addresses too).
+        # A public name has a dot and does not end in a number (2130706433 and 0x7f.1 are addresses too).
         last = host.rpartition(".")[2]
         return "." not in host or host.endswith(_OWN_ENDINGS) or last.isdigit() or last.startswith("0x")

@@ -1,1 +1,1 @@
-"""Second factors: passkeys, recovery codes, and the proof that somebody is who they say."""
+"""Second factors: passkeys and recovery codes, and recent proofs of identity."""

@@ -1,6 +1,6 @@
-"""WebAuthn, the part that is arithmetic: what a browser is asked, and whether its reply is good. No I/O.
+"""WebAuthn without I/O: the options for a browser, and the check of its reply.
 
-The library takes a quarter of a second to load, so that only those who use a passkey wait for it.
+The library takes a quarter of a second to import, so it is imported only when a passkey is used.
 """
 
 from collections.abc import Iterable
@@ -22,7 +22,7 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a passkey counts: the name that it is bound to, and the pages that may ask for it."""
+    """Where a passkey is valid: the host name that it is bound to, and the origin that may ask for it."""
 
     rp_id: str
     origin: str
@@ -37,7 +37,7 @@ class Made(NamedTuple):
 
 
 def place_of(config: Config, host: str) -> Place | None:
-    """None where browsers have no passkeys: without https, except on this very computer under the name localhost."""
+    """Where passkeys of this server are valid. None without https, except on localhost: browsers allow none there."""
     url = config.public_url or f"http://{host}"
     try:
         name = urlsplit(url).hostname or ""
@@ -48,7 +48,7 @@ def place_of(config: Config, host: str) -> Place | None:
 
 
 def ask_new(place: Place, challenge: bytes, handle: bytes, email: str, name: str, known: Iterable[bytes]) -> Any:
-    """What `navigator.credentials.create` gets. Not of a device that has one already."""
+    """The options for `navigator.credentials.create`. A device that holds a `known` passkey is excluded."""
     import webauthn
     from webauthn.helpers import structs as s
 
@@ -71,7 +71,7 @@ def ask_new(place: Place, challenge: bytes, handle: bytes, email: str, name: str
 
 
 def ask_known(place: Place, challenge: bytes, known: Iterable[bytes]) -> Any:
-    """What `navigator.credentials.get` gets. Of nobody in particular: the browser offers all that it has for us."""
+    """The options for `navigator.credentials.get`. If `known` is empty, the browser offers all that it has for us."""
     import webauthn
     from webauthn.helpers import structs as s
 
@@ -86,7 +86,7 @@ def ask_known(place: Place, challenge: bytes, known: Iterable[bytes]) -> Any:
 
 
 def check_new(place: Place, challenge: bytes, reply: dict[str, Any]) -> Made:
-    """Declined unless this browser made a passkey for us, now, and its owner unlocked it."""
+    """The new passkey. Raises Declined unless it was made for us and this challenge, and its owner unlocked it."""
     import webauthn
 
     try:
@@ -97,13 +97,13 @@ def check_new(place: Place, challenge: bytes, reply: dict[str, Any]) -> Made:
             expected_origin=place.origin,
             require_user_verification=True,
         )
-    except Exception as no:  # noqa: BLE001  (whatever a stranger's bytes make of a parser is one answer: no)
+    except Exception as no:  # noqa: BLE001  (any error from parsing a stranger's bytes means no)
         raise _refused(no) from None
     return Made(found.credential_id, found.credential_public_key, found.sign_count)
 
 
 def check_known(place: Place, challenge: bytes, reply: dict[str, Any], public_key: bytes, uses: int) -> int:
-    """How often that key was used, as its device counts. Declined unless it was used for us, now, and unlocked."""
+    """The device's count of uses. Raises Declined unless the key answers this challenge for us and was unlocked."""
     import webauthn
 
     try:
@@ -122,7 +122,7 @@ def check_known(place: Place, challenge: bytes, reply: dict[str, Any], public_ke
 
 
 def key_of(reply: dict[str, Any]) -> bytes:
-    """Which passkey a browser says it used; empty if it does not say."""
+    """The id of the passkey that the browser says it used; empty if it does not say."""
     from webauthn import base64url_to_bytes
 
     try:
@@ -132,7 +132,7 @@ def key_of(reply: dict[str, Any]) -> bytes:
 
 
 def handle_in(reply: dict[str, Any]) -> bytes | None:
-    """Whose the browser says that it is: our own word for the person, from when the passkey was made."""
+    """The person to whom the browser says the passkey belongs: our handle from when it was made, or None."""
     from webauthn import base64url_to_bytes
 
     response = reply.get("response")

@@ -1,4 +1,4 @@
-"""Recovery codes: ten lines to keep on paper, each of which stands in once for a passkey that was lost."""
+"""Recovery codes: ten lines to keep on paper, each good for one sign-in without a passkey."""
 
 import secrets
 from hashlib import blake2b
@@ -6,8 +6,8 @@ from hashlib import blake2b
 from ..tokens import SIZE
 
 HOW_MANY = 10
-LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # no two that look alike
-LENGTH, GROUP = 24, 4  # 118 random bits: so many that a plain hash cannot be guessed back
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # no two look alike
+LENGTH, GROUP = 24, 4  # 118 random bits: too many to guess from a plain hash
 
 
 def new_codes() -> list[str]:
@@ -15,7 +15,7 @@ def new_codes() -> list[str]:
 
 
 def hash_code(code: str) -> bytes:
-    """What the database keeps, however the code was typed."""
+    """The hash that the database keeps, however the code was typed."""
     plain = "".join(c for c in code.lower() if c in LETTERS)
     return blake2b(plain.encode(), digest_size=SIZE, person=b"recovery").digest()
 

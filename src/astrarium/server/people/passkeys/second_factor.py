@@ -1,4 +1,4 @@
-"""Second factors of accounts: who must show one, with what, and how they are changed."""
+"""Second factors of accounts: when one is needed, how it is checked, and how factors are changed."""
 
 import asyncio
 from collections.abc import Callable
@@ -23,20 +23,20 @@ from .recovery import hash_code, new_codes
 from .tickets import Purpose, Ticket, Tickets
 
 NAME_LENGTH = 40
-LONGEST_ID = 1023  # bytes, as the standard has it
+LONGEST_ID = 1023  # bytes, by the standard
 
 log = structlog.get_logger(__name__)
 
 
 class Asked(NamedTuple):
-    """What a browser is asked, and the ticket that comes back with its reply."""
+    """The options for a browser, and the ticket that comes back with its reply."""
 
     ticket: str
     options: Any
 
 
 class Proved(NamedTuple):
-    """Who it is, how that was proved, and whether a link by mail came first."""
+    """A person who has signed in, the factor shown, and whether a link by mail came first."""
 
     person: Person
     factor: int
@@ -44,7 +44,7 @@ class Proved(NamedTuple):
 
 
 class Factors:
-    """Raises Declined. Whoever changes factors gets a new session from the caller: all others are void."""
+    """Checks and changes second factors. Raises Declined. A change ends all sessions: the caller opens a new one."""
 
     def __init__(
         self, keys: Store, people: People, sessions: SessionKeeper, tickets: Tickets, most: int, now: Clock
@@ -60,12 +60,12 @@ class Factors:
     # Signing in
 
     async def ask_second(self, person: Person, by_link: bool = False) -> None:
-        """For whom a password or a link is not enough: Declined, with a ticket for the second step."""
+        """Raises Declined, with a ticket for the second step, if the person has a passkey."""
         if await self._keys.of(person.id):
             raise Declined("second_factor", ticket=self._tickets.write("second", person.id, person.epoch, by_link))
 
     async def begin(self, place: c.Place, ticket: str | None) -> Asked:
-        """To sign in with a passkey: alone, or after the first step."""
+        """Begin to sign in with a passkey: alone, or after the first step."""
         if ticket is None:
             return await self._ask(place, "enter", None, False)
         first = self._tickets.read(ticket, "second")
@@ -82,7 +82,7 @@ class Factors:
         return Proved(Person.of(row), PASSKEY)
 
     async def enter_by_code(self, ticket: str, code: str) -> Proved:
-        """After the first step, with a recovery code."""
+        """Sign in with a recovery code, after the first step."""
         read = self._tickets.read(ticket, "second")
         person = await self._owner(read)
         good = await self._keys.use_code(person.id, hash_code(code))
@@ -92,10 +92,10 @@ class Factors:
         log.info("a recovery code was used", person=spell(person.id))
         return Proved(person, CODE, read.by_link)
 
-    # Proving it once more
+    # Proving one's identity again
 
     async def need_fresh(self, visit: Visit, password_was_said: bool = False) -> None:
-        """Declined unless the owner proved it a short while ago, with a second factor if there is one."""
+        """Raises Declined unless the owner proved their identity recently, with a second factor if they have one."""
         has_keys, fresh = await self._how_fresh(visit)
         if not fresh and (has_keys or not password_was_said):
             raise Declined("prove_passkey" if has_keys else "prove_password")
@@ -118,15 +118,15 @@ class Factors:
         await self._sessions.prove(visit, PASSKEY)
 
     async def prove_by_password(self, visit: Visit) -> None:
-        """The password was right: that is enough for those without a passkey."""
+        """Note a proof by password, which the caller has checked. Raises Declined if the person has a passkey."""
         if await self._keys.of(visit.person.id):
             raise Declined("prove_passkey")
         await self._sessions.prove(visit, NONE)
 
-    # Changing them
+    # Changing factors
 
     async def of(self, person: Person) -> tuple[list[Passkey], int]:
-        """Passkeys, and how many recovery codes are left."""
+        """The person's passkeys, and how many recovery codes are left."""
         return await self._keys.of(person.id), await self._keys.codes_left(person.id)
 
     async def begin_new(self, place: c.Place, visit: Visit) -> Asked:
@@ -140,7 +140,7 @@ class Factors:
         return Asked(ticket, c.ask_new(place, challenge, _handle(me.id), me.email or "", me.name, ids))
 
     async def add(self, place: c.Place, visit: Visit, ticket: str, reply: dict[str, Any], name: str) -> list[str]:
-        """The recovery codes that come with the first passkey. All sessions and links of the account are void."""
+        """Add a passkey; returns new recovery codes if there were none. Ends all sessions and links of the account."""
         await self.need_fresh(visit)
         read, me = self._tickets.read(ticket, "register"), visit.person
         if read.person != me.id or read.epoch != me.epoch or not await self._spend(ticket, read):
@@ -162,7 +162,7 @@ class Factors:
             raise Declined("no_passkey")
 
     async def remove(self, visit: Visit, key: bytes) -> None:
-        """All sessions and links of the account are void."""
+        """Remove a passkey. Ends all sessions and links of the account."""
         await self.need_fresh(visit)
         if not await self._keys.remove(visit.person.id, key):
             raise Declined("no_passkey")
@@ -170,7 +170,7 @@ class Factors:
         await self._sessions.close_all(visit.person.id)
 
     async def renew_codes(self, visit: Visit) -> list[str]:
-        """Ten new ones; those from before are void."""
+        """Ten new recovery codes; the old ones are void. Ends all sessions and links of the account."""
         await self.need_fresh(visit)
         if not await self._keys.of(visit.person.id):
             raise Declined("no_passkey")
@@ -191,7 +191,7 @@ class Factors:
         return Asked(ticket, c.ask_known(place, self._tickets.challenge(ticket), known))
 
     async def _check(self, place: c.Place, ticket: str, read: Ticket, reply: dict[str, Any]) -> Passkey:
-        """The passkey that answered this challenge; each challenge is answered once."""
+        """The passkey that answered this challenge. Each challenge can be answered once. Raises Declined."""
         await _load()
         good = False
         try:
@@ -221,7 +221,7 @@ class Factors:
 
 
 def _handle(person: int) -> bytes:
-    """Our word for a person on their devices; it tells nothing else."""
+    """Our handle for a person on their devices; it tells nothing else."""
     return spell(person).encode()
 
 
@@ -230,5 +230,5 @@ def _clean(name: str) -> str:
 
 
 async def _load() -> None:
-    """Away from the event loop, the first time."""
+    """Import the library in a thread, so that the first import does not block the event loop."""
     await asyncio.to_thread(import_module, "webauthn")

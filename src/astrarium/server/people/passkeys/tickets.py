@@ -1,6 +1,6 @@
-"""Short-lived notes that we sign and hand out: any node can read them, and nothing is kept of those that are lost.
+"""Short-lived notes that we sign and give to browsers: any node can read them, and unused ones leave no trace.
 
-A ticket's signature is also the challenge that a passkey answers: nobody can know it before, and no two are the same.
+A ticket's signature is also the challenge that a passkey answers: it cannot be predicted, and no two are the same.
 """
 
 import hmac
@@ -16,19 +16,19 @@ from ..tokens import SIZE, new_token, read_bytes, spell_bytes
 LIFE = 5 * MINUTE
 NOBODY = 0
 
-# second: the password was right, or the link. register, prove: of somebody who is signed in. enter: of anybody.
+# second: after a right password or link. register, prove: for a person who is signed in. enter: for anybody.
 Purpose = Literal["second", "register", "prove", "enter"]
 
 
 class Ticket(msgspec.Struct, frozen=True, array_like=True):
-    """Who may do what until when. It is void when the person's epoch has moved on."""
+    """Who may do what until when. It is void once the person's epoch has changed."""
 
     purpose: Purpose
     person: int
     epoch: int
     until: int
     salt: bytes
-    by_link: bool = False  # whoever reads the mail of an account may give it a new password
+    by_link: bool = False  # a person who reads the account's mail may set a new password
 
 
 class Tickets:
@@ -44,7 +44,7 @@ class Tickets:
         return f"{body}.{spell_bytes(self._sign(body))}"
 
     def read(self, text: str, *purposes: Purpose) -> Ticket:
-        """Declined unless we wrote it, for one of these purposes, and not long ago."""
+        """The ticket. Raises Declined unless we wrote it, for one of these purposes, and it has not expired."""
         body, _, signature = text.partition(".")
         written, signed = read_bytes(body), read_bytes(signature)
         if written is None or signed is None or not hmac.compare_digest(self._sign(body), signed):
@@ -55,7 +55,7 @@ class Tickets:
         return ticket
 
     def challenge(self, text: str) -> bytes:
-        """What a passkey signs for this ticket."""
+        """The challenge that a passkey signs for this ticket."""
         return self._sign(text.partition(".")[0])
 
     def _sign(self, body: str) -> bytes:
