@@ -1,1 +1,1 @@
-"""“Your turn”, by mail and by webhook: as each person wishes, never twice for one decision."""
+"""“Your turn” by mail, push and webhook, as each person wishes, never twice for one decision."""

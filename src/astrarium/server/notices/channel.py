@@ -1,4 +1,4 @@
-"""A way in which people hear that it is their turn."""
+"""The interface of a channel by which people hear that it is their turn."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -8,10 +8,10 @@ from .turn import Turn
 
 
 class Channel(Protocol):
-    """Each has a file of its own: mail, push, webhook."""
+    """A channel: mail, push or webhook, each in a module of its own."""
 
     async def wanted(self, person: Person) -> bool:
-        """Does this person want to hear in this way, and can we tell them?"""
+        """Whether this person wants notices by this channel and can get them."""
 
     async def tell(self, person: Person, turns: Sequence[Turn]) -> None:
-        """All turns that wait, in one notice if possible. Raises OSError if it could not be sent."""
+        """Send all waiting turns, in one notice if possible. Raises OSError if that fails."""

@@ -1,6 +1,6 @@
-"""What only one browser can read (RFC 8291, over the coding of RFC 8188), and who sends it (VAPID, RFC 8292).
+"""Encryption of pushes for one browser (RFC 8291, with RFC 8188), and the sender's signature (VAPID, RFC 8292).
 
-Written here because the libraries that do it also send it: to an address that a stranger gave, past our own guard.
+Written here because the libraries for it also send the push: to a stranger's URL, past our own checks.
 """
 
 import os
@@ -16,27 +16,27 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 CURVE = ec.SECP256R1()
 ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-POINT = 65  # bytes of a point, uncompressed
+POINT = 65  # bytes of an uncompressed point
 AUTH = 16
 SALT = 16
-RECORD = 4096  # bytes of the one record, which every push service takes
-STEP = 512  # lengths are rounded up to multiples of this, so that they tell little
+RECORD = 4096  # bytes of the single record: every push service accepts that
+STEP = 512  # lengths are rounded up to multiples of this, so that they reveal little
 LAST = b"\x02"  # the delimiter of the last record
-LIFE = 12 * 3600  # seconds for which a signature of ours holds
+LIFE = 12 * 3600  # seconds that our signature is valid
 
 
 def spell_bytes(data: bytes) -> str:
-    """Base 64 for addresses, without padding."""
+    """Bytes as URL-safe base 64 without padding."""
     return urlsafe_b64encode(data).decode().rstrip("=")
 
 
 def read_bytes(text: str) -> bytes:
-    """The inverse, with or without padding. ValueError if it is none."""
+    """The inverse, with or without padding. Raises ValueError if it is not base 64."""
     return urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
 
 
 def read_point(data: bytes) -> ec.EllipticCurvePublicKey:
-    """A browser's public key. ValueError if it is no point of the curve."""
+    """A browser's public key. Raises ValueError if it is not a point of the curve."""
     if len(data) != POINT:
         raise ValueError(f"a public key has {POINT} bytes")
     return ec.EllipticCurvePublicKey.from_encoded_point(CURVE, data)
@@ -47,7 +47,7 @@ def point(key: ec.EllipticCurvePublicKey) -> bytes:
 
 
 def padded(message: bytes, room: int = STEP) -> bytes:
-    """The message, its delimiter, and nothing up to a multiple of `room`."""
+    """The message, its delimiter, and zeros up to a multiple of `room`."""
     return (message + LAST).ljust(-(-(len(message) + 1) // room) * room, b"\0")
 
 
@@ -59,7 +59,10 @@ def encrypt(
     salt: bytes | None = None,
     room: int = STEP,
 ) -> bytes:
-    """The body of a push: for whoever has the private key and `auth`. Own key and salt are new each time."""
+    """The body of a push, readable only with the browser's private key and `auth`. Own key and salt are new each time.
+
+    Raises ValueError if the message is too long.
+    """
     own = own or ec.generate_private_key(CURVE)
     salt = salt or os.urandom(SALT)
     record = padded(message, room)
@@ -79,16 +82,16 @@ def _derive(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
 
 
 class Vapid:
-    """The key pair by which push services know this host: browsers subscribe with its public half."""
+    """The key pair that identifies this host to push services: browsers subscribe with its public half."""
 
     def __init__(self, secret: bytes, subject: str) -> None:
-        """`subject`: how a push service may reach the host, `mailto:` or `https:`; empty: it cannot."""
+        """`subject`: a `mailto:` or `https:` contact of the host for push services; empty: none."""
         self._key = ec.derive_private_key(int.from_bytes(secret) % (ORDER - 1) + 1, CURVE)
         self.public_key = spell_bytes(point(self._key.public_key()))
         self._subject = subject
 
     def authorization(self, origin: str, now: int) -> str:
-        """The header for a push to that origin, at that second."""
+        """The Authorization header for a push to that origin at that time, in seconds."""
         claims = {"aud": origin, "exp": now + LIFE, **({"sub": self._subject} if self._subject else {})}
         parts = ({"typ": "JWT", "alg": "ES256"}, claims)
         signed = ".".join(spell_bytes(msgspec.json.encode(part)) for part in parts)

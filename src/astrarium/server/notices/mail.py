@@ -1,4 +1,4 @@
-"""Notices by mail, each with the way out in it."""
+"""Notices by mail, each with links to unsubscribe."""
 
 from collections.abc import Sequence
 

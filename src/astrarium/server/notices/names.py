@@ -1,4 +1,4 @@
-"""Looking up names that strangers gave, in threads of their own: one that never answers holds up nobody else."""
+"""Looks up host names given by strangers in threads of their own: one that never answers delays nobody else."""
 
 import asyncio
 import socket
@@ -8,25 +8,25 @@ from typing import Any
 from ..places import Full, Places
 
 THREADS = 32
-SHARE = 2  # of one person at once
-MOST_ASKING = 1_000  # of all persons
-PATIENCE = 30.0  # seconds until one can be begun
-LONGEST = 10.0  # seconds for an answer; the thread may wait for longer, and is not free until then
+SHARE = 2  # look-ups of one person at once
+MOST_ASKING = 1_000  # look-ups of all persons, waiting ones included
+PATIENCE = 30.0  # seconds that a look-up waits for a thread
+LONGEST = 10.0  # seconds for an answer; the thread may take longer, and is not free until then
 
 
 class Crowded(OSError):  # noqa: N818
-    """Nothing was asked: we were busy, which says nothing of whom we were to call."""
+    """Nothing was looked up because we are busy: not the fault of the host that was to be called."""
 
 
 class Names:
-    """Finds the addresses of names."""
+    """Finds the addresses of host names."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, "names")
         self._places = Places(THREADS, MOST_ASKING, PATIENCE, SHARE)
 
     async def find(self, person: int, host: str, port: int) -> list[str]:
-        """The numeric addresses of a name that this person gave. Raises OSError; Crowded if it could not be asked."""
+        """The numeric addresses of a name that this person gave. Raises OSError; Crowded if nothing was looked up."""
         owner = str(person)
         try:
             await self._places.enter(owner)
@@ -43,8 +43,8 @@ class Names:
     def _done(self, owner: str, ask: "asyncio.Future[Any]") -> None:
         self._places.leave(owner)
         if not ask.cancelled():
-            ask.exception()  # whoever asked may not have waited for it
+            ask.exception()  # marked as seen: the caller may have timed out
 
     def close(self) -> None:
-        """Those who wait for an answer are left to it."""
+        """Cancel waiting look-ups; running ones are not waited for."""
         self._threads.shutdown(wait=False, cancel_futures=True)

@@ -1,4 +1,4 @@
-"""Who is told that it is their turn, when, and how: noted first, then told together with whatever else waits."""
+"""Turn notices: each is noted first, and later sent together with the person's other waiting ones."""
 
 import logging
 from collections.abc import Callable, Collection, Sequence
@@ -15,17 +15,17 @@ from .turn import Turn
 from .unsubscribe import Stop, WayOut
 
 TURN = "turn"
-# Milliseconds. Who answers within a minute needs no notice; it is noted earlier, and what other tables note for the
-# same person meanwhile goes along.
+# Milliseconds. A person who answers within a minute needs no notice; and notices of other tables that are noted for
+# the same person meanwhile are sent along.
 DELAY = 60_000
-REMINDED_EVERY = 600_000  # at least between two reminders of one person at one table
+REMINDED_EVERY = 600_000  # least time between two reminders of one person at one table
 AT_ONCE = 50
 
 log = logging.getLogger("astrarium.notices")
 
 
 class TurnNotices:
-    """Each decision is noted once in the store, and taken from there once to be sent: better none than two."""
+    """Notes each decision once in the store, and takes it from there once to send it: better no notice than two."""
 
     def __init__(
         self,
@@ -43,10 +43,10 @@ class TurnNotices:
         self._way_out = way_out
         self._now = now
 
-    # At a table
+    # For a table
 
     async def note(self, number: int, fold: TableFold, here: Collection[int]) -> None:
-        """Everybody who is waited for at this table shall hear of it soon. `here`: seats whose person is connected."""
+        """Note that everybody who is waited for is to be notified soon. `here`: seats whose person is connected."""
         for seat, decision in owed(fold):
             if fold.clock.pace == "none" and seat in here:
                 continue
@@ -56,7 +56,7 @@ class TurnNotices:
                 await self._notices.note(row.id, Noted(number, decision), TURN, now, max(since + DELAY, now))
 
     async def remind(self, number: int, fold: TableFold, seat: int) -> bool:
-        """Once more, because the others ask for it, and as soon as may be; False if that was done a short while ago."""
+        """Notify a seat again at once, because the others ask for it; False if it was reminded a short while ago."""
         person, now = fold.progress.seats[seat].person, self._now()
         if not await self._notices.claim_reminder(person, number, now, now - REMINDED_EVERY):
             return False
@@ -64,10 +64,10 @@ class TurnNotices:
             await self._notices.note_again(person, Noted(number, decision), now)
         return True
 
-    # Of a person
+    # For a person
 
     async def due(self) -> list[int]:
-        """Persons who are to be told something now. Those who have quiet hours are told afterwards."""
+        """Persons whose notices are to be sent now. Those in quiet hours are postponed until the end of these."""
         found = []
         now = self._now()
         for person in await self._notices.due(now, AT_ONCE):
@@ -80,12 +80,12 @@ class TurnNotices:
         return found
 
     async def take(self, person: int) -> list[Noted]:
-        """What this person shall hear of: the caller's to tell, and nobody else's."""
+        """The decisions of which this person is to be notified. Only this caller gets them, and sends them."""
         silenced = await self._notices.silenced(person)
         return [noted for noted in await self._notices.take(person) if noted.table not in silenced]
 
     async def tell(self, person: int, turns: Sequence[Turn]) -> None:
-        """In every way that the person wants."""
+        """Send these turns by every channel that the person wants."""
         row = await self._people.get(person)
         if row is None or not turns:
             return
@@ -99,10 +99,10 @@ class TurnNotices:
     async def _ways(self, person: Person) -> list[Channel]:
         return [channel for channel in self._channels if await channel.wanted(person)]
 
-    # The way out
+    # Unsubscribing
 
     async def stop(self, token: str, endpoint: str = "") -> Stop | None:
-        """What a link says shall stop, stops: of pushes perhaps only those to one browser. None if it is not ours."""
+        """Stop the notices that a link names; with an endpoint, only pushes to that browser. None if it is not ours."""
         stop = self._way_out.read(token)
         row = await self._people.get(stop.person) if stop else None
         if stop is None or row is None:
@@ -119,7 +119,7 @@ class TurnNotices:
 
 
 def owed(fold: TableFold) -> list[tuple[int, int]]:
-    """Seat and decision of every person without whose answer the game does not go on."""
+    """Seat and decision of every person whose answer the game needs to go on."""
     table, seats = fold.table, fold.progress.seats
     if table is None or fold.progress.stage != "playing":
         return []

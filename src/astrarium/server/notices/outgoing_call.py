@@ -1,4 +1,4 @@
-"""A call to an address that a person gave. The name is looked up here, and only a public address is called."""
+"""HTTP calls to URLs that people gave. The name is looked up here, and only a public address is called."""
 
 import asyncio
 import contextlib
@@ -9,25 +9,25 @@ from urllib.parse import SplitResult, urlsplit
 from ..people.webhooks import PORTS, is_public
 from .names import Names
 
-TIMEOUT = 10.0  # seconds for all of it once the name is found, so that the other side cannot keep us busy
+TIMEOUT = 10.0  # seconds for the whole call once the name is found, so that the other side cannot keep us busy
 LONGEST_LINE = 4_096  # bytes
 
 
 class Unwelcome(OSError):  # noqa: N818
-    """The address leads into a private network, or nowhere; or what answers there does not speak HTTP."""
+    """The URL leads into a private network or nowhere, or the other side does not speak HTTP."""
 
 
 class Caller:
-    """Calls for all; `allow_private` for a host who trusts everybody here."""
+    """Makes all outgoing calls. `allow_private` is for a host who trusts all users."""
 
     def __init__(self, *, allow_private: bool) -> None:
         self._allow_private = allow_private
         self._names = Names()
 
     async def call(self, person: int, url: str, body: bytes, headers: Mapping[str, str]) -> int:
-        """Post it there, for whoever gave the address; the status of the reply, of which nothing more is read.
+        """POST the body to a URL that this person gave; returns the reply's status, and reads no more of it.
 
-        Raises OSError: Crowded if nothing was tried.
+        Raises OSError; Crowded if nothing was tried.
         """
         parts = urlsplit(url)
         address = await self._address(person, parts)
@@ -38,7 +38,7 @@ class Caller:
         self._names.close()
 
     async def _address(self, person: int, parts: SplitResult) -> str:
-        """Called by number: asked again, the name might lead somewhere else."""
+        """The checked numeric address to call: a second look-up of the name might lead elsewhere. Raises OSError."""
         if not self._allow_private and parts.port not in PORTS:
             raise Unwelcome("not a port for this")
         try:

@@ -1,4 +1,4 @@
-"""Notices by Web Push, to every browser of a person that wants them. What is in them, only that browser can read."""
+"""Notices by Web Push to all subscribed browsers of a person. Only that browser can read its notice."""
 
 import asyncio
 import logging
@@ -24,14 +24,14 @@ from .turn import Turn, heading, lines
 from .unsubscribe import Stop, WayOut
 
 DAY = 24 * 3600
-LONGEST = 28 * DAY  # for which push services keep something
+LONGEST = 28 * DAY  # seconds that push services keep a push
 GONE = (404, 410)
 
 log = logging.getLogger("astrarium.notices")
 
 
 class WebPush:
-    """A browser that is not there any more is forgotten; so is one that fails again and again."""
+    """Sends pushes, and forgets browsers that are gone or fail again and again."""
 
     def __init__(self, caller: Caller, pushes: Pushes, vapid: Vapid, way_out: WayOut, now: Callable[[], int]) -> None:
         self._caller = caller
@@ -61,13 +61,13 @@ class WebPush:
         await self._send_all(person, told, max(60, min([*left, LONGEST])) if left else DAY)
 
     async def try_out(self, person: Person) -> int:
-        """A notice that says that notices arrive; how many browsers took it."""
+        """Send a test notice; returns the number of browsers for which it was accepted."""
         title, text = (WORDS.say(person.lang, Text(f"notice.test.{part}")) for part in ("title", "text"))
         told = {"title": title, "text": text, "url": "/account", "tag": "test", "stops": []}
         return await self._send_all(person, told, 600)
 
     def _stops(self, person: Person, one: Turn | None) -> list[dict[str, str]]:
-        """The buttons of the notice: not from this table, not at all."""
+        """The buttons of the notice: stop those of this table, stop all."""
         wanted = {"stop_all": Stop(person.id, "push")}
         if one is not None:
             wanted = {"stop_table": Stop(person.id, "push", one.table), **wanted}
@@ -89,7 +89,7 @@ class WebPush:
             "Content-Type": "application/octet-stream",
             "TTL": str(life),
             "Urgency": "normal",
-            # Of what one browser has not been given yet, the latest word on a table is enough.
+            # Of undelivered pushes about one table, only the latest is kept.
             "Topic": spell_bytes(blake2b(tag.encode(), digest_size=18).digest()),
         }
         try:
@@ -112,7 +112,7 @@ class WebPush:
 
 
 def subject_of(config: Config) -> str:
-    """How the operators of a push service reach this host, if its settings tell."""
+    """The contact of this host for operators of a push service; empty if the settings have none."""
     if config.https:
         return config.public_url
     if config.smtp is None:

@@ -1,4 +1,4 @@
-"""A turn that waits for somebody, as notices tell of it: which game, with whom, where. Nothing of the game itself."""
+"""A turn as notices describe it: which game, with whom, where. Nothing of the game itself."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,19 +9,19 @@ from ..tables.fold import TableFold
 from ..tables.progress import run_clocks
 from ..words import WORDS, seat_name
 
-MOST_NAMED = 5  # tables in one notice; of the others it says how many they are
+MOST_NAMED = 5  # tables named in one notice; the others are counted
 
 
 class Turn(NamedTuple):
-    """What everybody at the table knows of it anyway."""
+    """A turn that waits: only what everybody at the table knows anyway."""
 
     table: int
     game: str
-    names: dict[str, str]  # of the game, by language
+    names: dict[str, str]  # the game's name by language
     title: str
-    others: tuple[tuple[int, str], ...]  # the persons one plays with: seat, and name if they chose one
+    others: tuple[tuple[int, str], ...]  # the other persons: seat, and name or ""
     since: int
-    left: int | None  # milliseconds until time is over
+    left: int | None  # milliseconds until the clock runs out
 
     @classmethod
     def of(cls, table: int, fold: TableFold, seat: int, now: int) -> "Turn":
@@ -48,7 +48,7 @@ def heading(lang: str, turns: Sequence[Turn]) -> str:
 
 
 def lines(lang: str, turns: Sequence[Turn]) -> list[str]:
-    """A line for each table, but not without end."""
+    """A line for each of the first MOST_NAMED tables, and one that counts the others."""
     named = [turn.line(lang) for turn in turns[:MOST_NAMED]]
     more = len(turns) - len(named)
     return [*named, WORDS.say(lang, Text("notice.more", n=more))] if more else named

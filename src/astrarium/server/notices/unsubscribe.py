@@ -1,4 +1,4 @@
-"""Links by which one stops notices, without signing in: each says whose they are and which, and we signed it."""
+"""Signed links that stop a person's notices without signing in."""
 
 from typing import Literal, NamedTuple, cast, get_args
 
@@ -10,7 +10,7 @@ _REST = SIZE - 2 * _NUMBER - 1
 
 
 class Stop(NamedTuple):
-    """What shall stop: notices of one table in every way, or (table 0) all that come in one way."""
+    """What to stop: notices of one table by any channel, or (table 0) all by one channel."""
 
     person: int
     channel: Channel
@@ -18,7 +18,7 @@ class Stop(NamedTuple):
 
 
 class WayOut:
-    """Makes such tokens and reads them. They hold for ever: an old mail must still let one out."""
+    """Makes and reads the tokens of such links. They never expire: the link in an old mail must still work."""
 
     def __init__(self, key: bytes, base_url: str) -> None:
         self._seal = Seal(key, b"stop")
@@ -29,7 +29,7 @@ class WayOut:
         return self._seal.close(numbers + bytes([get_args(Channel).index(stop.channel)]) + bytes(_REST))
 
     def read(self, token: str) -> Stop | None:
-        """None if it is not one of ours."""
+        """What the token stops; None if it is not ours."""
         found = self._seal.open(token)
         if found is None:
             return None
@@ -37,9 +37,9 @@ class WayOut:
         return Stop(person, cast(Channel, get_args(Channel)[found[2 * _NUMBER]]), table)
 
     def page(self, stop: Stop) -> str:
-        """For people: a page with one button. A program that only looks at links stops nothing."""
+        """A page with one button, for people: a program that only follows links stops nothing."""
         return f"{self._base_url}/stop#{self.token(stop)}"
 
     def one_click(self, stop: Stop) -> str:
-        """For the button of a mail program (RFC 8058): it posts there."""
+        """The address to which a mail program's unsubscribe button posts (RFC 8058)."""
         return f"{self._base_url}/api/v1/notices/stop?token={self.token(stop)}"

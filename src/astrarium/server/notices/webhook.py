@@ -1,4 +1,4 @@
-"""Notices for programs: a call to an address that the person gave, one for each table."""
+"""Notices for programs: one call for each table to the URL that the person gave."""
 
 from collections.abc import Sequence
 

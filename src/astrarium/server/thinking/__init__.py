@@ -1,1 +1,1 @@
-"""Bots outside the event loop: worker processes at home, a JetStream work queue on a site."""
+"""Bots that think outside the event loop: in worker processes at home, over a JetStream work queue on a site."""

@@ -1,4 +1,4 @@
-"""What a node asks of those who think for bots. A job holds what the seat sees, never the state."""
+"""The interface of bot thinkers. A job holds what the seat sees, never the state."""
 
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -18,16 +18,16 @@ class Job(msgspec.Struct, frozen=True):
     decision: int
     game: str
     bot: str
-    seed: int  # of the bot's own dice
+    seed: int  # of the bot's own randomness
     view: View
-    content: dict[str, Any] | None = None  # the content pack of the table, if it has one
-    host: int = 0  # who made the table: hosts take turns
-    alone: bool = False  # no person plays at the table any more: nobody waits for this
-    stands_in: bool = False  # for a person who is away: it makes no deals in their name
+    content: dict[str, Any] | None = None  # the table's content pack, if it has one
+    host: int = 0  # the person who made the table: hosts take turns
+    alone: bool = False  # no person plays at the table any more, so nobody waits for this
+    stands_in: bool = False  # the bot plays for an absent person: it makes no deals in their name
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """What the bot would answer. It counts only if the decision is still open."""
+    """A bot's answer. It counts only if the decision is still open."""
 
     table: int
     seat: int
@@ -36,7 +36,7 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 def about(job: Job) -> dict[str, str]:
-    """What a line of a log says besides: which table."""
+    """The extra field of a log line: the table."""
     return {"table": spell(job.table)}
 
 
@@ -44,13 +44,13 @@ OnThought = Callable[[Thought], None]
 
 
 class Thinker(Protocol):
-    """Takes jobs and, some time later, hands each thought to the function that it was made with."""
+    """Takes jobs and, some time later, passes each thought to the callback that it was made with."""
 
     def submit(self, job: Job) -> None:
-        """Never blocks. The same job may be given twice; it is thought at least once if workers are alive."""
+        """Queue a job; never blocks. A job may be submitted twice; it is done at least once if workers are alive."""
 
     @property
     def waiting(self) -> dict[str, int]:
-        """How many jobs wait here, by whether people wait for them (`people`) or nobody does (`alone`)."""
+        """The number of jobs that wait here: those that people wait for (`people`) and the rest (`alone`)."""
 
     async def close(self) -> None: ...

@@ -1,4 +1,4 @@
-"""In which order bots think: those whom people wait for first, and among hosts and their tables in rounds."""
+"""The order in which bots think: jobs that people wait for first, in rounds over hosts and their tables."""
 
 import time
 from collections import OrderedDict, deque
@@ -9,12 +9,12 @@ from typing import NamedTuple
 from .base import Job
 
 PEOPLE, ALONE = "people", "alone"
-RANKS = (PEOPLE, ALONE)  # the first of them that has something waiting goes first
-REST = 2  # times as long as a thought for which nobody waits took, until the next: it also costs its node an entry
+RANKS = (PEOPLE, ALONE)  # by priority
+REST = 2  # pause after a thought that nobody waits for, as a multiple of its time: it also costs its node an entry
 
 Key = tuple[int, int, int]
-May = Callable[[str, int], bool]  # may this host have one more of that rank under way?
-Observe = Callable[[str, float], None]  # whose turn it was (`people`, `alone`), and after how many seconds
+May = Callable[[str, int], bool]  # rank, host: whether the host may have one more such job in progress
+Observe = Callable[[str, float], None]  # the rank of a job, and the seconds that it waited
 
 
 def key_of(job: Job) -> Key:
@@ -31,7 +31,7 @@ class _Waiting(NamedTuple):
 
 
 class _Rounds:
-    """Hosts in rounds, each host's tables in rounds, each table's jobs in order."""
+    """Jobs in rounds over hosts, and over each host's tables; each table's jobs in order."""
 
     def __init__(self) -> None:
         self._hosts: OrderedDict[int, OrderedDict[int, deque[_Waiting]]] = OrderedDict()
@@ -43,7 +43,7 @@ class _Rounds:
         self.size += 1
 
     def take(self, may: Callable[[int], bool]) -> _Waiting | None:
-        """The next of the first host who may have one more; then it is everybody else's turn."""
+        """The next job of the first host who may have one more, who then goes to the end; None if none may."""
         host = next((host for host in self._hosts if may(host)), None)
         if host is None:
             return None
@@ -59,7 +59,7 @@ class _Rounds:
 
 
 class FairQueue:
-    """Jobs that wait to be thought about. One host's many tables hold another's up for one job in each round."""
+    """Jobs that wait for a thinker. A host with many tables delays others by only one job in each round."""
 
     def __init__(self, observe: Observe | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         self._rounds = {rank: _Rounds() for rank in RANKS}
@@ -70,7 +70,7 @@ class FairQueue:
         self._rounds[rank_of(job)].put(_Waiting(job, self._clock()))
 
     def take(self, may: May = lambda rank, host: True) -> Job | None:
-        """The next job, among those of hosts who may have one more under way. None if there is none."""
+        """The next job of a host who may have one more in progress; None if there is none."""
         for rank, rounds in self._rounds.items():
             found = rounds.take(partial(may, rank))
             if found is not None:
@@ -81,5 +81,5 @@ class FairQueue:
 
     @property
     def waiting(self) -> dict[str, int]:
-        """How many jobs, of those whom people wait for and of the rest."""
+        """The number of waiting jobs by rank."""
         return {rank: rounds.size for rank, rounds in self._rounds.items()}

@@ -1,4 +1,4 @@
-"""Content packs of strangers are tried in a process of their own: one that never comes to an end is ended."""
+"""Tries strangers' content packs in a process of their own, which is killed if it takes too long."""
 
 import asyncio
 import os
@@ -13,14 +13,14 @@ from astrarium.kernel.content.records import ContentError
 
 from .processes import context
 
-PATIENCE = 20.0  # seconds; a good one takes one or two
-LOWER = 10  # in priority than those who play
+PATIENCE = 20.0  # seconds; a good pack takes one or two
+LOWER = 10  # priority than the server, by `nice`
 
-Answer = dict[str, Any] | tuple[str, str, dict[str, Any]]  # the pack, or what is wrong with it
+Answer = dict[str, Any] | tuple[str, str, dict[str, Any]]  # the pack, or the arguments of a ContentError
 
 
 async def try_pack(game: str, text: str, patience: float = PATIENCE) -> Pack:
-    """The pack in this text. ContentError if the game cannot be played with it."""
+    """The pack in this text. Raises ContentError if the game cannot be played with it."""
     answer = await asyncio.to_thread(_ask, game, text, patience)
     if isinstance(answer, tuple):
         where, code, args = answer
@@ -48,8 +48,8 @@ def _ask(game: str, text: str, patience: float) -> Answer:
 
 
 def _try(parent: Connection, game: str, text: str) -> None:
-    """What the process does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this
+    """The process's work: read the pack and send it, or what is wrong with it, to the parent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this process
     os.nice(LOWER)
     try:
         parent.send(read_pack(find_game(game), text).pack())

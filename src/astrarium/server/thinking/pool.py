@@ -1,4 +1,4 @@
-"""Bots in worker processes of this machine."""
+"""Bots in worker processes on this machine."""
 
 import asyncio
 import logging
@@ -18,9 +18,9 @@ from .think import think
 
 log = logging.getLogger("astrarium.thinking")
 
-TRIES = 3  # times that a job may see its worker die; it may well be what kills them
-AHEAD = 1  # jobs handed out beyond one for each worker, so that none waits for the event loop
-PATIENCE = 2.0  # seconds that a worker may think on when the pool closes
+TRIES = 3  # workers that may die on one job: the job may be what kills them
+AHEAD = 1  # jobs submitted beyond one for each worker, so that no worker waits for the event loop
+PATIENCE = 2.0  # seconds for workers to finish when the pool closes
 
 Think = Callable[[Job], Thought]
 
@@ -30,7 +30,7 @@ class WorkersDied(Exception):  # noqa: N818 - it says what happened
 
 
 class Pool:
-    """Thinks in other processes, which start when the first job comes; one that dies is replaced."""
+    """Thinks in other processes, which start with the first job; one that dies is replaced."""
 
     def __init__(self, workers: int = 1, think: Think = think) -> None:
         self._workers = workers
@@ -39,10 +39,10 @@ class Pool:
         self._executor: ProcessPoolExecutor | None = None
         self._starting = asyncio.Lock()
         self._closed = False
-        self.busy = 0  # jobs that were handed out
+        self.busy = 0  # jobs in progress
 
     async def run(self, job: Job) -> Thought:
-        """The thought, once there is a worker free. Raises what thinking raised, or WorkersDied."""
+        """The thought, once a worker is free. Raises what thinking raised, or WorkersDied."""
         async with self._places:
             self.busy += 1
             try:
@@ -60,13 +60,13 @@ class Pool:
         raise WorkersDied(f"table {job.table}, seat {job.seat}, decision {job.decision}")
 
     async def close(self) -> None:
-        """Let the workers finish, but not for long."""
+        """Let the workers finish for PATIENCE seconds, then kill them."""
         self._closed = True
         async with self._starting:
             executor, self._executor = self._executor, None
         if executor is None:
             return
-        workers = list((executor._processes or {}).values())  # no public name; needed to end one that thinks on
+        workers = list((executor._processes or {}).values())  # private, but needed to kill workers
         ended = asyncio.create_task(asyncio.to_thread(executor.shutdown, cancel_futures=True))
         done, _ = await asyncio.wait({ended}, timeout=PATIENCE)
         if not done:
@@ -77,21 +77,21 @@ class Pool:
     async def _ready(self) -> ProcessPoolExecutor:
         async with self._starting:
             if self._executor is None and not self._closed:
-                await asyncio.to_thread(get_ready)  # an executor starts its workers where it is given work: on the loop
+                await asyncio.to_thread(get_ready)  # else `submit` would start workers, slowly, on the event loop
                 self._executor = ProcessPoolExecutor(self._workers, context(), _begin)
         if self._closed or self._executor is None:
             raise RuntimeError("the pool is closed")
         return self._executor
 
     def _discard(self, executor: ProcessPoolExecutor) -> None:
-        if self._executor is executor:  # else another job has found it broken before
+        if self._executor is executor:  # else another job has replaced it already
             log.warning("a worker died; the pool is replaced")
             self._executor = None
             executor.shutdown(wait=False)
 
 
 class PoolThinker:
-    """A `Thinker` over a `Pool`. To be made on the event loop on which the thoughts shall arrive."""
+    """A `Thinker` over a `Pool`. Make it on the event loop on which the thoughts are to arrive."""
 
     def __init__(
         self, on_thought: OnThought, workers: int = 1, think: Think = think, observe: Observe | None = None
@@ -100,9 +100,9 @@ class PoolThinker:
         self._pool = Pool(workers, think)
         self._room = workers + AHEAD
         self._queue = FairQueue(observe)
-        self._known: set[Key] = set()  # waiting or under way
+        self._known: set[Key] = set()  # waiting or in progress
         self._under_way: set[asyncio.Task[None]] = set()
-        self._resting = False  # after a thought for which nobody waited, or while one is thought
+        self._resting = False  # during a thought that nobody waits for, and for a while after it
         self._closed = False
 
     @property
@@ -116,7 +116,7 @@ class PoolThinker:
             self._hand_out()
 
     def _hand_out(self) -> None:
-        """No more than the workers can begin at once: what waits stays in its order."""
+        """Submit only as many jobs as the workers can begin, so that the rest stay in fair order."""
         while not self._closed and len(self._under_way) < self._room:
             job = self._queue.take(self._may)
             if job is None:
@@ -131,7 +131,7 @@ class PoolThinker:
         return rank == PEOPLE or not self._resting
 
     def _rest(self, spent: float) -> None:
-        """After a thought for which nobody waited."""
+        """Pause after a thought that nobody waited for."""
         asyncio.get_running_loop().call_later(REST * spent, self._end_rest)
 
     def _end_rest(self) -> None:
@@ -160,7 +160,7 @@ class PoolThinker:
             )
             return
         finally:
-            self._known.discard(key_of(job))  # before the thought arrives: whoever hears it may ask again
+            self._known.discard(key_of(job))  # before the callback, which may submit the job again
             if job.alone:
                 self._rest(time.monotonic() - begun)
         try:
@@ -170,13 +170,13 @@ class PoolThinker:
 
 
 def _begin() -> None:
-    """What a worker does first."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the server, which then ends its workers in order
+    """Set up a worker process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the server, which then ends its workers
     Thread(target=_end_with_parent, daemon=True).start()
 
 
 def _end_with_parent() -> None:
-    """A worker whose server was killed would wait for jobs for ever."""
+    """End this worker when its server dies: else it would wait for jobs for ever."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         with suppress(OSError):

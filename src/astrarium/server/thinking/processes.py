@@ -1,8 +1,8 @@
-"""How processes that think or try are started: as copies of one that has already imported what they need.
+"""Starts processes for bots and pack trials as forks of one that has already imported what they need.
 
-A copy of the server itself would not be sane, with its event loop and threads; a process that begins with nothing takes
-a second of processor to import the games. So the first one starts a process that does only this and waits, and is
-copied from then on: that takes some milliseconds, and all copies share its memory.
+The server itself, with its event loop and threads, cannot be forked safely; a fresh process takes a second of
+processor time to import the games. So a fork server imports them once and waits: a fork of it takes some
+milliseconds, and all forks share its memory.
 """
 
 import multiprocessing
@@ -12,7 +12,7 @@ PRELOADED = ["__main__", "astrarium.server.thinking.ready"]
 
 
 def context() -> BaseContext:
-    """From which to make processes. Where processes cannot be copied, each begins with nothing."""
+    """The context in which to start processes. Where there is no fork server, each starts afresh."""
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     found = multiprocessing.get_context("forkserver")
@@ -21,7 +21,7 @@ def context() -> BaseContext:
 
 
 def get_ready() -> None:
-    """Wait until processes can be copied. It takes a second, once: whoever starts one meanwhile waits as long."""
+    """Wait until the fork server is ready. Takes a second, once; a process started meanwhile waits as long."""
     made = context()
     if made.get_start_method() == "forkserver":
         first = made.Process(target=_do_nothing)  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""Jobs for the thinking workers of a site, by way of JetStream."""
+"""Sends jobs to the thinking workers of a site over JetStream."""
 
 import asyncio
 import logging
@@ -19,10 +19,10 @@ from .stream import ALONE_JOBS, JOBS, NODES, THOUGHTS, ensure_stream
 
 log = logging.getLogger("astrarium.thinking")
 
-PATIENCE = 2.0  # seconds for JetStream to say that it has stored a job
+PATIENCE = 2.0  # seconds for JetStream to confirm a job
 GIVE_UP = 3 * PATIENCE
-SHARE = 4  # jobs of one host that this node has in the queue at once, of each rank
-LEASE = {PEOPLE: 10.0, ALONE: 60.0}  # seconds after which a job whose thought was not heard takes up no room any more
+SHARE = 4  # jobs of one host and rank that this node has in the queue at once
+LEASE = {PEOPLE: 10.0, ALONE: 60.0}  # seconds after which a job without a thought stops counting towards the share
 SUBJECT = {PEOPLE: JOBS, ALONE: ALONE_JOBS}
 
 _encode = msgspec.json.Encoder().encode
@@ -30,7 +30,7 @@ _decode = msgspec.json.Decoder(Thought).decode
 
 
 class _Given(NamedTuple):
-    """A job that the queue has."""
+    """A job that is in the queue."""
 
     rank: str
     host: int
@@ -38,10 +38,10 @@ class _Given(NamedTuple):
 
 
 class QueueThinker:
-    """A `Thinker` that leaves the thinking to workers elsewhere, and to a local one while NATS cannot be reached.
+    """A `Thinker` that uses workers elsewhere, and a local one while NATS cannot be reached.
 
-    The queue itself is first come, first served. So that one host's tables cannot fill it, a node gives it only a few
-    jobs of each host at a time; the others wait here, in rounds.
+    The queue itself is first come, first served. So that one host's tables cannot fill it, a node puts only a few
+    jobs of each host there at a time; the others wait here, in rounds.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class QueueThinker:
         self._queue = FairQueue(observe)
         self._waiting: set[Key] = set()
         self._given: dict[Key, _Given] = {}
-        self._room: Counter[tuple[str, int]] = Counter()  # by rank and host, how many are given
+        self._room: Counter[tuple[str, int]] = Counter()  # jobs in the queue, by rank and host
         self._offers: set[asyncio.Task[None]] = set()
 
     @classmethod
@@ -68,7 +68,7 @@ class QueueThinker:
         share: int = SHARE,
         observe: Observe | None = None,
     ) -> "QueueThinker":
-        """Comes up without NATS too. It closes `local`, which was made with the same `on_thought`."""
+        """Works without NATS too. Takes over `local`, made with the same `on_thought`, and closes it at the end."""
         thinker = cls(await Link.open(urls, name, signer), on_thought, local, share, observe)
         await thinker._link.subscribe(THOUGHTS, thinker._hear, queue=NODES)
         await thinker._link.subscribe(THOUGHTS, thinker._note_done)
@@ -87,7 +87,7 @@ class QueueThinker:
         key = key_of(job)
         if not self._link.connected:
             self._local.submit(job)
-        elif key in self._given:  # the queue knows whether it has it still; its thought may have been lost
+        elif key in self._given:  # sent again, as its thought may be lost; the queue drops duplicates
             self._send(job)
         elif key not in self._waiting:
             self._waiting.add(key)
@@ -95,7 +95,7 @@ class QueueThinker:
             self._hand_out()
 
     def _hand_out(self) -> None:
-        """Give the queue what each host may have there."""
+        """Put into the queue what each host may have there."""
         while (job := self._queue.take(self._has_room)) is not None:
             key, rank = key_of(job), rank_of(job)
             self._waiting.discard(key)
@@ -108,7 +108,7 @@ class QueueThinker:
         return self._room[rank, host] < self._share
 
     def _settle(self, key: Key) -> None:
-        """The job is done, or its thought is waited for no longer: the next of its host may come."""
+        """Release a job's place in the queue, once it is done or given up: the host's next job may go."""
         given = self._given.pop(key, None)
         if given is None:
             return
@@ -139,7 +139,7 @@ class QueueThinker:
         headers = {"Nats-Msg-Id": f"{job.table}-{job.seat}-{job.decision}"}
         try:
             js = self._link.client.jetstream(timeout=PATIENCE)
-            async with asyncio.timeout(GIVE_UP):  # a client that is just losing its server waits without end
+            async with asyncio.timeout(GIVE_UP):  # a client that is just losing its server would wait for ever
                 try:
                     await js.publish(subject, data, headers=headers)
                 except NoStreamResponseError:
@@ -159,7 +159,7 @@ class QueueThinker:
         self._on_thought(thought)
 
     def _note_done(self, subject: str, data: bytes) -> None:
-        """Each thought goes to one node, but all hear that it was thought: whose job it was has room again."""
+        """Release the job's place. One node handles each thought, but all hear it, also the one that sent the job."""
         with suppress(msgspec.DecodeError):
             thought = _decode(data)
             self._settle((thought.table, thought.seat, thought.decision))

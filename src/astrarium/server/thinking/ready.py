@@ -1,4 +1,4 @@
-"""Imported by the process that is copied for those who think: all that they will need."""
+"""Imports everything that thinking processes need; preloaded by the fork server."""
 
 import gc
 
@@ -10,4 +10,4 @@ from . import think
 __all__ = ["packs", "think", "trial"]
 
 games()
-gc.freeze()  # nothing of this goes away: copies need not look at it, and so go on sharing it
+gc.freeze()  # none of this is freed: the forks' collectors skip it, so that its memory stays shared

@@ -1,4 +1,4 @@
-"""The work queue of a site in JetStream: what it is called and how long it keeps a job."""
+"""The work queue of a site in JetStream: its names and limits."""
 
 from contextlib import suppress
 
@@ -8,26 +8,26 @@ from nats.js.errors import BadRequestError, NotFoundError
 
 STREAM = "ASTRARIUM_SIGNED_JOBS"
 JOBS = "astrarium.signed.jobs.think"
-ALONE_JOBS = "astrarium.signed.jobs.alone"  # of tables at which nobody waits
+ALONE_JOBS = "astrarium.signed.jobs.alone"  # from tables where nobody waits
 THOUGHTS = "astrarium.signed.thoughts"
-NODES = "nodes"  # of the nodes one hears each thought
+NODES = "nodes"  # queue group: one node hears each thought
 THINKERS = "thinkers"
 ALONE_THINKERS = "thinkers_alone"
 
-KEPT = 3600.0  # seconds for which a job is kept, and believed
-ACK_WAIT = 10.0  # seconds without a sign of life after which a job is given to another worker
-DELIVERIES = 20  # a job that ends every worker it meets must not do so for ever
+KEPT = 3600.0  # seconds that a job is kept, and its signature accepted
+ACK_WAIT = 10.0  # seconds without a sign of life until a job goes to another worker
+DELIVERIES = 20  # a job that kills its workers must not do so for ever
 
 _STREAM = StreamConfig(
     name=STREAM,
     subjects=[JOBS, ALONE_JOBS],
     retention=RetentionPolicy.WORK_QUEUE,
     storage=StorageType.FILE,
-    discard=DiscardPolicy.NEW,  # when it is full a node must learn so: then it thinks by itself
+    discard=DiscardPolicy.NEW,  # a full queue must refuse jobs: the node then thinks by itself
     max_age=KEPT,
     max_msgs=100_000,
     max_bytes=256 * 1024 * 1024,
-    duplicate_window=2,  # short: a job given again because its thought was lost is to be thought again
+    duplicate_window=2,  # seconds; short, so that a job sent again because its thought was lost is done again
 )
 
 _CONSUMER = ConsumerConfig(
@@ -45,7 +45,7 @@ _CONSUMERS = {
 
 
 async def ensure_stream(js: JetStreamContext) -> None:
-    """Make the stream if it is not there. One that a host has set up differently stays as it is, but takes all jobs."""
+    """Make the stream if it does not exist. One that a host has set up differently only gets missing subjects."""
     with suppress(BadRequestError):
         await js.add_stream(_STREAM)
         return
@@ -56,7 +56,7 @@ async def ensure_stream(js: JetStreamContext) -> None:
 
 
 async def puller(js: JetStreamContext, consumer: str = THINKERS) -> JetStreamContext.PullSubscription:
-    """A place at the queue; queue and consumer are made if they are not there."""
+    """A subscription that pulls jobs; makes stream and consumer if they do not exist."""
     await ensure_stream(js)
     try:
         await js.consumer_info(STREAM, consumer)

@@ -1,4 +1,4 @@
-"""How a bot comes to its answer, in whatever process. The same job gives the same thought."""
+"""How a bot finds its answer, in any process. The same job gives the same thought."""
 
 from functools import partial
 
@@ -15,10 +15,10 @@ from .base import Job, Thought
 def think(job: Job) -> Thought:
     """The bot's answer, or an offer that it makes first.
 
-    KeyError for an unknown game or bot, Refused if the view has no such decision.
+    Raises KeyError for an unknown game or bot, Refused if the view has no such decision.
     """
     game = with_pack(find_game(job.game), Pack.unpack(job.content) if job.content else None)
-    # Bots are made anew for each job: they are cheap, and what one thought before must not depend on the process.
+    # A new bot for each job: bots are cheap, and the answer must not depend on what this process did before.
     own = f"{job.seed}/{job.seat}/{job.decision}"
     bot = make_bot(job.bot, game, int.from_bytes(seed_from(own)[:8], "little"))
     state = game.sample(job.view, Rng(seed_from(f"sample {own}")))

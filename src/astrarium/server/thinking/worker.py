@@ -1,4 +1,4 @@
-"""A thinking worker of a site: takes jobs from the queue, lets its processes think, publishes the thoughts."""
+"""A thinking worker of a site: takes jobs from the queue, does them in its processes, publishes the thoughts."""
 
 import asyncio
 import logging
@@ -22,11 +22,11 @@ from .think import think as think_alone
 
 log = logging.getLogger("astrarium.thinking")
 
-SIGN_OF_LIFE = ACK_WAIT / 4  # seconds between two signs that a job is still thought about
-LOOK = 1.0  # seconds that a lane waits for a job before it looks whether to stop
-CHECK = 3  # looks in vain after which a lane asks whether the queue is still there: a lost one is just silent
+SIGN_OF_LIFE = ACK_WAIT / 4  # seconds between two signals that a job is in progress
+LOOK = 1.0  # seconds that a lane waits for a job before it checks whether to stop
+CHECK = 3  # empty looks after which a lane checks that the queue still exists: a lost one is just silent
 PAUSE = 0.5
-IDLE_LOOK = 0.05  # seconds between looks whether a process has nothing to do
+IDLE_LOOK = 0.05  # seconds between checks for an idle process
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Job).decode
@@ -41,12 +41,12 @@ async def work(
     name: str = "thinker",
     think: Think = think_alone,
 ) -> None:
-    """Think until told to stop; jobs begun are finished. NATS may come, go and lose its streams meanwhile."""
+    """Do jobs until `stop` is set; jobs begun are finished. NATS may come, go and lose its streams meanwhile."""
     pool = Pool(processes, think)
     link = await Link.open(urls, name, signer)
     try:
-        # One lane more than processes: the next job is there when a thought is done. Tables at which nobody waits have
-        # one lane of their own, while a process is idle: who waits loses one thought's time to them, at one process.
+        # One more lane than processes, so that the next job is there when a thought is done. Tables where nobody waits
+        # have one lane of their own, used while a process is idle: it delays others by one thought of one process.
         lanes = [_Lane(link, pool, stop) for _ in range(processes + 1)]
         await asyncio.gather(*(lane.run() for lane in lanes), _IdleLane(link, pool, stop, processes).run())
     finally:
@@ -55,7 +55,7 @@ async def work(
 
 
 class _Lane:
-    """One job after the other."""
+    """Does one job after the other."""
 
     consumer = THINKERS
 
@@ -134,7 +134,7 @@ class _Lane:
 
 
 class _IdleLane(_Lane):
-    """Thinks for those whom nobody waits for, while a process would have nothing else to do."""
+    """Does jobs that nobody waits for, while a process would otherwise be idle."""
 
     consumer = ALONE_THINKERS
 

@@ -1,1 +1,1 @@
-"""The browser client as it was built: its files, and which addresses are its pages."""
+"""The built browser client: its files, and which addresses are its pages."""

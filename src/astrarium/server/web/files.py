@@ -1,4 +1,4 @@
-"""The files of the built client, read once at the start: what a request names is looked up, never opened."""
+"""The files of the built client, read once at the start: requests look them up and never open a file."""
 
 import asyncio
 from pathlib import Path
@@ -11,9 +11,9 @@ HASHED = "/assets/"  # the build puts a hash of the content into these names
 WORKER = ("/sw.js", "/offline.")
 FOR_EVER = "public, max-age=31536000, immutable"
 A_DAY = "public, max-age=86400"
-ASK_FIRST = "no-cache"  # keep it, but ask each time whether it has changed
+ASK_FIRST = "no-cache"  # browsers keep it, but ask each time whether it has changed
 
-# Not the system's table of types, which may have been changed by other programs.
+# Our own table of types: other programs may change the system's.
 TEXTS = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -35,7 +35,7 @@ UNKNOWN = "application/octet-stream"
 
 
 class File:
-    """One file, with all that a reply says of it. Text is kept compressed too, from the first time it is wanted so."""
+    """One file with its reply headers. Text is also kept compressed, from the first request for that on."""
 
     __slots__ = ("_zipped", "body", "is_text", "keep", "kind", "tag")
 
@@ -55,7 +55,7 @@ class File:
 
 
 def read_files(folder: Path) -> dict[str, File]:
-    """All files by their address, such as `/assets/main-1a2b.js`. None if there is no such folder."""
+    """All files by address, such as `/assets/main-1a2b.js`; empty if there is no such folder."""
     found = {}
     for path in sorted(folder.rglob("*")):
         inside = path.relative_to(folder)
@@ -68,5 +68,5 @@ def read_files(folder: Path) -> dict[str, File]:
 def _keep(address: str) -> str:
     if address.startswith(HASHED):
         return FOR_EVER
-    # The service worker and what it keeps: an old one would go on answering for a new client.
+    # The service worker and what it caches too: an old one would go on answering for a new client.
     return ASK_FIRST if address.endswith((".html", ".webmanifest")) or address.startswith(WORKER) else A_DAY

@@ -1,4 +1,4 @@
-"""What an installed game brings for browsers: the folder `web/` of its package, read once at the start."""
+"""Browser files of installed games: the folder `web/` of each package, read once at the start."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -14,20 +14,23 @@ from .files import ASK_FIRST, FOR_EVER, OTHERS, TEXTS, File
 
 FOLDER = "web"
 BOARD = "board.js"
-# Only what a board is made of: pages are the client's alone.
+# No pages: only the client has those.
 KINDS = (TEXTS.keys() | OTHERS.keys()) - {".html"}
 
 
 class GameFiles(NamedTuple):
-    """By address, all files of all games; by game, the address of its board."""
+    """All games' files by address, and the address of each game's board."""
 
     files: dict[str, File]
     boards: dict[str, str]
 
 
 def read_game_files(games: Iterable[Game[Any]]) -> GameFiles:
-    """Each file has two addresses: `/games/<key>/<file>`, and one with a hash of the whole folder that may be kept for
-    ever. What a board loads from beside itself then has the same hash: a browser never mixes two versions."""
+    """The files of all games, each under two addresses: `/games/<key>/<file>`, and one with a hash of the folder.
+
+    Browsers may keep the hashed one for ever. What a board loads by relative address has the same hash, so that a
+    browser never mixes two versions.
+    """
     found = GameFiles({}, {})
     for game in games:
         folder = folder_of(game)
@@ -43,9 +46,9 @@ def read_game_files(games: Iterable[Game[Any]]) -> GameFiles:
 
 
 def folder_of(game: Game[Any]) -> Traversable | None:
-    """The folder `web/` beside the module that has the game's class; None if its package has none."""
+    """The folder `web/` beside the module of the game's class; None if its package has none."""
     spec = sys.modules[type(game).__module__].__spec__
-    if spec is None or not spec.parent:  # a file that is in no package
+    if spec is None or not spec.parent:  # a single file outside any package
         return None
     folder = files(spec.parent) / FOLDER
     return folder if folder.is_dir() else None

@@ -1,4 +1,4 @@
-"""Every address that is not the interface's: the files of the client and the games, its pages, and what is neither."""
+"""All addresses outside the API: files of the client and the games, the client's pages, and unknown ones."""
 
 import re
 from collections.abc import Mapping
@@ -18,13 +18,13 @@ from .files import File, read_files
 
 INDEX = "/index.html"
 SCRIPT = re.compile(rb'<script type="module"[^>]* src="([^"]+)"')
-# The client finds out by itself which page an address is. We only need to know whether it is one.
+# The client itself finds the page for an address. The server only needs to know whether there is one.
 PAGES = frozenset({"", "account", "link", "stop", "tables", "welcome"})
-PAGES_OF = frozenset({"j", "learn", "new", "replay", "rules", "table", "verify"})  # each of something that follows
+PAGES_OF = frozenset({"j", "learn", "new", "replay", "rules", "table", "verify"})  # followed by an id
 
 
 class Pages:
-    """Without a built client, a greeting that says how to build it."""
+    """Serves files and pages. Without a built client, pages are a greeting that says how to build it."""
 
     def __init__(self, folder: Path, more: Mapping[str, File]) -> None:
         """`more`: files that are not the client's own, by address."""
@@ -34,13 +34,15 @@ class Pages:
 
     @property
     def script(self) -> str:
-        """The address of the client's first script. It holds a hash of all that hangs on it, so that two builds that
-        differ have two addresses. Empty without a built client."""
+        """The address of the client's first script; empty without a built client.
+
+        It contains a hash of everything that it loads, so that different builds have different addresses.
+        """
         found = SCRIPT.search(self._index.body) if self._index else None
         return found[1].decode() if found else ""
 
     def path(self) -> Route:
-        """For a Starlette application, as its last."""
+        """The route for a Starlette application; must be its last."""
         return Route("/{path:path}", self)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -60,7 +62,7 @@ class Pages:
         if is_page(path):
             return await _send(request, self._index) if self._index else _greet(request)
         if self._index and "text/html" in request.headers.get("accept", ""):
-            # Somebody followed a wrong link: the client says so, with its usual ways out.
+            # Somebody followed a wrong link: the client says so, with its usual navigation.
             return Response(self._index.body, 404, {"Content-Type": self._index.kind, "Cache-Control": "no-store"})
         raise Problem(404, "not_found")
 
@@ -71,7 +73,7 @@ def is_page(path: str) -> bool:
 
 
 async def _send(request: Request, file: File) -> Response:
-    # Weak: the same content goes out in two encodings.
+    # A weak tag: the same content is sent in two encodings.
     headers = {"ETag": f"W/{file.tag}", "Cache-Control": file.keep}
     if file.is_text:
         headers["Vary"] = "Accept-Encoding"
