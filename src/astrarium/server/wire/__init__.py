@@ -1,3 +1,3 @@
-"""What travels between a client and the server: typed, versioned, described for machines and people."""
+"""The protocol between client and server: typed, versioned, described for machines and people."""
 
-PROTOCOL = 2  # 1: a table was made and a seat taken, with its contribution, in one request
+PROTOCOL = 2  # in 1, one request made a table and took a seat with its contribution

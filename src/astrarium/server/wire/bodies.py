@@ -1,4 +1,4 @@
-"""What goes over HTTP about people and games: bodies of requests, and replies."""
+"""Bodies of HTTP requests and replies about people and games."""
 
 from typing import Annotated, Any, Literal
 
@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 Lang = Literal["en", "fr"]
-# Generous at the door; what is really allowed is decided, in words, by `people`.
+# Generous limits; the real ones, with a sentence for the person, are in `people`.
 Line = Annotated[str, Meta(max_length=200)]
 Email = Annotated[str, Meta(max_length=320)]
 Password = Annotated[str, Meta(max_length=1000)]

@@ -1,4 +1,4 @@
-"""The messages of the WebSocket. A person has one socket, and watches any number of tables through it."""
+"""The messages of the WebSocket. A person has one socket and watches any number of tables over it."""
 
 from typing import Annotated, Any, Literal
 
@@ -292,7 +292,7 @@ _numbered = msgspec.json.Decoder(_Numbered)
 
 
 def ref_of(data: str | bytes) -> int | None:
-    """The number of an ask that is not one of ours, so that its sender learns which one was wrong."""
+    """The `ref` of a message that we cannot decode, so that its sender learns which one was wrong; None without one."""
     try:
         return _numbered.decode(data).ref
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -1,27 +1,27 @@
-"""What changed between two views, so that a client need not receive the whole again.
+"""Differences between two views, so that a client need not receive the whole view again.
 
-A patch is a list of changes; each is `[path, value]` (put the value there) or `[path]` (take it away). A path is a
-list of keys and indices. Changes are applied in order. Lists other than of things are sent whole.
+A patch is a list of changes; each is `[path, value]` (put the value there) or `[path]` (remove it). A path is a list
+of keys and indices. Changes are applied in order. Lists that do not hold objects are sent whole.
 """
 
 from typing import Any
 
 Path = tuple[str | int, ...]
 Patch = list[tuple[Any, ...]]
-Memo = dict[tuple[int, int, Path], Patch]  # what changed between two things at a place, for those who see the same two
+Memo = dict[tuple[int, int, Path], Patch]  # the changes between two values at a path, shared by views that have both
 
 _NOTHING = object()
 
 
 def diff(old: Any, new: Any, memo: Memo | None = None) -> Patch:
-    """The changes that make `new` of `old`. A memo serves several pairs of views that share parts."""
+    """The changes that turn `old` into `new`. A memo is shared by pairs of views that have parts in common."""
     if old == new:
         return []
     return _changes(old, new, (), {} if memo is None else memo) if _has_parts(old, new) else [((), new)]
 
 
 def _changes(old: Any, new: Any, path: Path, memo: Memo) -> Patch:
-    """Of two things with parts that differ."""
+    """The changes between two different values that have parts."""
     key = id(old), id(new), path
     known = memo.get(key)
     if known is not None:
@@ -43,7 +43,7 @@ def _changes(old: Any, new: Any, path: Path, memo: Memo) -> Patch:
 
 
 def _has_parts(old: Any, new: Any) -> bool:
-    """Is it worth telling which part changed?"""
+    """Whether to send changes of parts: two objects, or two lists of objects of the same length."""
     kind = type(new)
     if kind is dict:
         return type(old) is dict
@@ -51,7 +51,7 @@ def _has_parts(old: Any, new: Any) -> bool:
 
 
 def patched(view: Any, patch: Patch) -> Any:
-    """The view after the changes; the given one may be changed in place."""
+    """The view after the changes, which may modify the given one in place."""
     for change in patch:
         path = change[0]
         if not path:

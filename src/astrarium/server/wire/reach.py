@@ -1,4 +1,4 @@
-"""Bodies of the HTTP interface about how friends come in: addresses and codes."""
+"""HTTP bodies about how friends reach a server: links and codes."""
 
 from msgspec import Struct
 

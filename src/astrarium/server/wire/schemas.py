@@ -1,4 +1,4 @@
-"""JSON schemas of our types, said so that generators of code in other languages make good types of them."""
+"""JSON schemas of our types, in a form from which code generators make good types."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -12,7 +12,7 @@ DEFS = "#/$defs/{name}"
 
 
 def schemas_of(types: list[Any], template: str) -> tuple[list[Any], dict[str, Any]]:
-    """The schema of each type, and all definitions that they lead to."""
+    """The schema of each type, and all definitions that they refer to."""
     schemas, components = msgspec.json.schema_components([*types, *RECORDS.values()], ref_template=template)
     components = {**components, **ROWS}
 
@@ -27,7 +27,7 @@ def schemas_of(types: list[Any], template: str) -> tuple[list[Any], dict[str, An
 
 
 def _plain(schema: dict[str, Any]) -> dict[str, Any]:
-    """Said so that a generator of code understands it: what an enumeration consists of, that an object is any."""
+    """The schema with what code generators need: the type of an enumeration, and that an object may have any keys."""
     values = schema.get("enum")
     if isinstance(values, list) and all(isinstance(value, str) for value in values):
         schema = {"type": "string", **schema}
@@ -37,7 +37,7 @@ def _plain(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def without_defaults(schema: Any) -> Any:
-    """Defaults in words: generators of TypeScript take a field that has one for a field that is always there."""
+    """The schema with defaults in words: TypeScript generators take a field with a default as always present."""
     if isinstance(schema, list):
         return [without_defaults(value) for value in schema]
     if not isinstance(schema, dict):
@@ -57,11 +57,11 @@ def _in_words(field: dict[str, Any]) -> dict[str, Any]:
 
 
 def describe_messages(client: Any, server: Any) -> dict[str, Any]:
-    """A JSON Schema of what may go over the WebSocket in each direction (two types, such as unions of Structs)."""
+    """A JSON Schema of the WebSocket's messages in both directions (two types, such as unions of Structs)."""
     (sent, told), components = schemas_of([client, server], DEFS)
     always_there(components, [server])
     top = {"ClientMessage": sent, "ServerMessage": told}
-    # Of this draft because those who make TypeScript of a schema know its tuples.
+    # Draft 7, because TypeScript generators understand its tuples.
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "Messages of the Astrarium WebSocket",
@@ -75,7 +75,7 @@ def describe_messages(client: Any, server: Any) -> dict[str, Any]:
 
 
 def describe_view(view: Any) -> dict[str, Any]:
-    """A JSON Schema of what a game shows to a reader."""
+    """A JSON Schema of a game's view."""
     (schema,), components = schemas_of([view], DEFS)
     top = components.pop(schema["$ref"].rpartition("/")[2])
     return {
@@ -86,7 +86,7 @@ def describe_view(view: Any) -> dict[str, Any]:
 
 
 def as_draft_7(schema: Any) -> Any:
-    """The same with tuples as draft 7 has them."""
+    """The schema with tuples in the form of draft 7."""
     if isinstance(schema, dict):
         if "prefixItems" in schema:
             schema = {**schema, "items": schema["prefixItems"], "additionalItems": schema.get("items", True)}
@@ -96,7 +96,7 @@ def as_draft_7(schema: Any) -> Any:
 
 
 def always_there(components: dict[str, Any], told: list[Any]) -> None:
-    """What we tell is told whole unless its type leaves out defaults, though msgspec would do without them."""
+    """Mark fields with defaults as required in what we send, unless their type omits defaults or they may be unset."""
     for kind in _structs(told):
         schema = components.get(kind.__name__)
         if schema is not None and not kind.__struct_config__.omit_defaults and schema.get("properties"):
@@ -130,7 +130,7 @@ def _structs(types: Iterable[Any]) -> set[type[msgspec.Struct]]:
 
 
 def needed(components: dict[str, Any], document: Any) -> dict[str, Any]:
-    """The definitions that a document refers to, and those that they refer to."""
+    """The definitions that a document refers to, directly or indirectly."""
     found: set[str] = set()
     waiting = list(_references(document))
     while waiting:

@@ -1,4 +1,4 @@
-"""Plain data that the games hand out, described for clients. It travels as it is: nothing here decodes or checks it."""
+"""Descriptions for clients of the games' plain data. It is sent as it is: nothing here decodes or checks it."""
 
 from typing import Annotated, Any, Literal
 
@@ -6,7 +6,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..tables.entries import Clock
 
-MARK = "x-shape"  # in a schema: what this is, told in full among the definitions
+MARK = "x-shape"  # key in a schema: the name of the definition that describes this data
 
 
 def shaped(name: str) -> Meta:

@@ -1,4 +1,4 @@
-"""Bodies of the HTTP interface about tables."""
+"""HTTP bodies about tables."""
 
 from typing import Annotated, Any
 
