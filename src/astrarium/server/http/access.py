@@ -1,11 +1,14 @@
-"""Who may pass. A table that somebody may not see is told like one that does not exist."""
+"""Checks whether a person may use a route. A table that they may not see is treated as one that does not exist."""
 
 from .errors import Problem
 from .route import AT_TABLE, Access, Context, Resolver, Route
 
 
 async def check_access(ctx: Context, route: Route, resolve: Resolver) -> None:
-    """Raises Problem, or leaves the roles at the table in the context. Declined if that cannot be opened."""
+    """Raises Problem unless the person may use the route; Declined if the table cannot be opened.
+
+    Puts the person's roles at the table into the context.
+    """
     access = route.access
     if access is Access.ANYONE:
         return

@@ -1,4 +1,4 @@
-"""What a client sends, read up to a limit and checked against its type."""
+"""Reads bodies and queries of requests, up to a limit, and checks them against their types."""
 
 import asyncio
 from typing import TypeVar
@@ -8,15 +8,15 @@ from starlette.requests import Request
 
 from .errors import Problem
 
-PATIENCE = 20.0  # seconds for a body, however slowly it comes
+PATIENCE = 20.0  # seconds for a whole body
 
 B = TypeVar("B", bound=msgspec.Struct)
 
 
 async def read_body(request: Request, kind: type[B], most: int) -> B:
-    """The body. Raises Problem: 415 another type, 413 too large, 408 too slow, 400 no JSON, 422 not as expected."""
+    """The body. Raises Problem: 415 wrong media type, 413 too large, 408 too slow, 400 not JSON, 422 invalid."""
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if media != "application/json":  # forms, which other sites can send, have other types
+    if media != "application/json":  # other sites can only send forms, which have other types
         raise Problem(415, "bad_type")
     announced = request.headers.get("content-length", "")
     if announced.isdecimal() and (len(announced) > 18 or int(announced) > most):
@@ -39,7 +39,7 @@ async def read_body(request: Request, kind: type[B], most: int) -> B:
 
 
 def read_query(request: Request, kind: type[B]) -> B:
-    """The part of the address after the question mark."""
+    """The query of the URL. Raises Problem."""
     try:
         return msgspec.convert(dict(request.query_params), kind, strict=False)
     except msgspec.ValidationError as mistake:

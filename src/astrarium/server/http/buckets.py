@@ -1,4 +1,4 @@
-"""Token buckets in bounded memory, for those who ask and for the networks that they ask from."""
+"""Token buckets in bounded memory, for persons and for the networks that they come from."""
 
 import time
 from collections import OrderedDict
@@ -7,9 +7,9 @@ from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 
 MOST_BUCKETS = 20_000
-LOOKED_AT = 8  # buckets that are looked at when there is no room for one more
-PARTS = 64  # shared buckets for those without one of their own
-SITE = 16  # so many households of one network of version 6 may ask as much as they may, together
+LOOKED_AT = 8  # buckets checked when there is no room for a new one
+PARTS = 64  # shared buckets for keys without one of their own
+SITE = 16  # an IPv6 site may ask as much as this many households together
 
 Seconds = Callable[[], float]
 
@@ -17,19 +17,19 @@ Seconds = Callable[[], float]
 class Buckets:
     """Each key may take `burst` at once and gets `rate` back per second.
 
-    Only what says nothing is forgotten: a bucket that is full again. Where there are still too many, new keys share
-    some buckets among them; else whoever has many keys could make the others', or their own, be forgotten.
+    Only full buckets are forgotten, since they say nothing. If there are still too many, new keys share some buckets:
+    else an attacker with many keys could make others', or their own, be forgotten.
     """
 
     def __init__(self, rate: float, burst: float, clock: Seconds = time.monotonic, most: int = MOST_BUCKETS) -> None:
         self._rate, self._burst, self._clock, self._most = rate, burst, clock, most
-        self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()  # what is left, and when that was so
+        self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()  # what was left, and when
         self._shared: dict[int, tuple[float, float]] = {}
-        self.crowded = 0  # how often a key had to share
-        self.refused = 0  # how often there was none to take
+        self.crowded = 0  # how often a key had to share a bucket
+        self.refused = 0  # how often a bucket was empty
 
     def take(self, key: str) -> float:
-        """0 if there was one to take; else in how many seconds there will be."""
+        """Take one; returns 0, or the seconds until there will be one."""
         now = self._clock()
         kept = self._levels.pop(key, None)
         own = kept is not None or self._has_room(now)
@@ -47,11 +47,11 @@ class Buckets:
         return wait
 
     def give_back(self, key: str) -> None:
-        """What was taken for something that did not count after all."""
+        """Give back what was taken for something that does not count after all."""
         self._add(key, 1)
 
     def spend(self, key: str, amount: float) -> None:
-        """What something has cost besides, now that it is known. Who has not so much owes it."""
+        """Take an additional cost that is only known afterwards; the level may become negative."""
         self._add(key, -amount)
 
     def _add(self, key: str, amount: float) -> None:
@@ -63,7 +63,10 @@ class Buckets:
             self._shared[_part(key)] = min(self._burst, level + amount), at
 
     def _has_room(self, now: float) -> bool:
-        """Look at some that were not used for long; each one's turn comes, so that none that is full stays."""
+        """Whether there is room for a new bucket, after dropping full ones among the oldest few.
+
+        The others go to the end, so that all get checked in time.
+        """
         if len(self._levels) < self._most:
             return True
         for _ in range(min(LOOKED_AT, self._most)):
@@ -77,7 +80,7 @@ class Buckets:
 
 
 class AddressBuckets:
-    """For each household and, with more for each, for the networks of version 6 from which one may have many."""
+    """Buckets for each household, and larger ones for IPv6 sites, since one subscriber may have many households."""
 
     def __init__(self, rate: float, burst: float, clock: Seconds) -> None:
         self.households = Buckets(rate, burst, clock)
@@ -116,7 +119,7 @@ class AddressBuckets:
 
 
 def take_each(*wanted: tuple[Buckets | AddressBuckets, str]) -> float:
-    """Take one of each key, or none: seconds to wait. What one limit refuses does not count against the others."""
+    """Take one from each bucket, or none; returns the seconds to wait. A refusal does not count against the others."""
     for number, (buckets, key) in enumerate(wanted):
         wait = buckets.take(key)
         if wait:
@@ -127,12 +130,12 @@ def take_each(*wanted: tuple[Buckets | AddressBuckets, str]) -> float:
 
 
 def network(address: str) -> str:
-    """What one household has: an address of version 4, or the 2^64 addresses of its network of version 6."""
+    """The network of one household: an IPv4 address, or an IPv6 network of 2^64 addresses."""
     return _networks(address)[0]
 
 
 def site_of(address: str) -> str | None:
-    """The network of version 6 that one subscriber may have: 2^16 households. None for other addresses."""
+    """The IPv6 network that one subscriber may have, of 2^16 households. None for other addresses."""
     return _networks(address)[1]
 
 
@@ -150,5 +153,5 @@ def _networks(address: str) -> tuple[str, str | None]:
 
 
 def _part(key: str) -> int:
-    """Which of the shared buckets; nobody outside can tell, as Python salts what it hashes."""
+    """The number of a key's shared bucket. Nobody outside can predict it, since Python salts its hashes."""
     return hash(key) % PARTS

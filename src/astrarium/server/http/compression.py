@@ -1,4 +1,4 @@
-"""What spares the network: tags for what has not changed, and compression."""
+"""Entity tags and compression of replies."""
 
 import gzip
 from hashlib import blake2b
@@ -13,7 +13,7 @@ def tag_of(body: bytes) -> str:
 
 
 def is_known(tag: str, if_none_match: str) -> bool:
-    """Does the client have it already?"""
+    """Whether the client already has this content."""
     return if_none_match == "*" or tag in (part.strip().removeprefix("W/") for part in if_none_match.split(","))
 
 
@@ -26,5 +26,5 @@ def takes_gzip(accept_encoding: str) -> bool:
 
 
 def zipped(body: bytes) -> bytes:
-    """The same bytes for the same content, whenever it is done."""
+    """The body compressed; the same bytes for the same content at any time."""
     return gzip.compress(body, LEVEL, mtime=0)

@@ -1,8 +1,8 @@
-"""uvicorn's HTTP connection with bounds: what comes before a request is understood costs no more than it may.
+"""uvicorn's HTTP connection with limits on what a client may send before a request is understood.
 
-The parser keeps a header until it is whole, and uvicorn reads what follows an answered request until it ends. Neither
-has a bound of its own, and a node at home has no proxy before it. So here every byte is counted that is not the body of
-a request which somebody reads: request lines, headers, trailers, and what surrounds the pieces of a body.
+The parser keeps a header until it is complete, and uvicorn reads what follows an answered request until it ends.
+Neither has a limit, and a node at home has no proxy in front. So every byte is counted here that is not part of a body
+which a handler reads: request lines, headers, trailers, and the framing of chunks.
 """
 
 from asyncio import TimerHandle
@@ -18,10 +18,10 @@ from ..config import Config
 from ..words import accepted_lang
 from .errors import Problem
 
-AROUND = 8  # bytes that may surround each byte of a body, which may come in pieces of one byte
-MOST_WAITING = 100  # requests that one connection may send before the first is answered
-LINGER = 2.0  # seconds in which the other side may take the last answer
-THROWN_AWAY = 262_144  # bytes that are read meanwhile, and looked at by nobody
+AROUND = 8  # bytes of framing allowed for each byte of a body, whose chunks may have one byte
+MOST_WAITING = 100  # requests that a connection may send before the first is answered
+LINGER = 2.0  # seconds for the client to receive the last answer
+THROWN_AWAY = 262_144  # bytes that are read and dropped meanwhile
 CODES = {
     HTTPStatus.BAD_REQUEST: "bad_request",
     HTTPStatus.REQUEST_TIMEOUT: "too_slow",
@@ -32,7 +32,7 @@ CODES = {
 
 
 class Served(Protocol):
-    """The application, as far as a connection knows it."""
+    """What a connection needs of the application."""
 
     config: Config
 
@@ -46,19 +46,19 @@ class Stage(Enum):
 
 
 class BoundedHttp(HttpToolsProtocol):
-    """Ends with 431, 414 or 408 what would otherwise grow or last without end."""
+    """Ends with 431, 414 or 408 a request that would otherwise grow or last without end."""
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
         self._served: Served = self.config.app  # type: ignore[assignment]
         self._limits = self._served.config.limits
         self._stage = Stage.IDLE
-        self._left = self._limits.head_bytes  # of what is not yet understood
-        self._head = 0  # bytes of the head that are
-        self._over = False  # it was refused: whatever comes is thrown away
+        self._left = self._limits.head_bytes  # bytes that may still come before they make sense
+        self._head = 0  # bytes of the head that the parser has passed on
+        self._over = False  # refused: whatever comes is dropped
         self._patience: TimerHandle | None = None
 
-    # What uvicorn and the parser call
+    # Called by uvicorn and the parser
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -84,7 +84,7 @@ class BoundedHttp(HttpToolsProtocol):
             else:
                 self._unsupported_upgrade_warning()
         except httptools.HttpParserError:
-            self._refuse(HTTPStatus.BAD_REQUEST, "malformed")  # unless it was a bound of ours that ended it
+            self._refuse(HTTPStatus.BAD_REQUEST, "malformed")  # no effect if a limit of ours stopped the parser
         else:
             if self._left < 0:
                 why = "body" if self._stage is Stage.BODY else "head"
@@ -102,7 +102,7 @@ class BoundedHttp(HttpToolsProtocol):
             raise self._refused(HTTPStatus.REQUEST_URI_TOO_LONG, "head")
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        # Trailers come here too, after the body: they are counted together with the head, and nobody reads them.
+        # Trailers come here too, after the body: they count with the head, and nobody reads them.
         self._head += len(name) + len(value)
         too_large = self._head + len(self.url) > self._limits.head_bytes
         if too_large or len(self.headers) >= self._limits.head_lines:
@@ -128,16 +128,16 @@ class BoundedHttp(HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        # Somebody was answered who still sends the body. A little more of it is read, so that the answer is not lost
-        # and the connection can serve again; not without end.
+        # The request is answered while its body is still coming. A little more of it is read, so that the answer is
+        # not lost and the connection can be used again; but not without end.
         if self._stage is Stage.BODY and not self.pipeline and not self._over and not self.transport.is_closing():
             self._be_patient()
 
-    # What ends it
+    # Ending it
 
     @property
     def _is_resting(self) -> bool:
-        """Is nothing asked that is not answered?"""
+        """Whether every request has been answered."""
         return self._stage is Stage.IDLE and (self.cycle is None or self.cycle.response_complete)
 
     def _be_patient(self) -> None:
@@ -154,12 +154,12 @@ class BoundedHttp(HttpToolsProtocol):
         self._refuse(HTTPStatus.REQUEST_TIMEOUT, "silent" if self._stage is Stage.IDLE else "slow")
 
     def _refused(self, status: HTTPStatus, why: str) -> ValueError:
-        """For the parser, which stops when one of its listeners fails."""
+        """Refuse, and return an exception to raise: the parser stops when a callback fails."""
         self._refuse(status, why)
         return ValueError(why)
 
     def _refuse(self, status: HTTPStatus, why: str) -> None:
-        """Say so if nothing else is being said, then close. No more is kept of what comes."""
+        """Send an error unless another answer is being sent, then close. What still comes is dropped."""
         if self._over or self.transport.is_closing():
             return
         self._over = True
@@ -171,22 +171,22 @@ class BoundedHttp(HttpToolsProtocol):
         self.loop.call_later(LINGER, self.transport.abort)
         if self._stage is Stage.BODY:
             silent = queued or cycle.response_started
-            cycle.disconnected = True  # whoever reads the body hears that no more comes
+            cycle.disconnected = True  # tells the reader of the body that no more comes
             cycle.message_event.set()
         else:
             silent = self._stage is Stage.IDLE and why == "silent"
             if cycle is not None and not cycle.response_complete:
-                cycle.keep_alive = False  # the answer that is under way is the last
+                cycle.keep_alive = False  # the answer in progress is the last
                 return
         if not silent:
             self.transport.write(_answer(status))
         if not queued and self.transport.can_write_eof():
-            # Closed at once, with bytes unread, the system would tell of a broken connection instead of the answer.
+            # If closed at once with bytes unread, the client would see a reset connection instead of the answer.
             self.transport.write_eof()
 
 
 def _answer(status: HTTPStatus) -> bytes:
-    """As every problem is told. Which language its reader likes was said in a head that nobody has read."""
+    """A reply in the form of a Problem, in the default language: the head that names the reader's is unread."""
     body = msgspec.json.encode(Problem(status, CODES[status]).body(accepted_lang("")))
     head = (b"content-type: application/json", b"content-length: %d" % len(body), b"connection: close")
     return STATUS_LINE[status] + b"\r\n".join((*head, b"", body))

@@ -1,4 +1,4 @@
-"""One way for every request: limits, origin, identity, access, body, handler, reply; one shape for what goes wrong."""
+"""The path of every request: limits, origin, identity, access, body, handler, reply; errors have one form."""
 
 import asyncio
 import time
@@ -31,11 +31,11 @@ from .route import Context, Resolver, Roles, Route
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 KNOWN = SAFE | {"POST", "PUT", "PATCH", "DELETE"}
 NOTED = frozenset({401, 403, 408, 429})
-RETRY = 5  # seconds, where we cannot know better
+RETRY = 5  # seconds, where nothing better is known
 LONG_TO_ZIP = 65_536
-GONE = 499  # nobody reads it: the client left before it had asked
+GONE = 499  # nobody reads this status: the client left before its request was complete
 
-DECLINED = {  # everything else: what was sent does not make sense
+DECLINED = {  # all other codes: 422
     **dict.fromkeys(("wrong_sign_in", "second_factor", "bad_passkey", "wrong_code"), 401),
     **dict.fromkeys(("wrong_password", "prove_password", "prove_passkey", "no_account"), 403),
     **dict.fromkeys(("not_seated", "not_watching", "alone_only", "removed", "players_only"), 403),
@@ -56,7 +56,7 @@ log = structlog.get_logger(__name__)
 
 
 class Identify(Protocol):
-    """Finds out who sends a request or opens a WebSocket."""
+    """Finds the person who sends a request or opens a WebSocket."""
 
     async def __call__(self, headers: Headers) -> Visit | None: ...
 
@@ -66,7 +66,7 @@ async def _no_tables(ctx: Context, table: int) -> Roles | None:
 
 
 class Dispatcher:
-    """Answers requests by routes. Set `resolve` before serving routes about tables."""
+    """Answers requests by their routes. Set `resolve` before serving routes about tables."""
 
     def __init__(
         self, config: Config, identify: Identify, turnstile: Turnstile, observe: Observe | None = None
@@ -78,7 +78,7 @@ class Dispatcher:
         self.observe = observe
 
     def paths(self, routes: Iterable[Route]) -> list[Path]:
-        """For a Starlette application. The last one answers for all other addresses of the interface."""
+        """Routes for a Starlette application. The last one answers all unknown addresses of the API."""
         by_path: dict[str, dict[str, Route]] = {}
         for route in routes:
             known = by_path.setdefault(route.path, {})
@@ -93,7 +93,7 @@ class Dispatcher:
         address = request.client.host if request.client else ""
         ctx = Context(request, spell(new_id()), address)
         about = {"request": ctx.id}
-        with suppress(Problem, KeyError):  # not every path names a table, and what it names may be none
+        with suppress(Problem, KeyError):  # not every path names a table, and the name may be wrong
             about["table"] = spell(ctx.table)
         with structlog.contextvars.bound_contextvars(**about):
             try:
@@ -117,7 +117,7 @@ class Dispatcher:
                 response = Problem(500, "internal", args={"request": ctx.id}).reply(ctx.lang)
         response.headers["x-request-id"] = ctx.id
         if self.observe:
-            method = request.method if request.method in KNOWN else "other"  # clients may invent some
+            method = request.method if request.method in KNOWN else "other"  # clients may invent methods
             self.observe(method, path, response.status_code, time.perf_counter() - start)
         return response
 
@@ -130,7 +130,7 @@ class Dispatcher:
             raise later(wait)
         if ctx.request.method not in SAFE:
             self._check_origin(ctx.request.headers)
-        if route.cache is None:  # what is the same for all does not depend on who asks
+        if route.cache is None:  # a cached reply is the same for everybody
             ctx.visit = await self.identify(ctx.request.headers)
             wait = self.turnstile.person(ctx.visit.person.id) if ctx.visit else 0
             if wait:
@@ -139,7 +139,7 @@ class Dispatcher:
         given: list[object] = []
         if route.body:
             limits = self.config.limits
-            # Written as JSON, a line break or a quotation mark of a pack is two bytes.
+            # In JSON, a line break or a quotation mark of a pack takes two bytes.
             most = limits.body_bytes + (2 * limits.pack_bytes if route.takes_pack else 0)
             given.append(await read_body(ctx.request, route.body, most))
         if route.query:
@@ -205,14 +205,14 @@ async def _zip(ctx: Context, response: Response) -> Response:
     response.headers["Vary"] = "Accept-Encoding"
     if len(response.body) >= WORTH_ZIPPING and takes_gzip(ctx.request.headers.get("accept-encoding", "")):
         body = bytes(response.body)
-        # A whole game takes longer than others should wait; the library lets them go on meanwhile.
+        # A whole game takes longer than others should wait; in a thread, zlib lets them go on meanwhile.
         response.body = zipped(body) if len(body) < LONG_TO_ZIP else await asyncio.to_thread(zipped, body)
         response.headers.update({"Content-Encoding": "gzip", "Content-Length": str(len(response.body))})
     return response
 
 
 def _note(ctx: Context, path: str, problem: Problem) -> None:
-    """Who was turned away, where and why: for those who look for attacks afterwards."""
+    """Log who was turned away, where and why, for operators who look for attacks."""
     if problem.status in NOTED:
         who = {"person": spell(ctx.person.id) if ctx.person else "", "address": ctx.address}
         log.info("turned away", method=ctx.request.method, path=path, code=problem.code, **who)

@@ -1,4 +1,4 @@
-"""What went wrong, told to a client in one shape and in its reader's language."""
+"""Errors as clients receive them: in one form, in the reader's language."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -28,7 +28,7 @@ class ErrorReply(msgspec.Struct):
 
 
 class Problem(Exception):  # noqa: N818  (an answer to the client, not always a mistake of the program)
-    """Raised by a handler instead of returning a reply. Its words are under `problem.<code>`."""
+    """Raised by a handler instead of returning a reply. Its sentence is under `problem.<code>`."""
 
     def __init__(
         self,
@@ -59,11 +59,11 @@ class Problem(Exception):  # noqa: N818  (an answer to the client, not always a 
 
 
 def refused(refusal: Refusal, game: Game[Any]) -> Problem:
-    """A move against the rules, in the words of its game."""
+    """A problem for a move against the rules, in the words of its game."""
     return Problem(409, refusal.code, args=refusal.args, rule=refusal.rule, text=refusal.text, words=game.words)
 
 
 def later(seconds: float, status: int = 429, code: str = "too_many") -> Problem:
-    """Try again after that time."""
+    """A problem that asks the client to try again after that time."""
     wait = max(1, int(seconds + 0.999))
     return Problem(status, code, args={"seconds": wait}, headers={"Retry-After": str(wait)})

@@ -1,4 +1,4 @@
-"""What stands before everything else: the right host name, the right origin, and headers that make browsers careful."""
+"""The first checks of every request: the host name and the origin. Also security headers for every reply."""
 
 import re
 from ipaddress import ip_address
@@ -12,7 +12,7 @@ from ..reach.addresses import is_loopback
 
 API = "/api/"
 METRICS = "/metrics"
-# Asked by load balancers and monitors, which come by number or by a name of their own network.
+# Load balancers and monitors use an address or an internal name.
 ANY_HOST = frozenset({"/healthz", "/readyz", METRICS})
 
 _HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?\.?)(?::(\d{1,5}))?", re.IGNORECASE)
@@ -20,7 +20,7 @@ _DEFAULT_PORTS = {"http": 80, "https": 443}
 
 
 class Guard:
-    """ASGI middleware. It goes around the whole application, WebSockets included."""
+    """ASGI middleware around the whole application, WebSockets included."""
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self._app = app
@@ -53,10 +53,10 @@ class Guard:
 
 
 def host_allowed(host: str, config: Config) -> bool:
-    """Does this Host header name us?
+    """Whether this Host header names us.
 
-    A server at home has no name of its own to compare with; it takes those that no stranger can own (numbers, names
-    without a dot, `.local`), so that a foreign site cannot point its own name at it and read along.
+    A server at home has no name of its own to compare with. It accepts those that no stranger can own (addresses,
+    names without a dot, `.local`), so that a foreign site cannot point its own name at it and read the replies.
     """
     if not _HOST.fullmatch(host):
         return False
@@ -66,10 +66,10 @@ def host_allowed(host: str, config: Config) -> bool:
 
 
 def _may_monitor(scope: Scope, headers: Headers) -> bool:
-    """Under another name than ours, may this be asked for what monitors ask?
+    """Whether a request under another name than ours may ask what monitors ask.
 
-    A page in a browser on this computer may have come under a name that now leads here, and reads what it gets. It has
-    no token; whether the one that is shown is right is looked at later.
+    A page in a browser on this computer may have a name that now leads here, and could read the reply. Such a page has
+    no token; whether a given token is right is checked later.
     """
     client = scope.get("client")
     from_here = client is None or is_loopback(client[0])
@@ -83,15 +83,15 @@ def _name(host: str) -> str:
 
 
 def _is_nobodys(host: str) -> bool:
-    """Is this a name that no stranger can own?"""
+    """Whether no stranger can own this name."""
     name = _name(host)
     return bool(name) and ("." not in name or name.endswith((".local", ".localhost")) or _is_number(name))
 
 
 def origin_allowed(origin: str | None, config: Config, host: str) -> bool:
-    """May a page of this origin act for the person whose cookie it sends?
+    """Whether a page of this origin may act for the person whose cookie it sends.
 
-    No origin at all is a program rather than a page; it had to be given the cookie by its owner.
+    A request without an origin is from a program, not from a page: it got the cookie from its owner.
     """
     if origin is None:
         return True
@@ -102,7 +102,7 @@ def origin_allowed(origin: str | None, config: Config, host: str) -> bool:
 
 
 def content_policy(config: Config, host: str) -> str:
-    """Our own files and nothing else, no code in pages, nobody's frame."""
+    """The Content-Security-Policy: only our own files, no inline code, no frames of other sites."""
     place = urlsplit(config.public_url).netloc or host
     socket = f" {'wss' if config.https else 'ws'}://{place}" if place else ""
     return (
@@ -126,7 +126,7 @@ def _fixed_headers(config: Config) -> dict[str, str]:
 
 
 def _place(url: str) -> tuple[str, str, int] | None:
-    """Scheme, host and port of an origin; None for what is none (such as `null`)."""
+    """Scheme, host and port of an origin; None if it is not one (such as `null`)."""
     try:
         parts = urlsplit(url)
         port = parts.port
@@ -148,7 +148,7 @@ def _is_number(name: str) -> bool:
 
 
 async def _refuse(send: Send) -> None:
-    """A plain sentence: whoever asks for another host's pages is not one of our clients."""
+    """Send a plain sentence: a request for another host's pages is not from our client."""
     text = b"This server does not answer to that name.\n"
     headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", str(len(text)).encode())]
     await send({"type": "http.response.start", "status": 421, "headers": headers})

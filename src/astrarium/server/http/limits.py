@@ -1,4 +1,4 @@
-"""How often somebody may ask: per person, per address, per e-mail address."""
+"""Rate limits: per person, per network address, per e-mail address."""
 
 import time
 from enum import StrEnum
@@ -6,24 +6,24 @@ from enum import StrEnum
 from ..config import Limits
 from .buckets import AddressBuckets, Buckets, Seconds, take_each
 
-_SHARED = 5  # an address may be a household or a school
+_SHARED = 5  # times a person's limit: an address may be a household or a school
 
 
 class Pace(StrEnum):
-    """What kind of asking a route is."""
+    """The kind of rate limit of a route."""
 
     ORDINARY = "ordinary"
-    SIGN_IN = "sign_in"  # guesses at passwords, and mails
+    SIGN_IN = "sign_in"  # guesses of passwords, and mails
     GUEST = "guest"  # new persons
-    REPLAY = "replay"  # what makes the server play a whole game again
-    CODE = "code"  # guesses at short codes
+    REPLAY = "replay"  # requests that replay a whole game
+    CODE = "code"  # guesses of short codes
     PACK = "pack"  # content packs, each of which is tried in a process of its own
 
 
 class MailLimits:
-    """How many mails may be asked for: to one mailbox, by one address, and of the node.
+    """How many mails may be requested: to one mailbox, by one address, and of the node.
 
-    Asking is counted, whether or not there is an account to write to: so no answer tells whether there is.
+    Requests count whether or not there is an account to write to, so that no answer tells whether there is.
     """
 
     def __init__(self, limits: Limits, clock: Seconds) -> None:
@@ -38,17 +38,17 @@ class MailLimits:
 
     @property
     def refused(self) -> dict[str, int]:
-        """How many, by whose limit; only limits that have refused some."""
+        """The number of refusals of each limit that has refused some."""
         counts = {"address": self._addresses.refused, "mailbox": self._mailboxes.refused, "node": self._node.refused}
         return {whose: count for whose, count in counts.items() if count}
 
     def take(self, mailbox: str, address: str) -> float:
-        """Seconds to wait; 0: it may be written. What one limit refuses does not count against the others."""
+        """Take one mail; returns the seconds to wait, or 0. A refusal does not count against the other limits."""
         return take_each((self._addresses, address), (self._mailboxes, mailbox), (self._node, ""))
 
 
 class Turnstile:
-    """All limits of the HTTP interface of one node."""
+    """All rate limits of one node's HTTP interface. Each check returns the seconds to wait; 0: go on."""
 
     def __init__(self, limits: Limits, clock: Seconds = time.monotonic) -> None:
         rate, burst = limits.requests_per_second, limits.request_burst
@@ -73,29 +73,29 @@ class Turnstile:
 
     @property
     def crowded(self) -> int:
-        """How often somebody had to share a limit with others, because too many asked at the same time."""
+        """How often a key had to share a bucket with others, because too many were in use."""
         plain = sum(one.crowded for one in (self._persons, self._emails, self._makers, self._trials))
         by_address = (self._addresses, self._makers_addresses, self._trials_addresses, *self._strict.values())
         return plain + self.mails.crowded + sum(one.crowded for one in by_address)
 
     def address(self, address: str, pace: Pace = Pace.ORDINARY) -> float:
-        """Seconds to wait; 0: go on."""
+        """For a request from this address on a route of this pace."""
         strict = self._strict.get(pace)
         return self._addresses.take(address) or (0.0 if strict is None else strict.take(address))
 
     def give_back(self, address: str, pace: Pace) -> None:
-        """The request was none of those that its pace is there to slow down."""
+        """Do not count a request that turned out not to be of the kind that its pace slows down."""
         self._strict[pace].give_back(address)
 
     def pack(self, person: int, address: str) -> float:
-        """For a request that brings a content pack besides, which is to be tried."""
+        """For a request with a content pack, which is to be tried."""
         return take_each(
             (self._strict[Pace.PACK], address), (self._trials_addresses, address), (self._trials, str(person))
         )
 
     def tried(self, person: int, address: str, seconds: float) -> None:
-        """So long the trial took: what is limited is the time of processors, not how many packs there are."""
-        more = max(0.0, seconds - 1)  # one was taken at the door
+        """Count the time that a trial took: processor time is limited, not the number of packs."""
+        more = max(0.0, seconds - 1)  # `pack` took one second already
         self._trials_addresses.spend(address, more)
         self._trials.spend(str(person), more)
 
@@ -103,7 +103,7 @@ class Turnstile:
         return self._persons.take(str(person))
 
     def table(self, person: int, address: str) -> float:
-        """For somebody who makes a table."""
+        """For a person who makes a table."""
         return take_each((self._makers, str(person)), (self._makers_addresses, address))
 
     def email(self, email: str) -> float:

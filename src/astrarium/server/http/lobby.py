@@ -1,4 +1,4 @@
-"""The tables that one may join, listed once for all who ask at about the same time."""
+"""The list of open tables, made once for all who ask within a second."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from ..store.tables import Listed, TableRow
 from ..wire.tables import TableCard, TableList
 
 MOST = 100  # tables
-FRESH = 1_000  # milliseconds for which a list is shown; what this node changes is seen at once, as who did it expects
+FRESH = 1_000  # milliseconds that a list is reused; changes on this node show at once, as their authors expect
 
 
 class _Made(NamedTuple):
@@ -30,10 +30,10 @@ class Lobby:
         self._making |= {game.meta.key: asyncio.Lock() for game in games()}
 
     async def tables(self, game: str) -> TableList:
-        """Of one game, or of all."""
+        """The open tables of one game, or of all ("")."""
         if game not in self._making:
             return TableList([])
-        async with self._making[game]:  # whoever waits here sees what the one before has made
+        async with self._making[game]:  # those who wait here get the list that the first one makes
             made = self._made.get(game)
             if made is None or not self._is_fresh(made):
                 made = self._made[game] = await self._make(game)

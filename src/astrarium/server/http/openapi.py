@@ -1,4 +1,4 @@
-"""The HTTP interface described for machines: OpenAPI 3.1."""
+"""The OpenAPI 3.1 description of the HTTP interface."""
 
 import re
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ _COOKIE = "cookie"
 
 
 def describe_routes(routes: Iterable[Route], error: type[msgspec.Struct], version: str) -> dict[str, Any]:
-    """An OpenAPI document. Equal routes give an equal document, in the same order."""
+    """An OpenAPI document. The same routes give the same document, in the same order."""
     ordered = sorted(routes, key=lambda route: (route.path, route.method))
     types = [kind for route in ordered for kind in (route.body, route.query, route.reply) if kind is not None]
     schemas, components = schemas_of([*types, error], SCHEMAS)
@@ -81,7 +81,7 @@ def _name(route: Route) -> str:
 
 
 def _resolved(schema: Any, components: dict[str, Any]) -> Any:
-    """The object that a reference stands for."""
+    """The schema that a reference points to."""
     if schema and "$ref" in schema:
         return components[schema["$ref"].rpartition("/")[2]]
     return schema

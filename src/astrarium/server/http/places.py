@@ -1,4 +1,4 @@
-"""Places by address: those for whom there is none are told to come again."""
+"""Limits long-running work by network address; a request that gets no place is told to come again."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -9,7 +9,7 @@ from .errors import later
 
 
 class AddressPlaces:
-    """One at a time for each address, some at a time for the node."""
+    """One place for each address, `at_once` in all."""
 
     def __init__(self, at_once: int, most_asking: int, patience: float) -> None:
         self._places = Places(at_once, most_asking, patience)
@@ -17,7 +17,7 @@ class AddressPlaces:
 
     @asynccontextmanager
     async def of(self, address: str) -> AsyncIterator[None]:
-        """Raises Problem: 429 if too many wait, or if it takes too long until it is this one's turn."""
+        """Hold a place. Raises Problem: 429 if too many wait or the wait takes too long."""
         owner = network(address)
         try:
             await self._places.enter(owner)

@@ -1,4 +1,4 @@
-"""How many tables one person may have, and how many make in an hour."""
+"""How many tables a person may have, and how many they may make in an hour."""
 
 from ..config import Limits
 from ..store.tables import Tables
@@ -9,7 +9,7 @@ from .route import Context
 
 
 class TableQuota:
-    """Tables that somebody has made and that are not over count, rematches too; those where one only sits do not."""
+    """Counts a person's own tables that are not over, rematches included; not those where they only sit."""
 
     def __init__(self, limits: Limits, tables: Tables, turnstile: Turnstile, metrics: Metrics) -> None:
         self._limits = limits
@@ -18,7 +18,7 @@ class TableQuota:
         self._metrics = metrics
 
     async def check(self, ctx: Context) -> None:
-        """Problem if this person has as many as one may."""
+        """Raises Problem if this person may have no more tables."""
         guest = not ctx.me.is_account
         most = self._limits.tables_per_guest if guest else self._limits.tables_per_person
         if await self._tables.count_unfinished(ctx.me.id) >= most:
@@ -27,7 +27,7 @@ class TableQuota:
             raise Problem(409, code, args={"most": most})
 
     def take(self, ctx: Context) -> None:
-        """One more is about to be made. Problem if that comes too soon after the others."""
+        """Count a table that is about to be made. Raises Problem if it comes too soon after the others."""
         wait = self._turnstile.table(ctx.me.id, ctx.address)
         if wait:
             self._metrics.turned_away.labels("tables_too_often").inc()

@@ -1,4 +1,4 @@
-"""What was worked out about tables and may be asked for again. Bounded; any of it may be dropped at any time."""
+"""Caches of replayed tables. Bounded; anything may be dropped at any time."""
 
 import asyncio
 from collections import OrderedDict
@@ -10,41 +10,41 @@ from astrarium.kernel import Event
 from ..tables.fold import TableFold
 
 MOST_STORIES = 100  # tables
-MOST_EVENTS = 60_000  # in all stories, about half a kilobyte each
+MOST_EVENTS = 60_000  # in all stories; about half a kilobyte each
 MOST_BYTES = 16 * 2**20  # of replays and logs
 
 T = TypeVar("T")
 
 
 class Happened(NamedTuple):
-    """What one entry of a log led to, as it is: whoever tells it leaves out what a reader may not know."""
+    """The events of one log entry, unfiltered: callers leave out what a reader may not know."""
 
     version: int
     events: list[Event]
 
 
 class ToldStory:
-    """A table played again as far as somebody wanted to know. It goes on from there: a log only ever grows."""
+    """A table replayed as far as somebody has asked. The next request goes on from there, since a log only grows."""
 
     def __init__(self, fold: TableFold) -> None:
         self.fold = fold
         self.happened: list[Happened] = []
         self.events = 0
-        self.lock = asyncio.Lock()  # one at a time plays it on
+        self.lock = asyncio.Lock()  # one request at a time replays further
 
     @property
     def version(self) -> int:
         return self.fold.progress.version
 
     def add(self) -> None:
-        """The latest entry of the fold."""
+        """Add the events of the fold's latest entry."""
         if self.fold.events:
             self.happened.append(Happened(self.version, self.fold.events))
             self.events += len(self.fold.events)
 
 
 class Stories:
-    """The stories that were told last."""
+    """The stories that were asked for last."""
 
     def __init__(self) -> None:
         self._stories: OrderedDict[int, ToldStory] = OrderedDict()
@@ -73,7 +73,7 @@ class Stories:
 
 
 class KeptBytes(Generic[T]):
-    """Things of a known size, as many as fit."""
+    """A cache of things of known size; drops those that were not used for longest."""
 
     def __init__(self, most: int = MOST_BYTES) -> None:
         self._most = most

@@ -1,4 +1,4 @@
-"""Who may make the server play a game again, and how much of the processor that takes from those who play."""
+"""Limits on replays: how many run at once, and how much processor time they take from live games."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -8,26 +8,26 @@ from time import perf_counter
 from ..config import Limits
 from .places import AddressPlaces
 
-STRETCH = 0.0025  # seconds of work, then others have their turn
-BURST = 0.5  # seconds of work that rest may have saved up: a replay now and then is not slowed down
-PATIENCE = 10.0  # seconds to wait for one's turn
-MOST_WAITING = 500  # requests of all addresses
+STRETCH = 0.0025  # seconds of work before other tasks get a turn
+BURST = 0.5  # seconds of work that may be saved up while idle: an occasional replay is not slowed down
+PATIENCE = 10.0  # seconds that a request waits for its turn
+MOST_WAITING = 500  # requests from all addresses
 
 Seconds = Callable[[], float]
 
 
 class Share:
-    """Work in pieces; whoever does it rests until the pieces of all together are no more than a share of the time."""
+    """Keeps the pieces of work of all replays together within a share of the time, by rests between them."""
 
     def __init__(self, percent: int, clock: Seconds = perf_counter) -> None:
         self._share, self._clock = percent / 100, clock
         self._saved, self._at = BURST, clock()
-        self.spent = 0.0  # seconds of work, in all
+        self.spent = 0.0  # seconds of work in all
 
     def take(self, worked: float) -> float:
-        """Seconds to rest after it."""
+        """The seconds to rest after this much work."""
         now = self._clock()
-        # While it worked nothing was saved up: at a share of a half, one second of work is followed by one of rest.
+        # Nothing is saved up during work: at a share of one half, one second of work is followed by one of rest.
         self._saved = min(BURST, self._saved + max(0.0, now - self._at - worked) * self._rate)
         self._at = now
         self._saved -= worked
@@ -41,7 +41,7 @@ class Share:
 
 
 class Stretches:
-    """One piece of long work. Looked at again and again; see `live.cooperative.Pauses`, which knows no share."""
+    """The pieces of one replay, with rests between them. See `live.pauses.Pauses`, which has no share."""
 
     __slots__ = ("_share", "_since")
 
@@ -50,7 +50,7 @@ class Stretches:
         self._since = perf_counter()
 
     def begin(self) -> None:
-        """What was before was no work, but waiting for somebody."""
+        """Begin a piece here: the time before was spent waiting, not working."""
         self._since = perf_counter()
 
     async def rest_if_due(self) -> None:
@@ -63,7 +63,7 @@ class Stretches:
 
 
 class Turns:
-    """Places for those who want a game played again, and what all of them together may take of the processor."""
+    """Places for replays, and the share of processor time that all of them get."""
 
     def __init__(self, limits: Limits) -> None:
         self.share = Share(limits.replay_share)
@@ -71,7 +71,7 @@ class Turns:
 
     @asynccontextmanager
     async def of(self, address: str) -> AsyncIterator[Stretches]:
-        """Raises Problem: 429 if it takes too long until it is this one's turn."""
+        """Hold a place for a replay. Raises Problem: 429 if too many wait or the wait takes too long."""
         async with self._places.of(address):
             work = Stretches(self.share)
             try:

@@ -1,4 +1,4 @@
-"""Routes as data: what may be asked, by whom, with which body, and what comes back."""
+"""Routes as data: path, access, types of body and reply, limits."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -16,18 +16,18 @@ from ..words import accepted_lang
 from .errors import Problem
 from .limits import Pace
 
-Handler = Callable[..., Awaitable[Any]]  # of a Context, then of the body and of the query if the route has them
+Handler = Callable[..., Awaitable[Any]]  # takes a Context, then the body and the query if the route has them
 
 
 class Access(StrEnum):
-    """Who may use a route. The last four are about the table that `{table}` in the path names, or the server."""
+    """Who may use a route. `SEAT`, `HOST` and `WATCHER` refer to the table that `{table}` in the path names."""
 
     ANYONE = "anyone"
-    PERSON = "person"  # any identity, guests included
+    PERSON = "person"  # anybody with a session, guests included
     ACCOUNT = "account"
     SEAT = "seat"
     HOST = "host"
-    WATCHER = "watcher"  # whoever may see the table, known to us or not
+    WATCHER = "watcher"  # anybody who may see the table, signed in or not
     ADMIN = "admin"
 
 
@@ -36,12 +36,12 @@ AT_TABLE = frozenset({Access.SEAT, Access.HOST, Access.WATCHER})
 
 @dataclass(frozen=True, slots=True)
 class Roles:
-    """What somebody is at a table."""
+    """A visitor's roles at a table."""
 
     seats: tuple[int, ...] = ()
     host: bool = False
     watcher: bool = False
-    parked: Declined | None = None  # why the table cannot be opened now
+    parked: Declined | None = None  # why the table cannot be opened at present
 
     @property
     def sees(self) -> bool:
@@ -50,7 +50,7 @@ class Roles:
 
 @dataclass(slots=True)
 class Context:
-    """One request while it is answered."""
+    """One request while it is being answered."""
 
     request: Request
     id: str
@@ -65,7 +65,7 @@ class Context:
 
     @property
     def me(self) -> Person:
-        """The person, on a route that asks for one."""
+        """The person who asks. Raises Problem without one."""
         return self.here.person
 
     @property
@@ -82,27 +82,27 @@ class Context:
 
     @property
     def table(self) -> int:
-        """The table that the path names."""
+        """The table that the path names. Raises Problem if that is not an id."""
         try:
             return read_id(self.param("table"))
         except ValueError:
             raise Problem(404, "no_such_table") from None
 
     def param(self, name: str) -> str:
-        """A part of the path."""
+        """The value of a placeholder of the path."""
         return str(self.request.path_params[name])
 
 
 class Resolver(Protocol):
-    """Finds out what somebody is at a table."""
+    """Finds a visitor's roles at a table."""
 
     async def __call__(self, ctx: Context, table: int) -> Roles | None:
-        """None: there is no such table."""
+        """The roles; None if there is no such table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """One thing that a client may ask. A handler may also return a Starlette response of its own."""
+    """One route. Its handler may also return a Starlette response of its own."""
 
     method: str
     path: str
@@ -114,11 +114,11 @@ class Route:
     status: int = 200
     summary: str = ""
     pace: Pace = Pace.ORDINARY
-    cache: int | None = None  # seconds that anybody may keep the reply: it must be the same for all
-    takes_pack: bool = False  # its body may hold a content pack besides
-    opens: bool = True  # the table that it is about: else it also works where that cannot be opened
-    tagged: bool = False  # its handler says 304 to those who have it already
-    zipped: bool = False  # for long replies in which nothing is a secret: its size would tell something of it
+    cache: int | None = None  # seconds that caches may keep the reply, which must be the same for everybody
+    takes_pack: bool = False  # its body may contain a content pack
+    opens: bool = True  # needs the table open; False: works also where it cannot be opened
+    tagged: bool = False  # its handler answers 304 to clients that have the reply already
+    zipped: bool = False  # for long replies without secrets: a compressed size would tell something of them
 
     def __post_init__(self) -> None:
         if (self.reply is None) != (self.status == 204):

@@ -1,4 +1,4 @@
-"""Routes about short codes: one for each table, and where it leads."""
+"""Routes about the short codes of tables."""
 
 from ...ids import spell
 from ...live.access.codes import code_of, read_code
@@ -12,7 +12,7 @@ from ..route import Access, Context, Route
 
 
 class CodeRoutes:
-    """Six letters can be guessed, given time: who tries wrong ones soon has to wait."""
+    """Gives and follows codes. Six letters can be guessed in time, so wrong tries are slowed down."""
 
     def __init__(self, hub: Hub, invites: Invites, codes: Codes, turnstile: Turnstile) -> None:
         self._hub = hub
@@ -44,5 +44,5 @@ class CodeRoutes:
         table = await self._codes.table_of(code) if code else None
         if table is None:
             raise Problem(404, "no_such_code")
-        self._turnstile.give_back(ctx.address, Pace.CODE)  # a class that comes in together has guessed nothing
+        self._turnstile.give_back(ctx.address, Pace.CODE)  # only wrong codes count: a whole class may join at once
         return w.CodeLeads(spell(table), self._invites.of(table))

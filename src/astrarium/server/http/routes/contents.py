@@ -1,4 +1,4 @@
-"""What a table plays with, if not with what is in the box: packs that come in, and what they changed."""
+"""Content packs of tables: taking them in, and the route that shows what they change."""
 
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -25,14 +25,14 @@ from ..places import AddressPlaces
 from ..replay_cache import KeptBytes
 from ..route import Access, Context, Route
 
-AT_ONCE = 2  # packs that are tried, each in a process of its own
-MOST_WAITING = 20  # packs of all addresses
-PATIENCE = 30.0  # seconds to wait for one's turn
-MOST_BYTES = 4 * 2**20  # of what packs change; of one, as large as allowed, about 100 kB
+AT_ONCE = 2  # packs tried at once, each in a process of its own
+MOST_WAITING = 20  # packs from all addresses
+PATIENCE = 30.0  # seconds that a request waits for its turn
+MOST_BYTES = 4 * 2**20  # of cached replies; the largest pack's takes about 100 kB
 
 
 class Kept(NamedTuple):
-    """What a pack changes, as it is sent: worked out and compressed once for all tables that play with it."""
+    """The reply about a pack's changes: computed and compressed once for all tables that play with it."""
 
     plain: bytes
     zipped: bytes
@@ -40,7 +40,7 @@ class Kept(NamedTuple):
 
 
 class Contents:
-    """Takes packs in, and tells those who may see a table what its pack changes."""
+    """Takes packs in, and shows people who may see a table what its pack changes."""
 
     def __init__(self, hub: Hub, limits: Limits, turnstile: Turnstile, metrics: Metrics) -> None:
         self._hub = hub
@@ -60,7 +60,7 @@ class Contents:
         ]  # fmt: skip
 
     async def read(self, ctx: Context, wish: w.Wish) -> Pack | None:
-        """The pack that a wish brings. Problem, in the reader's words and with the row, if it cannot be played with."""
+        """The pack in a wish, after a trial. Raises Problem, in the reader's language, with the row at fault."""
         if not wish.content:
             return None
         if len(wish.content.encode()) > self._limits.pack_bytes:
@@ -121,7 +121,7 @@ def _kept(content: w.TableContent) -> Kept:
 
 
 def _answer(ctx: Context, kept: Kept) -> Response:
-    """Whoever asks again is asked whether they may see the table; what they have already is not sent again."""
+    """The reply, or 304 if the client has it. Caches must ask each time: access to the table is checked again."""
     asked = ctx.request.headers
     headers = {"ETag": kept.tag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding, Cookie"}
     if is_known(kept.tag.removeprefix("W/"), asked.get("if-none-match", "")):
@@ -139,7 +139,7 @@ def _installed(key: str) -> Game[Any]:
 
 
 def _other_words(box: Game[Any], changed: Game[Any], lang: str) -> dict[str, str]:
-    """The sentences that are not those of the game as it is installed."""
+    """The sentences that differ from those of the installed game."""
     found: dict[str, str] = {}
     for text in sorted(changed.words.ids(lang)):
         template = changed.words.template(lang, text) or ""
@@ -149,6 +149,6 @@ def _other_words(box: Game[Any], changed: Game[Any], lang: str) -> dict[str, str
 
 
 def _other_rules(box: Game[Any], changed: Game[Any], lang: str) -> dict[str, str]:
-    """The statements that name another figure than in the box."""
+    """The rule statements whose figures differ from those in the box."""
     said = {statement.id: statement.say(lang) for statement in changed.rulebook.own}
     return {id_: words for id_, words in said.items() if words != box.rulebook[id_].say(lang)}

@@ -1,4 +1,4 @@
-"""Routes about the installed games: what a lobby shows, the rules, the words. Nothing here depends on who asks."""
+"""Routes about the installed games: cards for the lobby, rules, words. Nothing here depends on who asks."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,11 +13,11 @@ from ...wire.bodies import GameCard, GameOption, GamePage, InLang, Notice, RuleL
 from ..errors import Problem
 from ..route import Access, Context, Handler, Route
 
-KEEP = 300  # seconds; an update of the server shows itself after that
+KEEP = 300  # seconds; an update of the server shows after that time
 
 
 class GameRoutes:
-    """`boards`: by game, the address of the board that its package brings."""
+    """`boards`: for each game, the address of the board in its package."""
 
     def __init__(self, boards: Mapping[str, str]) -> None:
         self._boards = boards
@@ -67,7 +67,7 @@ async def show_rules(ctx: Context, query: InLang) -> Rules:
 
 async def show_words(ctx: Context, query: InLang) -> Words:
     found = _find(ctx)
-    known = found.words.over(BOT_WORDS)  # bots sit at the tables of every game
+    known = found.words.over(BOT_WORDS)  # every game's tables have bots
     words = {text: known.template(query.lang, text) or "" for text in sorted(known.ids(query.lang))}
     return Words(found.meta.key, query.lang, words)
 

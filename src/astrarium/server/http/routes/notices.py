@@ -1,4 +1,4 @@
-"""Routes about notices: browsers that want to be told, and the way out."""
+"""Routes about notices: push subscriptions of browsers, and unsubscribing."""
 
 from collections.abc import Callable
 
@@ -63,7 +63,7 @@ class NoticeRoutes:
         return b.Tried(await self._web_push.try_out(ctx.me))
 
     async def stop(self, ctx: Context, query: b.StopToken) -> b.Stopped:
-        """As RFC 8058 wants it: one post, without a cookie, whatever its body."""
+        """Unsubscribe as in RFC 8058: one POST without a cookie, whatever its body."""
         stop = await self._notices.stop(query.token, query.endpoint)
         if stop is None:
             raise Declined("bad_link")

@@ -1,4 +1,4 @@
-"""Routes about second factors: to sign in with a passkey, to prove once more who one is, to add and remove them."""
+"""Routes about second factors: signing in with a passkey, proving one's identity again, adding and removing."""
 
 from ...declined import Declined
 from ...people.passkeys.ceremony import Place, place_of
@@ -13,7 +13,7 @@ from .people import enter
 
 
 class PasskeyRoutes:
-    """A change of factors ends all sessions and links of the account; who made it gets a new session."""
+    """A change of factors ends all sessions and links of the account; the person who made it gets a new session."""
 
     def __init__(self, register: Register) -> None:
         self._register = register
@@ -100,7 +100,7 @@ class PasskeyRoutes:
         return await enter(self._register, ctx, person, proved.factor)
 
     async def _changed(self, ctx: Context, factor: int) -> None:
-        """The owner hears of it by mail: it may have been somebody else."""
+        """Mail the owner, in case somebody else made the change, and open a new session."""
         if self._register.links:
             self._register.links.tell_factors_changed(ctx.me)
         await enter(self._register, ctx, await self._register.accounts.get(ctx.me.id), factor)

@@ -1,4 +1,4 @@
-"""Routes about oneself: a name, an account, sessions, notices."""
+"""Routes about the person who asks: name, account, sessions, notices."""
 
 import structlog
 from msgspec import UNSET
@@ -23,7 +23,7 @@ log = structlog.get_logger(__name__)
 
 
 class PeopleRoutes:
-    """Every new identity comes with a new session; the one that came with the request ends."""
+    """Every change of identity opens a new session and ends the one of the request."""
 
     def __init__(self, register: Register, turnstile: Turnstile) -> None:
         self._register = register
@@ -138,13 +138,13 @@ class PeopleRoutes:
         ctx.headers.append(("set-cookie", forget_cookie(self._register.config)))
 
     def _slow_down(self, email: str) -> None:
-        """Guesses at one account may come from many addresses."""
+        """Raises Problem if one account is tried too often: the guesses may come from many addresses."""
         wait = self._turnstile.email(clean_email(email))
         if wait:
             raise later(wait)
 
     def _may_mail(self, ctx: Context, email: str) -> None:
-        """Anybody may type anybody's address here. Few mails go there, however many ask."""
+        """Raises Problem if too many mails are requested: anybody may enter anybody's address."""
         wait = self._turnstile.mails.take(clean_email(email), ctx.address)
         if wait:
             raise later(wait)
@@ -161,7 +161,7 @@ class PeopleRoutes:
 
 
 async def enter(register: Register, ctx: Context, person: Person, factor: int) -> b.Me:
-    """A session for this person in place of the one that the request came with."""
+    """Open a session for this person in place of the request's own."""
     if ctx.visit:
         await register.sessions.close(ctx.visit)
     opened = await register.sessions.open(person, factor)

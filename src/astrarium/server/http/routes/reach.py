@@ -1,4 +1,4 @@
-"""Routes about how friends come to this server: its addresses, and the one press that lets the network in."""
+"""Routes about how friends reach this server: its links, and the button that lets the network in."""
 
 from urllib.parse import urlsplit
 
@@ -11,7 +11,7 @@ from ...wire import reach as w
 from ..errors import Problem
 from ..route import Access, Context, Route
 
-# A proxy on this computer asks for somebody who may be anywhere.
+# Headers of proxies: a proxy on this computer may ask for somebody anywhere.
 PASSED_ON = ("forwarded", "via", "x-forwarded-for", "x-real-ip")
 
 log = structlog.get_logger(__name__)
@@ -55,7 +55,7 @@ class ReachRoutes:
 
 
 def sits_here(ctx: Context) -> bool:
-    """Is it somebody at this very computer who asks, under its own name and through nobody else?"""
+    """Whether the request comes from this computer, under its own name and through no proxy."""
     return is_here(ctx.address, ctx.request.headers)
 
 

@@ -1,4 +1,4 @@
-"""Routes about what happened at a table: its story, the whole game again, and the log that proves it."""
+"""Routes about what happened at a table: its story, a replay of the game, and the log that proves it."""
 
 import asyncio
 from bisect import bisect_right
@@ -36,24 +36,24 @@ from ..route import Access, Context, Handler, Route
 
 
 class Moment(NamedTuple):
-    """A game after an entry, as one reader knows it."""
+    """A game after an entry, as one reader sees it."""
 
     version: int
     view: View
-    events: list[list[Any]]  # that led there
-    scores: tuple[int, ...]  # of the seats, then of rivals that nobody plays
+    events: list[list[Any]]  # of that entry
+    scores: tuple[int, ...]  # of the seats, then of rivals (sides that nobody plays)
     waiting: list[int]
 
 
 class Seen(NamedTuple):
-    """A finished game as one reader sees it again: how it began, and all that followed, as JSON."""
+    """The replay of a finished game for one reader: its first moment, and all further steps as JSON."""
 
     first: Moment
     steps: bytes
 
 
 class ReplayRoutes:
-    """For each of these a whole game may have to be played again, so nobody may ask for many at once."""
+    """Each of these may have to replay a whole game, so nobody may ask for many at once."""
 
     def __init__(self, hub: Hub, limits: Limits) -> None:
         self._hub = hub
@@ -76,7 +76,7 @@ class ReplayRoutes:
         ]
 
     async def story(self, ctx: Context, query: w.Story) -> w.Chapter:
-        """All events that this reader may know."""
+        """The events that this reader may know."""
         live = await self._hub.fresh(ctx.table)
         seat = query.seat
         if seat is not None and seat not in ctx.roles.seats:
@@ -88,7 +88,7 @@ class ReplayRoutes:
             told = await self._story(live, work)
             version, chapter = told.version, list[Occasion]()
             begin = bisect_right(told.happened, query.after, key=_version)
-            for happened in told.happened[begin:]:  # a copy: others may play on while this one rests
+            for happened in told.happened[begin:]:  # a copy: another request may extend it while this one rests
                 events = _visible(happened.events, seat)
                 if events:
                     chapter.append(Occasion(happened.version, events))
@@ -96,7 +96,7 @@ class ReplayRoutes:
         return w.Chapter(version, chapter)
 
     async def replay(self, ctx: Context, query: w.FromSeat) -> w.Replay:
-        """The game as a seat, or a spectator, saw it. After the end no hand is a secret any more: see `log`."""
+        """The game as a seat or a spectator saw it. Any seat will do: after the end no hand is secret, see `log`."""
         live = await self._finished(ctx)
         if query.seat is not None and query.seat >= live.fold.created.spec.seats:
             raise Problem(404, "not_found")
@@ -124,7 +124,7 @@ class ReplayRoutes:
         )
 
     async def log(self, ctx: Context, query: w.Invitation) -> Response:
-        """The game's log with its secret: it tells every hand, so nobody has it before the end."""
+        """The game's log with its secret. It reveals every hand, so nobody gets it before the end."""
         async with self._turns.of(ctx.address) as work:
             if ctx.roles.parked is None:
                 live = await self._finished(ctx)
@@ -146,7 +146,7 @@ class ReplayRoutes:
         return text
 
     async def _log_of_parked(self, ctx: Context, parked: Declined) -> tuple[str, str]:
-        """The log of a table that was ended because it cannot be opened, under the name of its own rules."""
+        """Game and log of a table that was ended because it cannot be opened. The log names the rules that it had."""
         tables = self._hub.services.tables
         row = await tables.head(ctx.table)
         if row is None or row.stage != "over":
@@ -161,7 +161,7 @@ class ReplayRoutes:
         setup = Setup(rules_of(row) or row.game, first.spec.seats, first.spec.options, pack)
         return row.game, export_unplayed(setup, first, made_at, row.secret, entries).to_json()
 
-    # How it is done
+    # Helpers
 
     async def _finished(self, ctx: Context) -> LiveTable:
         live = await self._hub.fresh(ctx.table)
@@ -178,7 +178,7 @@ class ReplayRoutes:
         self._hub.services.metrics.replays.labels(how).inc()
 
     async def _story(self, live: LiveTable, work: Stretches) -> ToldStory:
-        """What happened until now. Only what is new since somebody asked last is played."""
+        """The story up to now. Only entries that are new since the last request are replayed."""
         told = self._stories.get(live.id)
         if told is None:
             told = ToldStory(_unplayed(live))
@@ -200,7 +200,7 @@ class ReplayRoutes:
             return told
 
     async def _see(self, live: LiveTable, seat: int | None, work: Stretches) -> Seen:
-        """The opening, and what each entry led to."""
+        """Replay the game: its first moment, and a step for each further entry."""
         fold = _unplayed(live)
         first = latest = None
         steps: list[bytes] = []
@@ -219,7 +219,7 @@ class ReplayRoutes:
         return Seen(first, b"[" + b",".join(steps) + b"]")
 
     async def _entries(self, live: LiveTable, after: int, work: Stretches) -> AsyncIterator[tuple[int, e.AnyEntry]]:
-        """From the one that follows `after`, with rests in between."""
+        """The entries that follow `after` with their times, with rests in between."""
         rows = await self._hub.services.tables.entries(live.id, after)
         work.begin()
         for row in rows:

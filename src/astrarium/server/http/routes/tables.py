@@ -1,4 +1,4 @@
-"""Routes about tables: lists, and what is done there before and after play."""
+"""Routes about tables: lists, and what people do before and after play."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -37,7 +37,7 @@ LONGEST_LIST = 100
 
 
 class TableRoutes:
-    """What is asked once about tables; what is live goes through the socket."""
+    """Single requests about tables; live play goes over the socket."""
 
     def __init__(self, hub: Hub, invites: Invites, contents: Contents, quota: TableQuota, config: Config) -> None:
         self._hub = hub
@@ -81,7 +81,7 @@ class TableRoutes:
         ]
 
     async def roles(self, ctx: Context, table: int) -> Roles | None:
-        """What somebody is at a table."""
+        """The visitor's roles at a table; None if there is no such table."""
         person = ctx.person
         invite = ctx.request.query_params.get("invite", "")
         invited = bool(invite) and self._invites.fits(table, invite)
@@ -128,7 +128,7 @@ class TableRoutes:
         return self._card(live, ctx.me)
 
     async def show(self, ctx: Context, query: w.Invitation) -> w.TableCard:
-        """Of a game that is over also where it cannot be opened, say after a change of rules: who played and won."""
+        """A table's card. For a game that is over it works even if the table cannot be opened, say after new rules."""
         if ctx.roles.parked is None:
             return self._card(await self._hub.fresh(ctx.table), ctx.person)
         row = await self._hub.services.tables.head(ctx.table)
@@ -142,7 +142,7 @@ class TableRoutes:
         return w.Reached(await new_tables.sit_down(self._hub, live, ctx.me, body.seat, body.contribution, together))
 
     async def leave(self, ctx: Context) -> w.Reached:
-        for _ in ctx.roles.seats[1:]:  # all who came with that person
+        for _ in ctx.roles.seats[1:]:  # with all who share the person's screen
             await self._do(ctx, lobby.leave(ctx.me.id))
         return await self._do(ctx, lobby.leave(ctx.me.id))
 
@@ -161,7 +161,7 @@ class TableRoutes:
         return await self._do(ctx, lobby.relent)
 
     async def cancel(self, ctx: Context) -> w.Reached:
-        """Nobody has to wait for a game that cannot go on: a parked one may be ended in play too."""
+        """Cancel a table before play. A parked one may be ended in play too: nobody has to wait for it."""
         if ctx.roles.parked is None:
             live = await self._hub.open(ctx.table)
             if live.fold.progress.stage == "playing":
@@ -186,7 +186,7 @@ class TableRoutes:
             ]
         )
 
-    # How it is done
+    # Helpers
 
     async def _do(self, ctx: Context, make: Maker) -> w.Reached:
         live = await self._hub.open(ctx.table)
@@ -223,10 +223,10 @@ class TableRoutes:
         )
 
     def _row_card(self, row: TableRow, seats: Sequence[int] = ()) -> w.TableCard:
-        """As lists show a table, without opening it."""
+        """A table's card for lists, made without opening the table."""
         try:
             about, is_known = _about.decode(row.about), True
-        except msgspec.DecodeError:  # one such row must not cost anybody the list
+        except msgspec.DecodeError:  # one bad row must not spoil the whole list
             chairs = [SeatInfo() for _ in range(row.seats)]
             about, is_known = About(spell(row.host), "", False, False, e.Clock(), {}, chairs), False
         other_rules = is_known and row.stage == "playing" and about.rules != rules_today(row.game)
