@@ -188,7 +188,7 @@ REROLL_ENERGY = _ALL.reroll.energy
 FOLLOW_CULTURE = _ALL.follow.culture
 CONVERTER_DICE = _ALL.converter.spent
 END_VP = _ALL.end.vp
-FIGURES = {  # that sentences and rules name
+FIGURES = {  # named by sentences and rules
     "end_vp": END_VP,
     "follow_culture": FOLLOW_CULTURE,
     "max_resource": MAX_RESOURCE,
