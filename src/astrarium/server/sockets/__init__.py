@@ -1,1 +1,1 @@
-"""One WebSocket for each person: what is live."""
+"""WebSockets: one for each connection of a person, for live play."""

@@ -1,9 +1,9 @@
 """uvicorn's WebSocket with three short cuts (see `make load`).
 
-A whole text message that comes in is read here; whatever else comes (a part, a ping, a close) goes the library's way.
-Messages do not stop and start the reading of the connection, unless many wait. Those that go out are written at once,
-without a task in between, as long as the other side keeps up: an application finds the way out in the scope's
-extensions; on another server it does without.
+A text message that arrives whole is decoded here; everything else (a fragment, a ping, a close) goes through the
+library. Messages do not pause and resume reading, unless many wait. Outgoing messages are written at once, without a
+task in between, as long as the client keeps up: the application finds the function for it in the scope's extensions,
+and does without on another server.
 """
 
 from collections.abc import Callable
@@ -18,18 +18,18 @@ except ImportError:  # built without a compiler
     from websockets.utils import apply_mask
 
 WRITE = "astrarium.write"
-LINGER = 5.0  # seconds in which the other side may take what is left for it
-MOST_UNREAD = 16  # messages of one connection that may wait for the application
+LINGER = 5.0  # seconds for the client to receive what is left
+MOST_UNREAD = 16  # messages of a connection that may wait for the application
 TEXT, MASKED = 0x81, 0x80
 CONTROL = frozenset({0x88, 0x89, 0x8A})  # close, ping, pong
 
-Write = Callable[[bytes], bool]  # text, as UTF-8; False: it cannot be written now
+Write = Callable[[bytes], bool]  # takes UTF-8 text; False: it cannot be written at once
 
 
 class FastWebSocket(WebSocketsSansIOProtocol):
-    """As the library's, and quicker where a message comes in one piece."""
+    """The library's protocol, but quicker for a message that arrives in one piece."""
 
-    _between_frames = False  # has everything that came been whole frames?
+    _between_frames = False  # only whole frames have come so far
 
     def data_received(self, data: bytes) -> None:
         if not self._between_frames or self.close_sent:
@@ -48,13 +48,13 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self._out: list[bytes] = []
         if scope is not None:
             scope["extensions"][WRITE] = self.write_text
-            # uvicorn hands over the request and nothing after it; a frame can only come in another piece.
+            # uvicorn passes on the request and nothing after it, so the next data starts with a frame.
             self._between_frames = True
 
     def write_text(self, data: bytes) -> bool:
         if not self.writable.is_set() or self.close_sent or self.disconnected or not self.handshake_complete:
             return False
-        # What is told in one round of the event loop, such as an update and the reply, goes out in one piece.
+        # Messages of one round of the event loop, such as an update and the reply, are written together.
         if not self._out:
             self.loop.call_soon(self._flush)
         self._out.append(text_frame(data))
@@ -68,7 +68,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
-        # Closing waits until everything is written; whoever reads nothing would hold the connection for ever.
+        # Closing waits until everything is written: a client that reads nothing would keep the connection for ever.
         self.loop.call_later(LINGER, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
@@ -76,7 +76,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self.loop.call_later(LINGER, self.transport.abort)
 
     def send_receive_event_to_app(self) -> None:
-        # As bytes, also here: whoever reads them finds out what is wrong with them, without a traceback in the log.
+        # As bytes here too: the application then finds invalid UTF-8 itself, without a traceback in the log.
         self.curr_msg_data_type = "bytes"
         super().send_receive_event_to_app()
         if self.read_paused and self.queue.qsize() < MOST_UNREAD:
@@ -85,7 +85,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
 
 def whole_text(data: bytes, most: int) -> bytes | None:
-    """The text of a message, if this is just one frame of it, masked as a client must (RFC 6455, 5.2 and 5.3)."""
+    """The text of a message, if the data is exactly one whole masked frame (RFC 6455, 5.2 and 5.3); else None."""
     size = len(data)
     if size < 6 or data[0] != TEXT or data[1] < MASKED:
         return None
@@ -100,12 +100,12 @@ def whole_text(data: bytes, most: int) -> bytes | None:
 
 
 def is_whole_control(data: bytes) -> bool:
-    """Is this just one ping, pong or close?"""
+    """Whether the data is exactly one ping, pong or close."""
     return len(data) >= 6 and data[0] in CONTROL and data[1] >= MASKED and len(data) == 6 + data[1] - MASKED
 
 
 def text_frame(data: bytes) -> bytes:
-    """A whole text message in one frame (RFC 6455, 5.2)."""
+    """A text message as one frame (RFC 6455, 5.2)."""
     size = len(data)
     if size < 126:
         return bytes((0x81, size)) + data
@@ -115,6 +115,6 @@ def text_frame(data: bytes) -> bytes:
 
 
 def writer_of(scope: Scope) -> Write | None:
-    """The way out, if this server has one."""
+    """The function that writes at once, if this server has one."""
     found: Write | None = scope.get("extensions", {}).get(WRITE)
     return found

@@ -1,4 +1,4 @@
-"""Where people come in: one WebSocket each, let in by their session, seen out when the server closes."""
+"""Accepts WebSockets by session, and closes them on sign-out and shutdown."""
 
 import asyncio
 import time
@@ -27,11 +27,11 @@ from .socket import Socket
 
 K = TypeVar("K")
 SIGNED_OUT, TRY_LATER, RESTART = 4401, 1013, 1012
-REFUSAL = "websocket.http.response"  # the extension of ASGI by which a handshake is answered with a status
+REFUSAL = "websocket.http.response"  # ASGI extension: a handshake is refused with an HTTP status
 
 
 class Gateway:
-    """The ASGI application of the WebSocket, and the list of those who are in."""
+    """The ASGI application of the WebSocket, and the list of open connections."""
 
     def __init__(self, config: Config, identify: Identify, hub: Hub, chat: Chat, invites: Invites) -> None:
         self.config = config
@@ -41,7 +41,7 @@ class Gateway:
         self._sockets: dict[int, set[Socket]] = defaultdict(set)
         self._subscriptions: dict[int, Subscription] = {}
         self._addresses: Counter[str] = Counter()
-        self._sites: Counter[str | None] = Counter()  # of version 6
+        self._sites: Counter[str | None] = Counter()  # IPv6
         limits = config.limits
         self._handshakes = AddressBuckets(limits.handshakes_per_second, limits.handshake_burst, time.monotonic)
         self._closed = False
@@ -105,9 +105,9 @@ class Gateway:
                 subject = person_subject(spell(person))
                 heard = await self.hub.services.bus.subscribe(subject, self._pass_on(person))
                 if self._subscriptions.setdefault(person, heard) is not heard:
-                    await heard.cancel()  # another connection of theirs came at the same moment
+                    await heard.cancel()  # another connection of this person was faster
             socket.muted = await self.services.muted_by(person)
-            if await self._identify(headers) is None:  # signed out before we listened for that
+            if await self._identify(headers) is None:  # signed out before we were subscribed
                 socket.close(SIGNED_OUT, "signed_out")
             await socket.serve()
         finally:
@@ -137,17 +137,17 @@ class Gateway:
                 socket.close(SIGNED_OUT, "signed_out")
 
     def tell_person(self, person: int, text: str) -> None:
-        """To all connections of a person, on this node and the others."""
+        """Send to all connections of a person, on this node and the others."""
         self._tell_here(person, text)
         services = self.hub.services
         services.bus.publish(person_subject(spell(person)), encode_news(ToPerson(services.node, text)))
 
     def sign_out(self, person: int) -> None:
-        """The sessions of this person are void: so are the connections that they opened."""
+        """Close all connections of a person, whose sessions are void."""
         self.tell_person(person, "")
 
     def cut_stuck(self) -> None:
-        """End connections whose other side takes nothing."""
+        """End connections whose client receives nothing."""
         now = time.monotonic()
         for sockets in list(self._sockets.values()):
             for socket in list(sockets):
@@ -155,7 +155,7 @@ class Gateway:
                     socket.cut()
 
     async def watch_over(self) -> None:
-        """Notice who grows silent. One loop for all: a timer for each message would cost more than the message."""
+        """Notice silent connections. One loop for all: a timer for each message would cost more than the message."""
         while True:
             await asyncio.sleep(PERIOD)
             self.look()
@@ -166,7 +166,7 @@ class Gateway:
                 socket.look()
 
     async def close(self, patience: float = 5.0) -> None:
-        """Tell everybody to come again, and wait until they have left."""
+        """Tell all clients to reconnect, and wait up to `patience` seconds until they have left."""
         self._closed = True
         for sockets in list(self._sockets.values()):
             for socket in sockets:
@@ -177,7 +177,7 @@ class Gateway:
 
 
 async def _refuse(scope: Scope, send: Send, wait: float, lang: str) -> None:
-    """Before it is a WebSocket, in the shape of every HTTP problem; on a server that cannot, without a word."""
+    """Refuse the handshake with an HTTP problem, or on a server that cannot, with a close code alone."""
     if REFUSAL not in scope.get("extensions", {}):
         await send({"type": "websocket.close", "code": TRY_LATER})
         return

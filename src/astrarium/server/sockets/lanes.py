@@ -1,7 +1,7 @@
-"""Whose turn it is to be heard, where many speak through one gate: slower than they would like, but nobody is put off.
+"""Fair rate limits for many senders behind one address: messages are delayed, never refused.
 
-A lane lets `burst` through at once and then `rate` a second, counted in cost. What is beyond that waits, and whoever
-was heard least goes first (start-time fair queueing: Goyal, Vin, Cheng 1996). So a player behind the same address as a
+A lane lets `burst` through at once and then `rate` a second, counted in cost. The rest waits, and the sender who was
+heard least goes first (start-time fair queueing: Goyal, Vin, Cheng 1996). So a player behind the same address as a
 flood waits for one message of the flood, not for all of it.
 """
 
@@ -13,31 +13,31 @@ from heapq import heappop, heappush
 
 from ..http.buckets import SITE, Seconds, network, site_of
 
-ROOM = 256  # lanes that are kept, needed or not: most people who speak will speak again
-LOOKED_AT = 8  # lanes that are looked at when there is one more
+ROOM = 256  # lanes that are kept even if idle: most senders will send again
+LOOKED_AT = 8  # lanes checked when one is added
 ROUNDING = 1e-6
-MOST_NAMES = 64  # besides those who wait, of whom a lane remembers how much they were heard
+MOST_NAMES = 64  # senders, besides those who wait, whose use a lane remembers
 
 Turn = asyncio.Future[None]
 
 
 class Lane:
-    """One gate, such as an address."""
+    """The queue of one key, such as an address."""
 
     __slots__ = ("_at", "_burst", "_clock", "_count", "_ends", "_level", "_now", "_queue", "_rate", "_timer")
 
     def __init__(self, rate: float, burst: float, clock: Seconds) -> None:
         self._rate, self._burst, self._clock = rate, burst, clock
         self._level, self._at = burst, clock()
-        # By fair time, in which all who wait are heard at the same speed; then first who was heard less.
+        # Sorted by fair time, in which all who wait are served at the same speed; then by who was served less.
         self._queue: list[tuple[float, float, int, float, Turn]] = []
         self._now = 0.0  # in fair time
-        self._ends: dict[Hashable, float] = {}  # when what somebody has said so far ends, in fair time
+        self._ends: dict[Hashable, float] = {}  # the end of each sender's messages so far, in fair time
         self._count = 0
         self._timer: asyncio.TimerHandle | None = None
 
     def enter(self, who: Hashable, cost: float) -> Turn | None:
-        """None: go on. Else wait for it."""
+        """A future to wait for; None: go on at once."""
         if not self._queue and self._take(cost):
             return None
         turn: Turn = asyncio.get_running_loop().create_future()
@@ -49,13 +49,13 @@ class Lane:
         if len(self._ends) > len(self._queue) + MOST_NAMES:
             self._ends = {name: end for name, end in self._ends.items() if end > self._now}
         if self._timer is not None:
-            self._timer.cancel()  # the new one may be next, and cost less
+            self._timer.cancel()  # the new message may be next, and cost less
         self._let_in()
         return turn
 
     @property
     def is_idle(self) -> bool:
-        """Does nobody wait, and is nothing to be remembered?"""
+        """Whether nobody waits and the burst is full again."""
         self._refill()
         return not self._queue and self._level >= self._burst
 
@@ -68,7 +68,7 @@ class Lane:
         self._refill()
         if self._level + ROUNDING < min(cost, self._burst):
             return False
-        self._level -= cost  # what is dearer than a whole burst is paid off afterwards
+        self._level -= cost  # a cost above the burst leaves a debt
         return True
 
     def _let_in(self) -> None:
@@ -76,7 +76,7 @@ class Lane:
         queue = self._queue
         while queue:
             begin, _, _, cost, turn = queue[0]
-            if not turn.done():  # else they left meanwhile
+            if not turn.done():  # else its sender has left
                 if not self._take(cost):
                     wait = (min(cost, self._burst) - self._level) / self._rate
                     self._timer = asyncio.get_running_loop().call_later(wait, self._let_in)
@@ -89,14 +89,14 @@ class Lane:
 
 
 class Lanes:
-    """A lane for each key. One that nobody waits in, and that is as good as new, is forgotten."""
+    """A lane for each key. Idle lanes are forgotten."""
 
     def __init__(self, rate: float, burst: float, clock: Seconds = time.monotonic) -> None:
         self._rate, self._burst, self._clock = rate, burst, clock
         self._lanes: OrderedDict[Hashable, Lane] = OrderedDict()
 
     def enter(self, key: Hashable, who: Hashable, cost: float = 1.0) -> Turn | None:
-        """None: go on. Else wait for it."""
+        """A future to wait for; None: go on at once."""
         lane = self._lanes.get(key)
         if lane is None:
             self._forget_some()
@@ -104,7 +104,7 @@ class Lanes:
         return lane.enter(who, cost)
 
     def _forget_some(self) -> None:
-        """Each one's turn to be looked at comes, so that there are about as many as were used lately."""
+        """Drop idle lanes among the oldest few. The others go to the end, so that all get checked in time."""
         if len(self._lanes) < ROOM:
             return
         for _ in range(LOOKED_AT):
@@ -117,14 +117,14 @@ class Lanes:
 
 
 class AddressLanes:
-    """For each household and, with more for each, for the networks of version 6 from which one may have many."""
+    """Lanes for each household, and larger ones for IPv6 sites, since one subscriber may have many households."""
 
     def __init__(self, rate: float, burst: float, clock: Seconds = time.monotonic) -> None:
         self._households = Lanes(rate, burst, clock)
         self._sites = Lanes(rate * SITE, burst * SITE, clock)
 
     def enter(self, address: str, who: Hashable, cost: float) -> Awaitable[None] | None:
-        """None: go on. Else wait for it."""
+        """Something to wait for; None: go on at once."""
         turn = self._households.enter(network(address), who, cost)
         site = site_of(address)
         if site is None:

@@ -1,4 +1,4 @@
-"""What a connection asks of the house: its tables, its limits, its words."""
+"""What connections need of the server: tables, limits, words."""
 
 from collections.abc import Awaitable, Mapping
 
@@ -21,9 +21,9 @@ from ..wire import messages as m
 from ..words import WORDS, seat_name
 from .lanes import AddressLanes, Lanes
 
-MOST_TABLES = 64  # that one connection watches
+MOST_TABLES = 64  # tables that one connection may watch
 UNREADABLE = 1
-# What a message costs the server beside a ping, about: a table is shown whole, an answer is played and written.
+# Roughly what a message costs the server, in pings: `Watch` sends a whole table, an answer is played and written.
 COSTS: dict[type[m.Ask], int] = {
     m.Ping: 1,
     m.Unwatch: 2,
@@ -41,14 +41,14 @@ COSTS: dict[type[m.Ask], int] = {
 
 
 class SocketServices:
-    """The same for all connections of a node."""
+    """Services shared by all connections of a node."""
 
     def __init__(self, limits: Limits, hub: Hub, chat: Chat, invites: Invites) -> None:
         self.hub = hub
         self.node = hub.services
         self.most_bytes = limits.message_bytes
         self.most_tables = MOST_TABLES
-        self.client = ""  # which page this server brings, told to those that run
+        self.client = ""  # the script of this server's page, told to running clients
         self._chat = chat
         self._invites = invites
         self._persons = Lanes(limits.messages_per_second, limits.message_burst)
@@ -57,22 +57,21 @@ class SocketServices:
         self._onlookers = Buckets(limits.table_says_per_minute / 60, limits.table_says_per_minute)
 
     def turn_of_person(self, person: int, connection: str) -> Awaitable[None] | None:
-        """Whoever talks too fast is heard more slowly: None, go on; else wait for it."""
+        """Slow down a person who sends too fast: something to wait for, or None to go on."""
         turn = self._persons.enter(person, connection)
         if turn is not None:
             self.node.metrics.slowed.labels("person").inc()
         return turn
 
     def turn_of_address(self, address: str, person: int, ask: m.Ask | None) -> Awaitable[None] | None:
-        """So are those who ask for much behind one address; whoever has asked for less than the others goes first."""
+        """Slow down an address that asks for much; its person who asked for least goes first."""
         turn = self._addresses.enter(address, person, UNREADABLE if ask is None else COSTS[type(ask)])
         if turn is not None:
             self.node.metrics.slowed.labels("address").inc()
         return turn
 
     def slow_chat(self, person: int, live: LiveTable) -> None:
-        """Declined if somebody says more than others care to read; or all who only look on together, so that those who
-        play can still talk to each other."""
+        """Raises Declined if a person, or all spectators together, say too much: the players must be able to talk."""
         wait = self._talk.take(str(person))
         if wait:
             raise Declined("too_many", seconds=max(1, int(wait + 0.999)))
@@ -83,7 +82,7 @@ class SocketServices:
                 raise Declined("chat_busy", seconds=max(1, int(wait + 0.999)))
 
     async def open(self, person: Person, name: str, invite: str) -> LiveTable:
-        """Declined if there is no such table; Parked, to those who may know of it, if it cannot be opened now."""
+        """The table. Raises Declined if there is none; Parked, for those who may know of it, if it cannot be opened."""
         table = table_number(name)
         try:
             return await self.hub.open(table)
@@ -96,7 +95,7 @@ class SocketServices:
         return may_see(person, fold, self._invites.fits(table, invite) if invite else False)
 
     async def muted_by(self, person: int) -> set[int]:
-        """Whom a person does not want to hear."""
+        """The people whom this person has muted."""
         return await self._chat.muted_by(person)
 
     async def mute(self, person: int, other: int, muted: bool) -> None:
@@ -104,7 +103,7 @@ class SocketServices:
 
 
 def chat_text(text: str) -> str:
-    """What is passed on of it. Declined if nothing is left."""
+    """The cleaned text. Raises Declined if nothing is left."""
     cleaned = clean_text(text)
     if not cleaned:
         raise Declined("empty")
@@ -116,7 +115,7 @@ def problem_text(lang: str, code: str, args: Mapping[str, Arg]) -> str:
 
 
 def explain(fold: TableFold, refusal: Refusal, lang: str) -> m.Refusal:
-    """The refusal in the reader's language, with the rule that it rests on."""
+    """The refusal in the reader's language, with the statement of its rule."""
     game = fold.game
     seats = enumerate(fold.progress.seats)
     names = {f"seat:{n}": seat_name(lang, n, seat.name) for n, seat in seats if seat.person}

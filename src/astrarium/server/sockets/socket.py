@@ -1,4 +1,4 @@
-"""One person's connection: asks come in, replies and news go out. Whoever cannot follow slows nobody."""
+"""One connection of a person: requests come in, replies and news go out. A slow client slows nobody else."""
 
 import asyncio
 import logging
@@ -27,9 +27,9 @@ from .fast_websocket import Write
 from .heartbeat import Heartbeat, Sign
 from .services import SocketServices, chat_text, explain, problem_text
 
-MOST_MUTED = 500  # persons whom one person does not hear
+MOST_MUTED = 500  # persons whom one person may mute
 MOST_WAITING = 256  # messages that may wait for a slow connection
-STUCK = 20.0  # seconds after which a connection that takes nothing is given up
+STUCK = 20.0  # seconds until a connection that receives nothing is given up
 ByeCode = Literal["shutdown", "slow", "idle", "signed_out"]
 Acting = m.Answer | m.Undo | m.Resign | m.TakeBack | m.StandIn | m.Agree
 
@@ -37,7 +37,7 @@ log = logging.getLogger("astrarium.socket")
 
 
 class Socket:
-    """A listener of all tables that its person watches."""
+    """A connection, which listens to all tables that its person watches here."""
 
     def __init__(
         self,
@@ -54,9 +54,9 @@ class Socket:
         self.person = person.id
         self.who = person
         self.muted: set[int] = set()
-        self._siblings = siblings  # all connections of this person here, this one among them
+        self._siblings = siblings  # all connections of this person on this node, this one included
         self.watching: dict[int, LiveTable] = {}
-        self._links: dict[int, str] = {}  # by table, the link with which the person came
+        self._links: dict[int, str] = {}  # by table, the invite with which the person came
         self._receive = receive
         self._send = send
         self._write_now = write_now
@@ -65,9 +65,9 @@ class Socket:
         self._wake = asyncio.Event()
         self._bye: tuple[int, str] | None = None
         self._tasks: tuple[asyncio.Task[None], ...] = ()
-        self._sending = 0.0  # since when a message has been on its way out
+        self._sending = 0.0  # since when a message is being sent
         self.heartbeat = Heartbeat()
-        self.silent = False  # promised to go on speaking, and does not
+        self.silent = False  # promised to go on pinging, and does not
         self._left = False
 
     # Out
@@ -75,7 +75,7 @@ class Socket:
     def tell(self, text: bytes) -> None:
         if self._bye is not None:
             return
-        free = not self._waiting and not self._sending  # else this one would overtake what is on its way
+        free = not self._waiting and not self._sending  # else this one would overtake waiting ones
         if free and self._write_now is not None and self._write_now(text):
             self.services.node.metrics.sent.messages += 1
         elif len(self._waiting) >= MOST_WAITING:
@@ -88,7 +88,7 @@ class Socket:
         self.tell(m.encode(message))
 
     def close(self, status: int, code: ByeCode) -> None:
-        """Say goodbye and nothing after it."""
+        """Send a goodbye, then nothing more, and close."""
         if self._bye is None:
             self._bye = status, code
             self._waiting.clear()
@@ -111,11 +111,11 @@ class Socket:
                 return
 
     def is_stuck(self, now: float) -> bool:
-        """Does the other side take nothing any more?"""
+        """Whether the client has received nothing for long."""
         return bool(self._sending) and now - self._sending > STUCK
 
     def look(self) -> None:
-        """Is the other side still there? Asked twice a second."""
+        """Check that the client is still there; called twice a second."""
         sign = self.heartbeat.look()
         if sign is Sign.SILENT:
             self._turn_silent(True)
@@ -130,14 +130,14 @@ class Socket:
             live.presence.changed()
 
     def cut(self) -> None:
-        """End the connection without a word: the other side does not listen."""
+        """End the connection without a goodbye: the client does not listen."""
         for task in self._tasks:
             task.cancel()
 
     # In
 
     async def serve(self) -> None:
-        """Until one side leaves."""
+        """Serve the connection until one side leaves."""
         who = self.who
         self.reply(
             m.Welcome(
@@ -195,7 +195,7 @@ class Socket:
             self.fail(ref, "internal", request=self.id)
 
     def _read_ask(self, data: "str | bytes") -> tuple[m.Ask | None, str]:
-        """What is asked, or why that cannot be read."""
+        """The request, or the code of the reason why it cannot be read."""
         if len(data) > self.services.most_bytes:
             return None, "too_long"
         try:
@@ -206,7 +206,7 @@ class Socket:
     def fail(self, ref: int | None, code: str, **args: int | str) -> None:
         self.reply(m.Failed(ref=ref, code=code, text=problem_text(self.who.lang, code, args)))
 
-    # What people ask
+    # Requests
 
     async def watch(self, ask: m.Watch) -> None:
         version = await self._watch(ask.table, ask.invite, ask.have, ask.full, ask.seat)
@@ -223,7 +223,7 @@ class Socket:
         self.watching[live.id] = live
         try:
             return await self.services.hub.watch(self, live, have, full, seat)
-        except (Declined, Gone):  # it has begun, or failed, meanwhile
+        except (Declined, Gone):  # it has started, or failed, meanwhile
             self.watching.pop(live.id, None)
             await self.services.hub.unwatch(self, live)
             raise
@@ -233,7 +233,7 @@ class Socket:
         self.services.node.later(self._watch_again(table, full, seat))
 
     async def _watch_again(self, table: int, full: bool, seat: int | None) -> None:
-        """The same place at the table as the store has it; or the words why there is none."""
+        """Watch a dropped table again from the same place, as the store has it, or tell why that is impossible."""
         name = spell(table)
         try:
             await self._watch(name, self._links.get(table, ""), -1, full, seat)
@@ -241,7 +241,7 @@ class Socket:
             self._links.pop(table, None)
             text = problem_text(self.who.lang, no.code, no.args_by_name)
             self.reply(m.Failed(ref=None, code=no.code, text=text, table=name))
-        except Exception as error:  # noqa: BLE001  (nobody asked: whoever connects anew watches anew)
+        except Exception as error:  # noqa: BLE001  (not a request: a client that reconnects watches anew)
             log.warning("a table could not be watched again: %r", error, extra={"connection": self.id, "table": name})
             self.close(1012, "shutdown")
         else:
