@@ -1,1 +1,1 @@
-"""Tables in memory and those who listen to them. Memory is only a cache: the log in the store is the truth."""
+"""Tables in memory and their listeners. Memory is only a cache: the log in the store is the truth."""

@@ -1,8 +1,8 @@
-"""Has this node changed what a lobby lists? Then a list that was made before is not shown again."""
+"""A counter of this node's changes to the lobby: a list made before a change is not shown again."""
 
 
 class LobbyVersion:
-    """Counts the entries that were written here at tables that had not begun."""
+    """Counts the entries written here to tables that had not started."""
 
     __slots__ = ("changes",)
 

@@ -5,7 +5,7 @@ from msgspec import Struct
 
 
 class News(Struct, frozen=True, tag_field="news", array_like=True):
-    """From which node."""
+    """News about a table, and the node that sent it."""
 
     node: str
 
@@ -19,7 +19,7 @@ class Entered(News, frozen=True, tag="entry", array_like=True):
 
 
 class Present(News, frozen=True, tag="present", array_like=True):
-    """Who is connected to that node. `ask`: tell me who is connected to yours."""
+    """The seats and spectators connected to that node. `ask`: please send yours."""
 
     seats: list[int]
     watchers: int
@@ -27,18 +27,18 @@ class Present(News, frozen=True, tag="present", array_like=True):
 
 
 class Spoken(News, frozen=True, tag="spoken", array_like=True):
-    """Somebody said something."""
+    """A line of chat."""
 
     no: int
     at: int
     person: int
     name: str
     text: str
-    seat: int | None = None  # from which; none: as a spectator
+    seat: int | None = None  # None: a spectator
 
 
 class ToPerson(Struct, frozen=True, array_like=True):
-    """Something for one person, wherever connected: words to pass on, or (empty) that its sessions are void."""
+    """A message for one person on any node; an empty text: their sessions are void."""
 
     node: str
     text: str

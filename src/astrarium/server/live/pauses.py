@@ -1,4 +1,4 @@
-"""Long work in pieces, so that nobody waits for it."""
+"""Pauses in long work, so that nobody waits for it."""
 
 import asyncio
 from time import perf_counter
@@ -7,7 +7,7 @@ STRETCH = 0.01  # seconds
 
 
 class Pauses:
-    """Looked at again and again during long work; others have their turn as soon as a stretch is over."""
+    """Called again and again during long work; lets other tasks run after each stretch."""
 
     __slots__ = ("_since",)
 

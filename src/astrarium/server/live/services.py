@@ -1,4 +1,4 @@
-"""What a table in memory needs of its node."""
+"""The services of a node that its tables use."""
 
 from collections.abc import Callable, Collection, Coroutine
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ from .store_health import StoreHealth
 
 @dataclass(frozen=True, slots=True)
 class NodeServices:
-    """The node as its tables see it."""
+    """A node's services for its tables."""
 
     node: str
     database: Database
@@ -27,15 +27,15 @@ class NodeServices:
     bus: Bus
     now: Callable[[], int]
     metrics: Metrics
-    lost: Callable[[int, int], int]  # how much of the time between two moments counts against nobody
-    later: Callable[[Coroutine[Any, Any, Any]], None]  # do this when there is time; a failure is only noted
+    lost: Callable[[int, int], int]  # how much of the time between two moments was lost to outages
+    later: Callable[[Coroutine[Any, Any, Any]], None]  # run this in the background; a failure is only logged
     think: Callable[[Job], None]
-    pass_delay: Callable[[], float]  # seconds until somebody who lets all windows pass lets one pass
-    tell_person: Callable[[int, str], None]  # to all connections of a person, on every node
-    # Those who are waited for shall hear of it, each once; the seats are those whose person is connected.
+    pass_delay: Callable[[], float]  # seconds before an automatic pass
+    tell_person: Callable[[int, str], None]  # send a text to all connections of a person, on every node
+    # Notify the persons who are waited for, each once; the seats given are those whose person is connected.
     notify: Callable[[int, TableFold, Collection[int]], Coroutine[Any, Any, None]]
-    remind: Callable[[int, TableFold, int], Coroutine[Any, Any, bool]]  # tell a seat again; False: it was told just now
-    entries_per_decision: int  # of one seat that move nothing, until the game moves on
+    remind: Callable[[int, TableFold, int], Coroutine[Any, Any, bool]]  # notify again; False: was just notified
+    entries_per_decision: int  # of one seat that leave the game where it is
     store_health: StoreHealth = field(default_factory=StoreHealth)
     lobby_version: LobbyVersion = field(default_factory=LobbyVersion)
-    watchdog: Watchdog = field(default_factory=Watchdog)  # is told which table is in hand
+    watchdog: Watchdog = field(default_factory=Watchdog)  # told which table is being worked on

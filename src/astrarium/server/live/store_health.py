@@ -1,12 +1,12 @@
-"""Does the store take what is written? A database whose disk is full still answers whoever only asks."""
+"""Whether the store accepts writes. A database whose disk is full still answers reads."""
 
 import time
 
-DOUBT = 30.0  # seconds for which an entry that could not be written counts, unless a later one can be
+DOUBT = 30.0  # seconds that a failed entry counts, unless a later one succeeds
 
 
 class StoreHealth:
-    """As the latest heartbeat and the latest entry found it, so that nothing need be written to know it."""
+    """The results of the latest heartbeat and the latest entry, so that no extra write is needed to know."""
 
     __slots__ = ("_beat", "_entry", "_entry_at")
 
@@ -17,17 +17,17 @@ class StoreHealth:
 
     @property
     def trouble(self) -> str:
-        """What the database said; nothing if it takes what is written."""
+        """The database's error; empty if it accepts writes."""
         if self._entry and time.monotonic() - self._entry_at > DOUBT:
             self._entry = ""
         return self._beat or self._entry
 
     def beat(self, trouble: str = "") -> None:
-        """A heartbeat was written, or was not."""
+        """Note the result of a heartbeat; empty: written."""
         self._beat = trouble
 
     def entry(self, trouble: str = "") -> None:
-        """An entry of a table's log was written, or was not."""
+        """Note the result of writing an entry; empty: written."""
         self._entry = trouble
         if trouble:
             self._entry_at = time.monotonic()

@@ -1,1 +1,1 @@
-"""Who may know of a table and come in: by a seat, a link, a short code."""
+"""Who may see a table: by a seat, a link, a short code."""

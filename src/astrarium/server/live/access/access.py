@@ -5,7 +5,7 @@ from ...tables.fold import TableFold
 
 
 def may_see(person: Person | None, fold: TableFold, invited: bool) -> bool:
-    """Those who sit there, its host, whoever has its link; anybody where spectators are welcome."""
+    """Whether a person may see a table: seated, host, invited, admin, or anybody where spectators are welcome."""
     if person is not None and (
         fold.progress.seat_of(person.id) is not None
         or fold.created.host == person.id

@@ -1,4 +1,4 @@
-"""Links that let somebody in. A link is made from the table and a key, so that nothing need be kept."""
+"""Invite links of tables, derived from the table's id and a key, so that none need be stored."""
 
 import hmac
 from base64 import urlsafe_b64encode
@@ -8,7 +8,7 @@ SIZE = 16
 
 
 class Invites:
-    """Unguessable without the key, compared in constant time."""
+    """Makes and checks invite tokens: unguessable without the key, compared in constant time."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key

@@ -1,4 +1,4 @@
-"""Who has to do with a table, as far as that is known without opening it."""
+"""The people of a table, as far as they are known without opening it."""
 
 from typing import Any, NamedTuple
 
@@ -13,13 +13,13 @@ from ...tables.fold import TableFold
 
 
 class Roster(NamedTuple):
-    """Enough to know to whom a table may be told of, and who may end it."""
+    """Who may know of a table that cannot be opened, and who may end it."""
 
     host: int
-    sitting: tuple[int, ...] = ()  # the person of each seat that somebody has
-    seats: tuple[int, ...] = ()  # the numbers of these seats
+    sitting: tuple[int, ...] = ()  # the person in each taken seat
+    seats: tuple[int, ...] = ()  # the numbers of those seats
     invited: frozenset[int] = frozenset()
-    shown: bool = False  # to anybody
+    shown: bool = False  # anybody may know of it
 
     @classmethod
     def of_fold(cls, fold: TableFold) -> "Roster":
@@ -31,7 +31,7 @@ class Roster(NamedTuple):
 
     @classmethod
     def of_row(cls, row: TableRow, seats: dict[int, int], first: str) -> "Roster":
-        """From what the store keeps besides the log; `first` is the first entry of that, if it can be read."""
+        """From the table's row and seats; `first` is the first entry of the log, used if it can be read."""
         invited: frozenset[int] = frozenset()
         spectators = about_of(row).get("spectators") is True
         try:
@@ -49,7 +49,7 @@ class Roster(NamedTuple):
         return tuple(seat for seat, sitting in taken if person and sitting == person)
 
     def lets_know(self, person: Person | None, invited: bool) -> bool:
-        """The same people who could see it, if it could be opened."""
+        """Whether a person may know of the table: the same people who could see it if it were open."""
         if person is not None and (
             person.id == self.host or person.id in self.sitting or person.id in self.invited or person.is_admin
         ):
@@ -58,7 +58,7 @@ class Roster(NamedTuple):
 
 
 def about_of(row: TableRow) -> dict[str, Any]:
-    """What lists say of the table; nothing if that cannot be read."""
+    """What lists show of the table; empty if it cannot be read."""
     try:
         return msgspec.json.decode(row.about, type=dict[str, Any])
     except msgspec.DecodeError:
@@ -66,13 +66,13 @@ def about_of(row: TableRow) -> dict[str, Any]:
 
 
 def rules_of(row: TableRow) -> str:
-    """By which rules it was begun, if that is known."""
+    """The rules under which the table started; empty if unknown."""
     rules = about_of(row).get("rules")
     return rules if isinstance(rules, str) else ""
 
 
 def rules_today(game: str) -> str:
-    """By which a game is played now; none if it is not installed any more."""
+    """The present rules of a game; empty if it is not installed any more."""
     try:
         return find_game(game).meta.rules
     except KeyError:

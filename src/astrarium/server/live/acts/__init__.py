@@ -1,1 +1,1 @@
-"""What may be done at a table, by people and by the server itself: functions that make the next entry of its log."""
+"""Acts of people and of the server itself at a table: functions that make the next entry of its log."""

@@ -1,5 +1,7 @@
-"""What the server itself owes a table: to start it, to answer for bots, to end a wait. Found from the table alone,
-so that any node can do it after another has died."""
+"""What the server itself must do at a table: start it, answer for bots, end a wait.
+
+It is found from the table alone, so that any node can do it after another has died.
+"""
 
 from collections.abc import Collection, Iterator
 
@@ -10,15 +12,15 @@ from ...tables import entries as e
 from ...tables.fold import TableFold
 from ...tables.progress import TableProgress, run_clocks, runs_out_at
 
-STAND_IN = "greedy"  # plays on for somebody who resigned or ran out of time
+STAND_IN = "greedy"  # plays on for a person who resigned or ran out of time
 BOT_PATIENCE = 5_000  # milliseconds until a bot's answer is asked for again
-OFFER_PATIENCE = 30_000  # how long a bot that has made an offer waits with its own turn for the answer
-ALONE_PATIENCE = 60_000  # the same where no person plays any more: such bots think when there is nothing else to do
-LONGEST_ALONE = 5_000  # entries of a log: bots who are left alone play their game to its end, but not a longer one
-REPAIR = 1_000  # until a chore is done by somebody else than the node that caused it
-CONSENT_LOOK = 10_000  # between looks whether those who have not agreed to end have been away for long enough
-# How long somebody may take before a notice is noted (which then waits a while for others). Who is looking at a table
-# without a clock needs none, so there it is looked again, ever more seldom, whether they have left.
+OFFER_PATIENCE = 30_000  # how long a bot that has made an offer waits for the answer before its own turn
+ALONE_PATIENCE = 60_000  # BOT_PATIENCE where no person plays any more: such bots think when nothing else waits
+LONGEST_ALONE = 5_000  # entries: bots that are left alone play on to the end, but no longer than this
+REPAIR = 1_000  # milliseconds until another node does a chore that the node which caused it has not done
+CONSENT_LOOK = 10_000  # between checks whether those who have not agreed to end have been away for long enough
+# How long a person may take before a notice is noted (which then waits a while for others). A person who is connected
+# to a table without a clock needs none, so there it is checked again, ever more rarely, whether they have left.
 NOTICE_DELAY = 30_000
 NOTICE_AGAIN = (NOTICE_DELAY, 5 * 60_000, 30 * 60_000, 3 * 3_600_000, 24 * 3_600_000)
 
@@ -26,7 +28,7 @@ NOTICE_AGAIN = (NOTICE_DELAY, 5 * 60_000, 30 * 60_000, 3 * 3_600_000, 24 * 3_600
 def owed(
     fold: TableFold, now: int, lost: int, here: Collection[int], absent: Collection[int] = ()
 ) -> Iterator[e.AnyEntry]:
-    """The entries that are due, each only if it still is when the ones before it were made."""
+    """The entries that are due. Check each again (`still_owed`) after the ones before it are written."""
     progress = fold.progress
     if starts_by_itself(fold):
         yield e.Started()
@@ -46,7 +48,7 @@ def owed(
 
 
 def still_owed(entry: e.AnyEntry, fold: TableFold) -> "e.AnyEntry | int":
-    """The entry, unless somebody else has seen to it."""
+    """The entry, or the version if it is not needed any more."""
     progress = fold.progress
     if isinstance(entry, e.Started):
         return entry if progress.stage == "open" else progress.version
@@ -59,7 +61,7 @@ def still_owed(entry: e.AnyEntry, fold: TableFold) -> "e.AnyEntry | int":
 
 
 def starts_by_itself(fold: TableFold, bots_alone: bool = False) -> bool:
-    """Are all there, and at least one of them a person?"""
+    """Whether a table that starts when full is full, with at least one person unless `bots_alone`."""
     progress = fold.progress
     if progress.stage != "open" or fold.created.spec.start != "full":
         return False
@@ -68,20 +70,20 @@ def starts_by_itself(fold: TableFold, bots_alone: bool = False) -> bool:
 
 
 def is_abandoned(progress: TableProgress) -> bool:
-    """Have bots played on for too long where no person plays any more?"""
+    """Whether bots have played on for too long where no person plays any more."""
     return progress.stage == "playing" and progress.version >= LONGEST_ALONE and not progress.persons_in_play()
 
 
 def is_agreed(fold: TableFold, absent: Collection[int]) -> bool:
-    """Do all persons who play, but for those who have been away too long, wish to end without a loser?"""
+    """Whether all persons who play, except those away for too long, wish to end without a loser."""
     progress = fold.progress
     willing = {seat.person for number, seat in enumerate(progress.seats) if progress.agreed >> number & 1}
     staying = [seat for seat in progress.persons_in_play() if seat not in absent]
-    return bool(willing) and all(progress.seats[seat].person in willing for seat in staying)  # a screen speaks for all
+    return bool(willing) and all(progress.seats[seat].person in willing for seat in staying)  # one wish for a screen
 
 
 def out_of_time(fold: TableFold, now: int, lost: int, here: Collection[int]) -> list[int]:
-    """Persons whose clock is empty; those whose connection is lost have the grace besides."""
+    """The persons' seats whose clock is empty; those not connected get the grace besides."""
     progress, clock = fold.progress, fold.clock
     if clock.pace == "none":
         return []
@@ -90,7 +92,7 @@ def out_of_time(fold: TableFold, now: int, lost: int, here: Collection[int]) -> 
 
 
 def bots_asked(fold: TableFold, now: int) -> list[Decision]:
-    """For each bot the question that it answers next, if there is one. Who has made an offer waits for the answer."""
+    """The next question of each bot that has one. A bot that has made an offer waits for the answer."""
     bots = fold.progress.bots_at_table
     if fold.table is None or not bots:
         return []
@@ -104,13 +106,13 @@ def bots_asked(fold: TableFold, now: int) -> list[Decision]:
 
 
 def awaiting_reply(s: State) -> set[int]:
-    """Seats that talk to somebody who has not answered yet."""
+    """Seats in a conversation with somebody who has not answered yet."""
     pending = [d for d in flow.decisions(s) if d.aside >= 0 and not d.standing]
     return {seat for d in pending for seat in s.asides[d.aside].seats if seat != d.seat}
 
 
 def next_look(fold: TableFold, progress: TableProgress, now: int) -> int | None:
-    """When somebody should look at the table again even if nobody touches it."""
+    """When a node should look at the table again even if nobody acts; None: never."""
     if starts_by_itself(fold):
         return now + REPAIR
     if progress.stage != "playing":
@@ -138,8 +140,7 @@ def notices_due(fold: TableFold, now: int) -> bool:
 
 
 def notices_wanted(fold: TableFold) -> bool:
-    """Only where people come and go: at a live table everybody looks on anyway. Without a clock, who plays alone makes
-    nobody wait."""
+    """Whether notices are of use: not at a live table, where everybody is present, nor where one person plays alone."""
     persons = sum(bool(seat.person) for seat in fold.progress.seats)
     fits = fold.clock.pace == "slow" or (fold.clock.pace == "none" and persons > 1)
     return fits and bool(fold.progress.persons_waited_for())

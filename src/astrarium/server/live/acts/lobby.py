@@ -1,4 +1,4 @@
-"""What people may do at a table before it begins: sit down, leave, let bots sit down, free seats, start."""
+"""Acts of people before play: sit down, leave, seat bots, free seats, start."""
 
 from astrarium.bots import BOTS
 
@@ -10,10 +10,10 @@ from .maker import Maker
 
 
 def join(person: int, name: str, seat: int | None, contribution: str) -> Maker:
-    """Sit down, on the seat named, on one that waits for this person, or on the first free one.
+    """Sit down: on the seat named, on one kept for this person, or on the first free one.
 
-    A contribution to the seed is the person's to choose: one that the server made, knowing the secret and the others',
-    would let it try until it likes the dice. So who gives none, and a bot, adds nothing.
+    The contribution to the seed is the person's to choose: a server that made it, knowing the secret and the others',
+    could try until it likes the dice. So a person without one, and a bot, contribute nothing.
     """
 
     def make(fold: TableFold) -> e.AnyEntry | int:
@@ -29,8 +29,10 @@ def join(person: int, name: str, seat: int | None, contribution: str) -> Maker:
 
 
 def free_seat(fold: TableFold, person: int, seat: int | None = None) -> int:
-    """Where that person may sit down. Declined if nowhere, or not there: `seat_kept` if a seat is empty, yet waits for
-    somebody else."""
+    """The seat where this person sits down.
+
+    Raises Declined if there is none, or not there: `seat_kept` if a seat is empty but kept for somebody else.
+    """
     progress = fold.progress
     free = progress.free_for(person)
     if free and (seat is None or seat in free):
@@ -40,7 +42,7 @@ def free_seat(fold: TableFold, person: int, seat: int | None = None) -> int:
 
 
 def join_beside(person: int, name: str, contribution: str) -> Maker:
-    """Somebody else sits down at the same screen, on the next such seat, with a contribution of their own."""
+    """Seat somebody else at the same screen, on the next free seat, with a contribution of their own."""
 
     def make(fold: TableFold) -> e.AnyEntry | int:
         progress = fold.progress
@@ -54,7 +56,7 @@ def join_beside(person: int, name: str, contribution: str) -> Maker:
 
 
 def name_at(fold: TableFold, name: str) -> str:
-    """Under which name a newcomer is known at this table: not under one that looks like somebody else's there."""
+    """The name of a newcomer at this table, changed if it looks like somebody else's there."""
     return distinct(name, (chair.name for chair in fold.progress.seats))
 
 
@@ -64,14 +66,16 @@ def check_not_removed(fold: TableFold, person: int) -> None:
 
 
 def may_bring(fold: TableFold, person: int) -> bool:
-    """Whoever comes to a private table may bring others along; among strangers only its host may, as everybody sees
-    before sitting down, and those who play on after a game."""
+    """Whether a person may bring others along: anybody at a private table; at a public one its host and invited people.
+
+    Everybody sees the host's companions before sitting down; those invited play on after a game.
+    """
     created = fold.created
     return not created.spec.public or created.host == person or person in created.invited
 
 
 def leave(person: int) -> Maker:
-    """Stand up, before play: from the last of one's seats."""
+    """Stand up before play, from the last of the person's seats."""
 
     def make(fold: TableFold) -> e.AnyEntry | int:
         seats = fold.progress.seats_of(person)
@@ -85,7 +89,7 @@ def leave(person: int) -> Maker:
 
 
 def seat_bot(seat: int, bot: str) -> Maker:
-    """The host lets a bot sit down."""
+    """Seat a bot, for the host."""
 
     def make(fold: TableFold) -> e.AnyEntry | int:
         if fold.progress.stage != "open":
@@ -100,10 +104,12 @@ def seat_bot(seat: int, bot: str) -> Maker:
 
 
 def clear_seat(seat: int) -> Maker:
-    """The host frees a seat, before play; also one that waited for the host, which others may then take. Whose last
-    seat it was does not sit down here again: the host wants somebody else there, and would have to free the seat for
-    ever. (A guest who comes back as another guest is another person to us: nothing honest tells them apart, for a
-    whole household may share an address.)"""
+    """Free a seat before play, for the host; also one kept for the host, which others may then take.
+
+    A person who loses their last seat so may not sit down again: else the host would have to free it again and again.
+    (A guest who comes back as another guest is another person to us: nothing reliable tells them apart, since a whole
+    household may share an address.)
+    """
 
     def make(fold: TableFold) -> e.AnyEntry | int:
         progress = fold.progress
@@ -119,14 +125,14 @@ def clear_seat(seat: int) -> Maker:
 
 
 def relent(fold: TableFold) -> "e.AnyEntry | int":
-    """The host lets those come back whose seats were freed."""
+    """Let the people whose seats were freed come back, for the host."""
     if fold.progress.stage != "open":
         raise Declined("has_begun")
     return e.Relented() if fold.progress.removed else fold.progress.version
 
 
 def start(fold: TableFold, bots_alone: bool = False) -> "e.AnyEntry | int":
-    """Begin. `bots_alone`: also if no person sits there."""
+    """Start the game. `bots_alone`: also if no person is seated."""
     if fold.progress.stage != "open":
         return fold.progress.version
     if any(seat.is_free for seat in fold.progress.seats):

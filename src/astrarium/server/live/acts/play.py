@@ -1,4 +1,4 @@
-"""What people may do at a table in play: answer, undo, resign, come back; how it is ended, and where they play on."""
+"""Acts of people in play and after it: answer, undo, resign, take a seat back, end, offer a rematch."""
 
 from astrarium.kernel import Refusal, Refused
 from astrarium.kernel.flow import MAX_SEATS, NO_UNDO
@@ -12,11 +12,11 @@ from .maker import Maker
 
 def answer(person: int, decision: int, choice: list[int]) -> Maker:
     def make(fold: TableFold) -> e.AnyEntry | int:
-        asked = decision % MAX_SEATS  # which of the person's seats, if it is one of them
+        asked = decision % MAX_SEATS  # the seat that is asked, if it is one of the person's
         seat = seat_in_play(fold, person, asked if asked in fold.progress.seats_of(person) else None)
         given = fold.progress.given_to(seat, decision)
         if given is not None and given.choice == tuple(choice):
-            return given.version  # came twice, counts once
+            return given.version  # the same answer again counts once
         return e.Answered(seat=seat, decision=decision, choice=choice)
 
     return make
@@ -35,8 +35,10 @@ def undo(person: int, seat: int | None = None) -> Maker:
 
 
 def taken_back_before(fold: TableFold, seat: int) -> bool:
-    """Is this seat's latest answer one to a question whose answer was taken back once already? Only who writes new
-    entries asks: a log may hold more, for there was a time when more was allowed."""
+    """Whether this seat's latest answer is to a question whose answer was taken back once already.
+
+    Checked for new entries only: old logs may have more undos, from when they were allowed.
+    """
     marks = fold.progress.marks
     return bool(marks) and marks[-1].seat == seat and marks[-1].again
 
@@ -46,7 +48,7 @@ def resign(person: int, seat: int | None = None) -> Maker:
 
 
 def take_back(person: int, seat: int | None = None) -> Maker:
-    """Play one's own seat again, which a bot has held meanwhile. Time is granted for it once only."""
+    """Take the person's seat back from the bot that plays it. Extra time for that is granted once only."""
 
     def make(fold: TableFold) -> e.AnyEntry | int:
         mine = seat_of(fold, person, seat)
@@ -62,7 +64,7 @@ def take_back(person: int, seat: int | None = None) -> Maker:
 
 
 def seat_of(fold: TableFold, person: int, seat: int | None = None) -> int:
-    """The person's seat: the one named, or the first. Declined if it is somebody else's."""
+    """The person's seat: the one named, or the first. Raises Declined if it is not theirs or play has not begun."""
     seats = fold.progress.seats_of(person)
     if not seats or (seat is not None and seat not in seats):
         raise Declined("not_seated")
@@ -72,7 +74,7 @@ def seat_of(fold: TableFold, person: int, seat: int | None = None) -> int:
 
 
 def seat_in_play(fold: TableFold, person: int, seat: int | None = None) -> int:
-    """The person's seat, if it is the person who plays it."""
+    """The same, but raises Declined if a bot plays the seat."""
     mine = seat_of(fold, person, seat)
     if fold.progress.seats[mine].bot:
         raise Declined("bot_plays")
@@ -80,7 +82,7 @@ def seat_in_play(fold: TableFold, person: int, seat: int | None = None) -> int:
 
 
 def end(why: str) -> Maker:
-    """Stop the table for good."""
+    """End the table for good."""
 
     def make(fold: TableFold) -> e.AnyEntry | int:
         return e.Ended(why) if fold.progress.stage != "over" else fold.progress.version
@@ -89,7 +91,7 @@ def end(why: str) -> Maker:
 
 
 def rematch(table: int) -> Maker:
-    """Say where those who want to play on meet; the first to say so wins."""
+    """Name the table of the rematch; the first one named counts."""
 
     def make(fold: TableFold) -> e.AnyEntry | int:
         if fold.progress.stage != "over":

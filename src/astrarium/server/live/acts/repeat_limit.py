@@ -1,7 +1,7 @@
-"""What somebody could repeat without end while the game does not move on: a log must not grow by it.
+"""A limit on acts that a seat could repeat without end while the game does not move on, so that no log grows by them.
 
-An answer is taken back once at most, so answers need no other bound. Counted are wishes to end, returns to a seat, and
-offers beside the game; what they call forth (withdrawing the wish, seating a bot, replying) is bounded with them.
+An answer can be taken back only once, so answers need no other limit. Counted are wishes to end, returns to a seat, and
+offers beside the game; what follows them (withdrawing the wish, seating a bot, replying) is thereby limited too.
 """
 
 from astrarium.kernel.flow import is_beside
@@ -12,8 +12,10 @@ from ...tables.fold import TableFold
 
 
 def must_move_on(fold: TableFold, entry: e.AnyEntry, most: int) -> None:
-    """Declined if this seat has done such things as often as it may since the game last moved on, or if before play
-    people and bots have come and gone so often that it takes a new table."""
+    """Raises Declined if this seat has used up its repeatable acts since the game last moved on.
+
+    Before play, if people and bots have come and gone so often that a new table is needed.
+    """
     progress = fold.progress
     if isinstance(entry, e.Joined | e.BotSeated):
         if progress.version >= most * len(progress.seats):

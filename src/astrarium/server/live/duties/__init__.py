@@ -1,1 +1,1 @@
-"""What a node does of its own accord: because time passes, or because somebody is forgotten."""
+"""What a node does by itself: because time passes, or because a person is erased."""

@@ -1,4 +1,4 @@
-"""What is not kept for longer is removed, in small pieces with a rest between them, by any node or several at once."""
+"""Removes what is past its retention, in small pieces with rests between, on any node or several at once."""
 
 import asyncio
 import logging
@@ -16,36 +16,39 @@ from ...tables import entries as e
 from ...tables.fold import TableFold
 from ..hub.hub import Hub
 
-LONG = DAY  # so long an outage, or a jump of the clock, makes it wary: what is removed is gone for good
-WARY = 6 * HOUR  # for which nothing is removed after one; by then somebody may have set the clock right
+LONG = DAY  # an outage or jump of the clock this long stops removals, which are final
+WARY = 6 * HOUR  # time without removals after that; by then the clock may have been set right
 REST = 0.05  # seconds between two pieces
-PIECES = 2_000  # of one kind, at most, until it is the next one's turn: what is left waits for the next hour
+PIECES = 2_000  # most pieces of one kind in a run; the rest waits for the next hour
 
 log = logging.getLogger("astrarium.tidying")
 
-Drop = Callable[[], Awaitable[int]]  # removes a few rows, if there are any: how many
-Piece = Callable[[], Awaitable[int | None]]  # removes a few rows: how many; None if there is nothing more to look at
+Drop = Callable[[], Awaitable[int]]  # removes a few rows; returns how many
+Piece = Callable[[], Awaitable[int | None]]  # the same; None if there is nothing left to check
 
 
 class Cleaner:
-    """Keeps what the host wants to keep. Tables that never begin are first closed, like any table that its host closes,
-    so that whoever has them open hears of it; a day later they are removed."""
+    """Removes what the host does not want to keep.
+
+    Tables that never start are first closed, as their host could do, so that their listeners hear of it; a day later
+    they are removed.
+    """
 
     def __init__(
         self, hub: Hub, purges: Purges, notices: Notices, outages: Outages, keep: Keep, others: dict[str, Drop]
     ) -> None:
-        """`others`: what else runs out, by kind, each a function that drops some rows and says how many."""
+        """`others`: by kind, further functions that remove some expired rows and return how many."""
         self._hub = hub
         self._purges = purges
         self._notices = notices
         self._outages = outages
         self._keep = keep
         self._others = others
-        # Tables that are over stay in their order, so that each need be looked at once.
+        # Tables that are over keep their order, so that each is checked only once.
         self._unplayed = self._silenced = Place()
 
     async def tidy(self) -> dict[str, int]:
-        """Remove what is to go now; how many rows of each kind. What cannot be done now waits for the next time."""
+        """Remove what is due; returns row counts by kind. What fails waits for the next run."""
         removed: dict[str, int] = {}
         if await self._is_wary():
             return removed
@@ -68,7 +71,7 @@ class Cleaner:
         return removed
 
     async def _is_wary(self) -> bool:
-        """Was there a long outage until a short while ago? Then the clock may be what is wrong."""
+        """Whether a long outage ended a short while ago: then the clock may be wrong."""
         now = self._hub.services.now()
         ended = await self._outages.latest(LONG, now)
         if ended is None or now - ended >= WARY:
@@ -106,7 +109,7 @@ class Cleaner:
         return close
 
     async def _close(self, table: int) -> int:
-        """As its host would, unless it has begun meanwhile."""
+        """Close a table as its host would, unless it has started meanwhile; returns 1 if it is over."""
         try:
             live = await self._hub.open(table)
             await live.do(_expire)
@@ -129,7 +132,7 @@ class Cleaner:
 
     async def _remove(self, tables: list[int]) -> int:
         removed = await self._purges.remove_tables(tables)
-        for table in tables:  # only now: who watches one comes again at once, and must not find it in the store
+        for table in tables:  # after deletion: its listeners watch again at once, and must not find it in the store
             self._hub.drop(table)
         return removed
 
@@ -147,7 +150,7 @@ def _expire(fold: TableFold) -> e.AnyEntry | int:
 
 
 def _until_few(piece: Drop) -> Piece:
-    """Again and again, until nothing is removed any more."""
+    """A piece that ends once nothing is removed."""
 
     async def more() -> int | None:
         return await piece() or None

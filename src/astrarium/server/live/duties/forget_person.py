@@ -1,4 +1,4 @@
-"""Somebody is forgotten: nobody shall wait for a person who does not exist any more."""
+"""Gives up the seats of a person who is erased, so that nobody waits for them."""
 
 import logging
 
@@ -14,15 +14,15 @@ log = logging.getLogger("astrarium.live")
 
 
 async def see_off(hub: Hub, person: int) -> None:
-    """Where it plays a bot plays on; where it has only sat down, or a seat waits for it, that seat is free again."""
-    for table in await hub.services.tables.unfinished_of(person):  # once for each of its seats
+    """Let a bot play on in the person's games, and free their seats at tables that have not started."""
+    for table in await hub.services.tables.unfinished_of(person):  # once for each of the person's seats
         try:
             live = await hub.open(table)
             await live.do(give_up_seat(person))
             await hub.look_after(table)  # those who are left may have agreed to end
         except Unavailable:
             raise
-        except Exception as error:  # noqa: BLE001  (of one table: the other seats are given up all the same)
+        except Exception as error:  # noqa: BLE001  (one table's failure: the other seats are still given up)
             log.error("a seat could not be given up: %r", error, extra={"table": spell(table)})
 
 

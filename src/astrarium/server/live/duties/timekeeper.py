@@ -1,4 +1,4 @@
-"""What happens because time passes: heartbeats, outages, empty clocks, bots that did not answer, lost news."""
+"""What happens as time passes: heartbeats, outages, empty clocks, bots that did not answer, lost news."""
 
 import asyncio
 import logging
@@ -11,19 +11,19 @@ from ..table.presence import REPEATED
 
 TICK = 1.0  # seconds
 GAP = 5_000  # milliseconds without any node's heartbeat that count as an outage
-LEASE = 10_000  # for which a table that is due is this node's to look after
+LEASE = 10_000  # milliseconds for which a due table belongs to this node
 AT_ONCE = 100
 TELL_AGAIN = 60  # ticks
-POLL = 4  # ticks between looks at the log, for the bus may lose news unnoticed; each tick while it is away
+POLL = 4  # ticks between checks of the log, as the bus may lose news; every tick while the bus is down
 
 log = logging.getLogger("astrarium.time")
 
 
 class Downtimes:
-    """When nobody could play. That time counts against nobody."""
+    """The times when no node was alive. They count against nobody's clock."""
 
     def __init__(self) -> None:
-        self._spans: list[tuple[int, int]] = []  # in order, none touches another
+        self._spans: list[tuple[int, int]] = []  # in order, without overlaps
         self._beat: int | None = None
 
     def set(self, spans: list[tuple[int, int]], beat: int | None = None) -> None:
@@ -36,10 +36,10 @@ class Downtimes:
         self._beat = beat
 
     def lost(self, since: int, until: int) -> int:
-        """How much of this time."""
+        """How much of this time was an outage."""
         lost = 0
         if self._beat is not None and until - self._beat > GAP:
-            # An outage that has just ended: somebody plays on before the next heartbeat puts it on record.
+            # An outage that has just ended: somebody plays before the next heartbeat records it.
             lost = max(0, until - max(since, self._beat))
             until = self._beat
         for start, end in reversed(self._spans):
@@ -50,7 +50,7 @@ class Downtimes:
 
 
 class Timekeeper:
-    """One loop, once a second."""
+    """A loop that does what is due, once a second."""
 
     def __init__(
         self,
@@ -70,10 +70,10 @@ class Timekeeper:
         self._post = post
         self._now = now
         self._ticks = 0
-        self._latest = 0  # what the clock said
-        self._away = ""  # why the store could not be used, as told last
-        self._tell_again = 0  # the tick from which the same is told once more
-        self._alone = 0  # ticks for which the bus is not relied upon
+        self._latest = 0  # the time of the latest tick
+        self._away = ""  # the store's error, as logged last
+        self._tell_again = 0  # the tick from which the same error is logged again
+        self._alone = 0  # further ticks for which the bus is not relied on
 
     async def run(self) -> None:
         while True:
@@ -86,7 +86,7 @@ class Timekeeper:
             await asyncio.sleep(TICK)
 
     def _note_away(self, trouble: str) -> None:
-        """Why, when that changes, and once a minute."""
+        """Log why the store is away, when the reason changes and once a minute."""
         if trouble != self._away or self._ticks >= self._tell_again:
             self._away, self._tell_again = trouble, self._ticks + TELL_AGAIN
             log.warning("the store is away: %s", trouble)
@@ -96,7 +96,7 @@ class Timekeeper:
         self._cut_stuck()
         now = await self.notice_outage()
         hub = self._hub
-        # When it is back here it may still be away elsewhere.
+        # When the bus is back here it may still be down for other nodes.
         self._alone = max(0, self._alone - 1) if hub.services.bus.connected else POLL
         if self._alone or self._ticks % POLL == 0:
             await hub.poll()
@@ -107,10 +107,12 @@ class Timekeeper:
         await self._post()
 
     async def notice_outage(self) -> int:
-        """A heartbeat that is missed by all nodes (stopped, asleep, no database, a clock set forward) is an outage.
-        What the clock says."""
+        """Send a heartbeat and update the known outages; returns the time.
+
+        An outage is a time without any node's heartbeat: stopped, asleep, no database, a clock set forward.
+        """
         now = self._now()
-        if now < self._latest - GAP:  # set back: nobody shall wait for the times that it had promised
+        if now < self._latest - GAP:  # set back: nobody should wait until the old times come again
             log.warning("the clock was set back by %d s", (self._latest - now) // 1000)
             await self._hub.services.tables.wake_sooner(self._latest - now)
         self._latest = now
@@ -124,7 +126,7 @@ class Timekeeper:
         self._away = ""
         if outage is not None:
             log.warning("nobody was here for %d s", (outage[1] - outage[0]) // 1000)
-        # Every time: another node may have recorded it. One that has not ended yet is the work of a wrong clock.
+        # Read every time: another node may have recorded one. One that ends in the future is from a wrong clock.
         recent = await self._outages.recent(now - 60 * 24 * 3_600_000)
         self._downtimes.set([span for span in recent if span[1] <= now + GAP], now)
         return now

@@ -1,4 +1,4 @@
-"""Tells people of the turns that wait for them. Found from the store, so that any node can do it, after any restart."""
+"""Sends due turn notices. They are found in the store, so that any node can do it, after any restart."""
 
 import logging
 
@@ -13,14 +13,14 @@ log = logging.getLogger("astrarium.live")
 
 
 class Posting:
-    """What somebody has done meanwhile is not told."""
+    """Sends notices, except of turns that have been taken meanwhile."""
 
     def __init__(self, hub: Hub, notices: TurnNotices) -> None:
         self._hub = hub
         self._notices = notices
 
     async def post(self) -> None:
-        """Send what is due, without waiting for those who take it."""
+        """Send what is due in the background."""
         for person in await self._notices.due():
             noted = await self._notices.take(person)
             if noted:
@@ -33,7 +33,7 @@ class Posting:
                 turn = await self._turn(person, one)
             except Unavailable:
                 raise
-            except Exception as error:  # noqa: BLE001  (of one table: the others are told of all the same)
+            except Exception as error:  # noqa: BLE001  (one table's failure: notices of the others are still sent)
                 log.warning("a table cannot be told of: %r", error, extra={"table": spell(one.table)})
             else:
                 if turn is not None:
@@ -41,7 +41,7 @@ class Posting:
         await self._notices.tell(person, list(turns.values()))
 
     async def _turn(self, person: int, noted: Noted) -> Turn | None:
-        """The turn, if it is still this person's, who has not come to look meanwhile."""
+        """The turn; None if it is taken, or if the person is at the table (without a clock)."""
         live = await self._hub.fresh(noted.table)
         seats, now = live.fold.progress.seats_of(person), self._hub.services.now()
         seat = next((seat for seat, decision in owed(live.fold) if seat in seats and decision == noted.decision), None)

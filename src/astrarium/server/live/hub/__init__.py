@@ -1,1 +1,1 @@
-"""All tables of a node: opened from the store, kept, parked when they fail, made anew."""
+"""All tables of a node: opened from the store, kept in memory, parked when they fail; and new ones."""

@@ -1,4 +1,4 @@
-"""Ends a table that cannot be opened: the end is written after its latest entry, without playing it again."""
+"""Ends a table that cannot be opened, by an entry after its latest one, without replaying it."""
 
 import msgspec
 
@@ -13,7 +13,7 @@ from ..services import NodeServices
 
 
 async def end_unopened(services: NodeServices, table: int, why: str) -> int:
-    """Stop it for good, unless it is over; the version reached. Declined if there is none."""
+    """End the table for good, unless it is over; returns the version reached. Raises Declined if there is none."""
     tables = services.tables
     while True:
         row = await tables.head(table)
@@ -21,7 +21,7 @@ async def end_unopened(services: NodeServices, table: int, why: str) -> int:
             raise Declined("no_such_table")
         if row.stage == "over":
             return row.version
-        latest = await tables.latest_entry(table)  # the log is the truth, also where the summary is not
+        latest = await tables.latest_entry(table)  # the log is the truth; the summary may be wrong
         seq = row.version + 1 if latest is None else latest + 1
         at, body = services.now(), e.encode(e.Ended(why))
         about = about_of(row)

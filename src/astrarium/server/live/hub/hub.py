@@ -1,4 +1,4 @@
-"""All tables that this node has in memory. A table that nobody touches costs disk only."""
+"""All tables that this node has in memory. A table that nobody uses costs disk space only."""
 
 import asyncio
 import logging
@@ -38,7 +38,7 @@ log = logging.getLogger("astrarium.live")
 
 
 class Hub:
-    """Opens tables from the store, keeps the most recent ones, and passes news between nodes and listeners."""
+    """Opens tables from the store, keeps the latest used ones, and passes news between nodes and listeners."""
 
     def __init__(self, services: NodeServices, room: int) -> None:
         self.services = services
@@ -56,7 +56,7 @@ class Hub:
         return list(self._tables.values())
 
     async def open(self, table: int) -> LiveTable:
-        """The table, from memory or from its log. Declined if there is none; Parked if it cannot be opened now."""
+        """The table, from memory or from its log. Raises Declined if there is none; Parked if it cannot be opened."""
         live = self._tables.get(table)
         if live is not None and not live.gone:
             self._tables.move_to_end(table)
@@ -70,7 +70,7 @@ class Hub:
         return await asyncio.shield(task)
 
     async def fresh(self, table: int) -> LiveTable:
-        """The table as the log has it now. Declined if there is none; Parked if it cannot be opened now."""
+        """The table, caught up with its log. Raises Declined if there is none; Parked if it cannot be opened."""
         live = await self.open(table)
         if live.unsure:
             async with live.lock:
@@ -80,7 +80,7 @@ class Hub:
     def _opened(self, table: int, done: asyncio.Task[LiveTable]) -> None:
         self._opening.pop(table, None)
         if not done.cancelled():
-            done.exception()  # who asked may have left meanwhile: then nobody else looks at it
+            done.exception()  # marked as seen: the caller may have left
 
     def keep(self, live: LiveTable) -> None:
         if live.gone:
@@ -90,19 +90,22 @@ class Hub:
         self._make_room()
 
     def drop(self, table: int) -> None:
-        """Out of memory with it. Those who listen come again, and are told what the store has."""
+        """Drop a table from memory. Its listeners watch it again, as the store has it."""
         live = self._tables.pop(table, None)
         if live is not None:
             live.drop()
 
     def give_up(self, live: LiveTable, error: Exception) -> Exception:
-        """It failed in memory: it is dropped, and rests unless its log has moved on since. What to tell who asked."""
+        """Drop and park a table that failed in memory; returns the exception to raise.
+
+        A parked table rests unless its log has moved on since.
+        """
         if isinstance(error, Gone | Unavailable | Parked):
             return error
         fold = live.fold
         parked = self.parking.park(live.id, fold.progress.version, Roster.of_fold(fold), fold.game.meta.rules, error)
         self.drop(live.id)
-        live.drop()  # if it was not the one in memory any more
+        live.drop()  # in case another one was in memory
         return parked
 
     async def _load(self, table: int) -> LiveTable:
@@ -129,19 +132,19 @@ class Hub:
         return live
 
     async def _park_unopened(self, row: TableRow, error: Exception) -> Parked:
-        """Who may know of it is found without its log."""
+        """Park a table that could not be opened; who may know of it is found without its log."""
         tables = self.services.tables
         roster = Roster.of_row(row, await tables.seats(row.id), await tables.first_entry(row.id))
         return self.parking.park(row.id, row.version, roster, rules_today(row.game) or row.game, error)
 
     @contextmanager
     def arrival(self) -> Iterator[Prepare]:
-        """For a table that is about to be kept: what loads the game with its content pack."""
+        """For a table that is about to be kept: a function that loads its game with the content pack."""
         with self._packs.coming() as coming:
             yield partial(self._prepare, coming)
 
     async def _prepare(self, coming: Coming, created: e.Created) -> None:
-        """One at a time and beside the event loop: it takes a while. Declined if there is no room for one more."""
+        """Load a game with its pack: one at a time, in a thread, as it takes a while. Raises Declined if it is full."""
         if created.content is not None:
             pack = Pack.unpack(created.content)
             async with self._loading:
@@ -151,7 +154,7 @@ class Hub:
                 await asyncio.to_thread(with_pack, find_game(created.spec.game), pack)
 
     def _make_room(self) -> None:
-        """Forget the tables that were touched least recently. Those with listeners stay."""
+        """Forget the least recently used tables. Those with listeners stay."""
         self._forget_some(list(self._tables.values()), self._room)
         self._forget_some(self._with_packs(), pack_room.MOST)
 
@@ -164,12 +167,14 @@ class Hub:
             for table in [live.id for live in tables if live.is_idle and not live.subscription][:excess]:
                 del self._tables[table]
 
-    # Who listens
+    # Listeners
 
     async def watch(self, listener: Listener, live: LiveTable, have: int, full: bool, seat: int | None = None) -> int:
-        """From now on this listener is told what happens at the table, seen from the seat named if it has several.
-        The version it then has."""
-        live.arriving += 1  # else it might be forgotten meanwhile, and opened again by somebody else: one table, twice
+        """Tell this listener from now on what happens at the table; returns the version that it then has.
+
+        `seat`: the seat to look from, if the person has several.
+        """
+        live.arriving += 1  # else it might be forgotten meanwhile and opened again by another request: one table twice
         try:
             while live.subscription is None:
                 await self._listen(live)
@@ -186,10 +191,10 @@ class Hub:
         return version
 
     async def _listen(self, live: LiveTable) -> None:
-        """Hear what other nodes do at this table."""
+        """Subscribe to what other nodes do at this table."""
         subject = table_subject(live.name)
         subscription = await self.services.bus.subscribe(subject, lambda _, data: self._hear(live, data))
-        if live.subscription is not None:  # somebody else came at the same moment
+        if live.subscription is not None:  # another request was faster
             await subscription.cancel()
             return
         live.subscription = subscription
@@ -202,13 +207,13 @@ class Hub:
         await self._let_go(live)
 
     async def _let_go(self, live: LiveTable) -> None:
-        """Listen no more for the sake of nobody."""
+        """Unsubscribe from a table without listeners."""
         if live.subscription is not None and live.is_idle:
             subscription, live.subscription = live.subscription, None
             await subscription.cancel()
             self._make_room()
 
-    # News of other nodes
+    # News from other nodes
 
     def _hear(self, live: LiveTable, data: bytes) -> None:
         news = read_news(data)
@@ -222,17 +227,17 @@ class Hub:
             live.presence.hear(news)
 
     async def _follow(self, live: LiveTable, news: Entered) -> None:
-        with suppress(Parked, Gone):  # told in the log, and to those who listen
+        with suppress(Parked, Gone):  # logged, and told to the listeners, already
             await live.hear(news)
 
     async def poll(self) -> None:
-        """Look whether tables that are listened to have moved on elsewhere: news may get lost."""
+        """Check whether watched tables have moved on elsewhere: news may get lost."""
         listened = [live for live in self.tables if live.subscription is not None]
         if not listened:
             return
         versions = await self.services.tables.versions([live.id for live in listened])
         for live in listened:
-            if live.id not in versions:  # another node has removed it
+            if live.id not in versions:  # deleted by another node
                 self.drop(live.id)
             elif versions[live.id] > live.fold.progress.version:
                 async with live.lock:
@@ -255,22 +260,22 @@ class Hub:
         live.hear_said(news)
         services.bus.publish(table_subject(live.name), encode_news(news))
 
-    # What nobody asks for
+    # Without a request
 
     async def look_after(self, table: int) -> None:
-        """Do what is due at a table: somebody's time is over, a bot did not answer, the table is full.
+        """Do what is due at a table: a clock is empty, a bot did not answer, the table is full.
 
-        Whatever fails there is that table's own trouble: it is parked. Only Unavailable is everybody's.
+        If anything fails there, that table is parked and the others go on. Only Unavailable is raised.
         """
         try:
             live = await self.open(table)
             try:
                 await self._do_chores(live)
             except Gone:
-                return  # it is looked at again when its lease is over
+                return  # its turn comes again when its lease is over
             except Unavailable:
                 raise
-            except Exception as error:  # noqa: BLE001  (of the rules of any game, or ours)
+            except Exception as error:  # noqa: BLE001  (a mistake in any game, or ours)
                 self.give_up(live, error)
                 await self._set_aside(table)
         except Declined:
@@ -295,7 +300,7 @@ class Hub:
         self.parking.recovered(live.id, progress.version)
 
     async def _set_aside(self, table: int) -> None:
-        """Nothing can be done at it now: look again when its rest is over."""
+        """Look at a table that cannot be opened again when its rest is over."""
         tables = self.services.tables
         row = await tables.head(table)
         if row is not None:
@@ -303,7 +308,10 @@ class Hub:
             await tables.wake_at(table, row.version, None if row.stage == "over" else until)
 
     async def end(self, table: int, why: str) -> int:
-        """Stop a table for good, also one that cannot be opened; the version reached. Declined if there is none."""
+        """End a table for good, even one that cannot be opened; returns the version reached.
+
+        Raises Declined if there is none.
+        """
         try:
             live = await self.open(table)
             return await live.do(play.end(why))
@@ -313,14 +321,14 @@ class Hub:
             return reached
 
     async def take_thought(self, thought: Thought) -> None:
-        """A bot's answer. It counts only if it is still asked for; one that comes twice counts once."""
+        """Write a bot's answer, if its question is still open; one that arrives twice counts once."""
         try:
             live = await self.open(thought.table)
             try:
                 await live.do(lambda fold: bot_answer(fold, thought))
             except (Refused, Declined, Unavailable):
                 raise
-            except Exception as error:  # noqa: BLE001  (of the rules of any game)
+            except Exception as error:  # noqa: BLE001  (a mistake in any game)
                 self.give_up(live, error)
         except (Refused, Declined):
             log.debug("a thought came too late", extra={"table": spell(thought.table)})
@@ -336,7 +344,10 @@ def _pack_of(live: LiveTable) -> tuple[str, str]:
 
 
 def bot_answer(fold: TableFold, thought: Thought) -> "e.AnyEntry | int":
-    """The entry, if the bot still owes that decision; the first legal answer if a rule refuses the bot's own."""
+    """The entry for a bot's answer, or the version if the bot does not owe it any more.
+
+    If a rule refuses the bot's own answer, the first legal one is taken.
+    """
     seat = fold.progress.seats[thought.seat]
     table = fold.table
     decision = next((d for d in table.decisions(thought.seat) if d.id == thought.decision), None) if table else None
@@ -345,14 +356,14 @@ def bot_answer(fold: TableFold, thought: Thought) -> "e.AnyEntry | int":
     choice = tuple(thought.choice)
     refusal = partial(flow.refusal_of, table.state, decision)
     if refusal(choice) is not None:
-        if decision.standing:  # an offer that cannot be made any more
+        if decision.standing:  # an offer that is no longer possible
             return fold.progress.version
         choice = first_legal(decision, refusal)
     return e.Answered(seat=thought.seat, decision=thought.decision, choice=list(choice))
 
 
 def table_number(name: str) -> int:
-    """The id of a table from its name. Declined if it cannot be one."""
+    """The id of a table from its name. Raises Declined if it cannot be one."""
     try:
         return read_id(name)
     except ValueError:

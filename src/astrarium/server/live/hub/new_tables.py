@@ -24,7 +24,7 @@ from ..table.summary import about_text
 from .hub import Hub
 
 SECRET = 32  # bytes
-SHORTEST_ABSENCE = 5_000  # milliseconds: a connection that is lost for a moment is no absence
+SHORTEST_ABSENCE = 5_000  # milliseconds: a connection that is lost for a moment is not an absence
 
 
 async def make_table(
@@ -36,10 +36,10 @@ async def make_table(
     again: int = 0,
     keep: int = 0,
 ) -> LiveTable:
-    """A table with its secret committed to and its bots seated. Declined if the game does not have what is asked.
+    """A new table, committed to its secret, with its bots seated. Raises Declined if the game cannot be set up so.
 
-    Nobody sits down yet: whoever contributed before the commitment was told could not know that the secret was not
-    chosen to fit. So the first `keep` seats wait for the host and those at the same screen.
+    Nobody sits down yet: people who contributed before they knew the commitment could not be sure that the secret was
+    not chosen to fit. So the first `keep` seats are kept for the host and those at the same screen.
     """
     spec = _checked(spec)
     if keep + len(spec.bots) > spec.seats:
@@ -69,7 +69,7 @@ async def make_table(
             secret=secret,
             about=about_text(fold),
         )
-        kept = [(seat, host.id) for seat in range(keep)]  # so that the host finds the table again
+        kept = [(seat, host.id) for seat in range(keep)]  # so that the host's list has the table
         await services.tables.create(row, Append(table, 0, at, e.encode(created), "open", 0, at, None), kept)
         services.lobby_version.note()
         live = LiveTable(services, table, fold)
@@ -87,14 +87,16 @@ async def sit_down(
     contribution: str,
     together: Sequence[tuple[str, str]] = (),
 ) -> int:
-    """Join, with those who play at the same screen (the name and the contribution of each), and let the table start if
-    that was the last seat."""
+    """Seat a person and those at the same screen (name and contribution of each); start the table if it is then full.
+
+    Returns the version reached.
+    """
     others = [(clean_name(name), part) for name, part in together]
     async with live.lock:
         if live.unsure:
             await live.catch_up()
         if live.fold.progress.seats_of(person.id):
-            others = []  # they sit there already
+            others = []  # they are seated already
         elif others:
             _check_together(live.fold, person.id, len(others))
         version = await live.do_now(lobby.join(person.id, person.name, seat, contribution))
@@ -104,7 +106,7 @@ async def sit_down(
 
 
 def _check_together(fold: TableFold, person: int, others: int) -> None:
-    """All of them or nobody. Declined if they may not all sit down."""
+    """Raises Declined unless all of them may sit down."""
     if not lobby.may_bring(fold, person):
         raise Declined("alone_only")
     if fold.progress.stage == "open" and len(fold.progress.free_for(person)) <= others:
@@ -112,7 +114,7 @@ def _check_together(fold: TableFold, person: int, others: int) -> None:
 
 
 def check_peopled(spec: e.TableSpec) -> None:
-    """Declined if there would be no seat for a person."""
+    """Raises Declined if there would be no seat for a person."""
     _check_bots(spec)
     if len(spec.bots) == spec.seats:
         raise Declined("bots_only")
@@ -134,9 +136,11 @@ async def start_if_full(live: LiveTable, bots_alone: bool = False) -> int | None
 
 
 async def rematch(hub: Hub, live: LiveTable, person: Person, may_make: Callable[[], Awaitable[None]]) -> LiveTable:
-    """The table of the rematch: the one that somebody has offered already, or a new one with the same spec, but for
-    options that are meant for one game only. Each sits down there for themselves, with a fresh contribution.
-    `may_make` raises if the person may not make one more table."""
+    """The table of the rematch: the one already offered, or a new one with the same spec.
+
+    Options that are meant for one game only are dropped. Everybody sits down there themselves, with a fresh
+    contribution. `may_make` raises if the person may not make another table.
+    """
     progress = live.fold.progress
     if progress.stage != "over":
         raise Declined("not_over")
@@ -148,7 +152,7 @@ async def rematch(hub: Hub, live: LiveTable, person: Person, may_make: Callable[
         keep = len(progress.seats_of(person.id))
         offered = await make_table(hub, person, spec, live.fold.setup.content, invited, live.id, keep)
         await live.do(play.rematch(offered.id))
-        if live.fold.progress.rematch != offered.id:  # somebody else was faster
+        if live.fold.progress.rematch != offered.id:  # another offer was faster
             await offered.do(play.end("unused"))
     return await hub.open(live.fold.progress.rematch)
 

@@ -1,4 +1,4 @@
-"""How many content packs a node has open at once: each is a whole game of its own in memory."""
+"""The limit on content packs that a node has open at once: each is a whole game in memory."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 from ...declined import Declined
 
-MOST = 64  # different packs of a node; one takes 1.4 to 4 MiB
+MOST = 64  # different packs on a node; one takes 1.4 to 4 MiB
 SHARE = 8  # different packs of one host's tables
 
 
 class Use(NamedTuple):
-    """A table with a pack."""
+    """The host and the pack of a table."""
 
     host: int
-    pack: tuple[str, str]  # the game, and the hash of its content
+    pack: tuple[str, str]  # the game and the pack's hash
 
 
 @dataclass(eq=False)
@@ -26,14 +26,14 @@ class Coming:
 
 
 class PackRoom:
-    """Lets packs in, while there is room: who watches a table keeps it in memory, and may have made many."""
+    """Admits packs while there is room. Watched tables stay in memory, and one person may have made many."""
 
     def __init__(self) -> None:
         self._coming: set[Coming] = set()
 
     @contextmanager
     def coming(self) -> Iterator[Coming]:
-        """For a table that will soon be among those in memory."""
+        """Reserve room for a table that will soon be in memory."""
         one = Coming()
         self._coming.add(one)
         try:
@@ -42,7 +42,7 @@ class PackRoom:
             self._coming.discard(one)
 
     def admit(self, one: Coming, use: Use, here: Iterable[Use]) -> None:
-        """Beside those that are here and those that come. Declined if there is no room for one more pack."""
+        """Admit a pack beside those in memory and those coming. Raises Declined if there is no room for it."""
         uses = [*here, *(other.use for other in self._coming if other.use)]
         packs = {found.pack for found in uses}
         of_host = {found.pack for found in uses if found.host == use.host}

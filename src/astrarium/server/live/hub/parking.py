@@ -1,4 +1,4 @@
-"""Tables that failed here. Each rests for a while, longer each time, and harms nobody else meanwhile."""
+"""Tables that failed on this node. Each rests for a while, longer each time, so that it harms no others."""
 
 import logging
 from collections import OrderedDict
@@ -18,23 +18,23 @@ from ..table.stored_fold import Unreadable
 
 SHORTEST_REST = e.MINUTE
 LONGEST_REST = e.HOUR
-MOST = 10_000  # tables that are remembered here; those that failed longest ago are tried again when somebody asks
+MOST = 10_000  # remembered tables; those that failed longest ago are forgotten, and tried again on request
 
-# Why a table failed, and the code under which its players are told.
+# Why a table failed, and the code of the problem that its players are told.
 CAUSES = {
-    "rules": "other_rules",  # the rules of today do not follow its log
+    "rules": "other_rules",  # the present rules cannot replay its log
     "content": "other_content",  # its content pack was made for another edition of the game
     "game": "parked",  # its game is not installed
     "entry": "parked",  # an entry of its log cannot be read, or is missing
-    "error": "parked",  # a mistake in our code, or in the game's
+    "error": "parked",  # a bug in our code, or in the game's
 }
-EXPECTED = ("rules", "content", "game")  # after a change of what is installed
+EXPECTED = ("rules", "content", "game")  # after an update
 
 log = logging.getLogger("astrarium.live")
 
 
 class Parked(Declined):
-    """A table that cannot be opened for now. `roster` says who may know of it."""
+    """The table cannot be opened for now. `roster` says who may know of it."""
 
     def __init__(self, cause: str, roster: Roster, rules: str, minutes: int) -> None:
         code = CAUSES[cause]
@@ -45,45 +45,45 @@ class Parked(Declined):
 
 @dataclass(slots=True)
 class Rest:
-    """How often a table has failed, and until when nobody looks at it."""
+    """How often a table has failed, and until when it is left alone."""
 
     cause: str
     why: str
     roster: Roster
-    rules: str  # of today
-    version: int  # at which it failed
+    rules: str  # the present ones
+    version: int  # the version at which it failed
     failures: int
     until: int
 
 
 class Parking:
-    """What this node knows of tables that failed. Lost with the node: then they are tried once more."""
+    """The tables that failed on this node. Forgotten at a restart: then they are tried again."""
 
     def __init__(self, now: Callable[[], int], metrics: Metrics) -> None:
         self._now = now
         self._metrics = metrics
         self._rests: OrderedDict[int, Rest] = OrderedDict()
         for cause in CAUSES:
-            metrics.parkings.labels(cause)  # there from the first on, so that a monitor sees it rise
+            metrics.parkings.labels(cause)  # starts at 0, so that a monitor sees the first one
 
     def __len__(self) -> int:
-        """How many tables rest now."""
+        """The number of tables that rest at present."""
         now = self._now()
         return sum(rest.until > now for rest in self._rests.values())
 
     def until(self, table: int) -> int | None:
-        """Until when it rests, if it does."""
+        """Until when the table rests; None if it does not."""
         rest = self._rests.get(table)
         return rest.until if rest is not None and rest.until > self._now() else None
 
     def check(self, table: int, version: int) -> None:
-        """Raises Parked if it rests, and its log has not moved on since."""
+        """Raises Parked if the table rests and its log has not moved on since."""
         rest = self._rests.get(table)
         if rest is not None and rest.until > self._now() and rest.version == version:
             raise self._parked(rest)
 
     def park(self, table: int, version: int, roster: Roster, rules: str, error: Exception) -> Parked:
-        """It failed (again): one line for the operator, with a traceback if nobody could expect it, and only once."""
+        """Park a table that failed; logs it, the first time with a traceback if the error was unexpected."""
         cause, why = cause_of(error), f"{type(error).__name__}: {error}"
         before = self._rests.pop(table, None)
         failures = before.failures + 1 if before is not None else 1
@@ -105,7 +105,7 @@ class Parking:
         return self._parked(now)
 
     def recovered(self, table: int, version: int) -> None:
-        """It was looked after. Forgotten once it has moved on: until then it may fail in the same way again."""
+        """Forget a table that works again, once it has moved on: until then it may fail in the same way."""
         rest = self._rests.get(table)
         if rest is not None and version > rest.version:
             del self._rests[table]

@@ -1,1 +1,1 @@
-"""One table in memory: what it knows, who listens to it, and what they are told."""
+"""One table in memory: its fold, its listeners, and what they are told."""

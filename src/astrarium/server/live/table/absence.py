@@ -1,4 +1,4 @@
-"""What those who sit at a table may do about somebody who is away where no clock runs; and how to end in agreement."""
+"""What players may do about somebody who is away at a table without a clock; and ending by agreement."""
 
 from ...declined import Declined
 from ...tables import entries as e
@@ -12,12 +12,12 @@ from .seats import absent
 
 
 def stand_in(live: LiveTable, person: int, seat: int) -> Maker:
-    """Let a bot play a seat that the game waits for in vain. Its person may take it back at any time."""
+    """Let a bot play an absent person's seat. The person may take it back at any time."""
 
     def make(fold: TableFold) -> e.AnyEntry | int:
         if fold.progress.stage == "playing" and seat < len(fold.progress.seats) and fold.progress.seats[seat].bot:
             _own_seat(fold, person)
-            return fold.progress.version  # somebody else was as impatient
+            return fold.progress.version  # somebody else did it already
         _must_be_absent(live, fold, person, seat)
         return e.Replaced(seat=seat, by=STAND_IN, why="absent")
 
@@ -25,7 +25,7 @@ def stand_in(live: LiveTable, person: int, seat: int) -> Maker:
 
 
 async def remind(live: LiveTable, person: int, seat: int) -> None:
-    """Tell somebody who is away that the others wait, by all ways that this person wants. Declined if just done."""
+    """Notify an absent person, by all channels that they want, that the others wait. Raises Declined if just done."""
     _must_be_absent(live, live.fold, person, seat)
     services, progress = live.services, live.fold.progress
     if not await services.remind(live.id, live.fold, seat):
@@ -35,7 +35,7 @@ async def remind(live: LiveTable, person: int, seat: int) -> None:
 
 
 def agree(person: int, wish: bool) -> Maker:
-    """Wish to end without a loser, or no longer."""
+    """Wish to end without a loser, or withdraw the wish."""
 
     def make(fold: TableFold) -> e.AnyEntry | int:
         seat = _own_seat(fold, person)
@@ -47,7 +47,7 @@ def agree(person: int, wish: bool) -> Maker:
 
 
 def _own_seat(fold: TableFold, person: int) -> int:
-    """The seat of somebody who plays on. Declined for all others."""
+    """The first seat that this person plays. Raises Declined if there is none."""
     seat_of(fold, person)
     playing = [seat for seat in fold.progress.persons_in_play() if fold.progress.seats[seat].person == person]
     if playing:
@@ -57,10 +57,10 @@ def _own_seat(fold: TableFold, person: int) -> int:
 
 
 def _must_be_absent(live: LiveTable, fold: TableFold, person: int, seat: int) -> None:
-    """Who asks plays here, and that seat keeps everybody waiting. Declined otherwise."""
+    """Raises Declined unless the person plays here and that seat keeps everybody waiting."""
     _own_seat(fold, person)
     progress = fold.progress
-    # As everybody may know it: in a window, to say that somebody has answered would tell too much.
+    # By what everybody may know: in a window, it must not be revealed who has answered.
     waited = bool(progress.waiting >> seat & 1) and progress.stage == "playing"
     if not waited or progress.seats[seat].bot or seat not in absent(fold, live.presence):
         raise Declined("not_absent")

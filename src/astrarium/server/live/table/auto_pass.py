@@ -1,8 +1,8 @@
-"""Who wants to let chances to step in pass for a while.
+"""Seats that let chances to step in (windows) pass for a while.
 
-The wish is kept here alone, and the passing is given later as an ordinary answer of that seat: neither the log, nor a
-view, nor the list of those who are waited for differs from a person who passes. When it is lost (the table left this
-node's memory), the person is simply asked again.
+The wish is kept only here, and the pass is given later as an ordinary answer of that seat: neither the log, nor a view,
+nor the list of seats waited for differs from a person who passes. If the wish is lost (the table left this node's
+memory), the person is simply asked again.
 """
 
 from functools import partial
@@ -20,14 +20,14 @@ class AutoPass:
     __slots__ = ("_on_the_way", "_wishes")
 
     def __init__(self) -> None:
-        self._wishes: dict[int, str] = {}  # by seat, what "not again" covers
-        self._on_the_way: dict[int, int] = {}  # by seat, the decision that will be passed in a moment
+        self._wishes: dict[int, str] = {}  # by seat, the scope of "not again"
+        self._on_the_way: dict[int, int] = {}  # by seat, the decision that is about to be passed
 
     def wished(self, seat: int) -> bool:
         return seat in self._wishes
 
     def noting(self, make: Maker, not_again: bool) -> Maker:
-        """The same maker of an answer; what it says about a window is also the seat's latest wish."""
+        """The same maker, which also notes the seat's wish if the answer is to a window."""
         return partial(self._note, make, not_again)
 
     def _note(self, make: Maker, not_again: bool, fold: TableFold) -> "e.AnyEntry | int":
@@ -45,7 +45,7 @@ class AutoPass:
             self._wishes.pop(window.seat, None)
 
     def due(self, fold: TableFold) -> list[Decision]:
-        """The windows to let pass now, each named once. A wish ends with its scope, or when somebody else plays."""
+        """The windows to pass, each returned once. A wish ends with its scope, or when a bot plays the seat."""
         found = []
         for seat, until in list(self._wishes.items()):
             window = open_window(fold, seat)
@@ -57,18 +57,18 @@ class AutoPass:
         return found
 
     def forget(self, seat: int) -> None:
-        """It could not be done: the person is asked."""
+        """Forget the wish after a failure: the person is asked."""
         self._wishes.pop(seat, None)
         self._on_the_way.pop(seat, None)
 
 
 def open_window(fold: TableFold, seat: int) -> Decision | None:
-    """The chance to step in that this seat has now."""
+    """The window that is open for this seat, if any."""
     return next((d for d in fold.table.decisions(seat) if d.window), None) if fold.table else None
 
 
 def let_pass(seat: int, decision: int) -> Maker:
-    """The answer, if the person has not given one meanwhile."""
+    """Pass a window, unless the person has answered meanwhile."""
 
     def make(fold: TableFold) -> "e.AnyEntry | int":
         window = open_window(fold, seat)

@@ -1,4 +1,4 @@
-"""Those who listen to a table, grouped by the place from which they see it, and what each place is told."""
+"""The listeners of a table, grouped by the place from which they see it, and what each place is told."""
 
 from ...declined import Declined
 from ...ids import spell
@@ -11,31 +11,31 @@ from .updates import TableUpdates
 
 
 class Listeners:
-    """The places of one table. Whoever sees it from the same place shares one message."""
+    """The places of one table. Listeners at the same place share one message."""
 
     __slots__ = ("_fold", "_table", "places")
 
     def __init__(self, table: int, fold: TableFold) -> None:
         self._table = table
         self._fold = fold
-        self.places: dict[tuple[int | None, bool, int], Place] = {}  # who passes a screen on has a place of their own
+        self.places: dict[tuple[int | None, bool, int], Place] = {}  # a shared screen without a seat named has its own
 
     def __bool__(self) -> bool:
         return any(place.listeners for place in self.places.values())
 
     def __contains__(self, person: int) -> bool:
-        """Does this person watch from a seat?"""
+        """Whether this person watches from a seat."""
         seated = [place for place in self.places.values() if place.seats]
         return any(one.person == person for place in seated for one in place.listeners)
 
-    # Who they are
+    # Joining and leaving
 
     def place_of(self, listener: Listener, full: bool, seat: int | None) -> Place:
         """The place from which this listener sees the table: the seat named, or its person's only one.
 
-        Whoever has several seats sees from none until one is named: no hand is shown before its owner sits in front of
-        the screen. Declined if the seat is somebody else's, or if the person may not see the table, which may have
-        moved on since somebody looked.
+        A person with several seats sees from none until one is named: no hand is shown before its owner sits in front
+        of the screen. Raises Declined if the seat is somebody else's, or if the person may not see the table, which may
+        have changed since it was checked.
         """
         if not listener.may_see(self._table, self._fold):
             raise Declined("no_such_table")
@@ -50,9 +50,9 @@ class Listeners:
         return place
 
     def add(self, listener: Listener, place: Place, have: int, updates: TableUpdates) -> None:
-        """Tell this listener from now on; first what it missed since the version that it has, or the whole."""
+        """Add a listener, and tell it first what it missed since the version that it has, or the whole table."""
         is_first = not place.listeners
-        place.listeners.add(listener)  # before it is told who is here
+        place.listeners.add(listener)  # first, so that it counts as present in what it is told
         version = self._fold.progress.version
         if is_first and place.version != version and have == place.version and updates.story.remembers(have):
             listener.tell(updates.missed(place))
@@ -67,7 +67,7 @@ class Listeners:
             place.listeners.discard(listener)
 
     def send_back(self) -> None:
-        """All leave, and come again: they are then told what the store has."""
+        """Remove all listeners and let them watch again, as the store has the table."""
         places = list(self.places.values())
         self.places.clear()
         for place in places:
@@ -75,14 +75,14 @@ class Listeners:
                 listener.come_again(self._table, place.full, place.seat)
 
     def seat_in_front(self, listener: Listener) -> int | None:
-        """The seat from which this listener looks; at a screen for several, that of the one in front of it."""
+        """The seat from which this listener looks; at a shared screen, that of the person in front of it."""
         mine = (place.seat for place in self.places.values() if place.seat is not None and listener in place.listeners)
         return next(mine, None)
 
-    # What they are told
+    # Telling them
 
     def announce(self, before: TableProgress, updates: TableUpdates) -> None:
-        """Tell each place what the latest entry changed, then let people move to the seats that they have now."""
+        """Tell each place what the latest entry changed, then move listeners whose seats have changed."""
         progress, events = self._fold.progress, self._fold.events
         updates.story.add(progress.version, events)
         if (before.seats, before.stage) != (progress.seats, progress.stage):
@@ -95,7 +95,7 @@ class Listeners:
             for listener in place.listeners:
                 listener.tell(text)
         if before.seats != progress.seats:
-            self._reseat(updates)  # only now: what a place is told must fit on what it was told before
+            self._reseat(updates)  # last, because an update must follow what its place was told before
 
     def tell_all(self, text: bytes) -> None:
         for place in self.places.values():
@@ -103,7 +103,7 @@ class Listeners:
                 listener.tell(text)
 
     def tell_said(self, name: str, news: Spoken) -> None:
-        """Pass on what somebody said at the table of this name, but not to those who do not want to hear them."""
+        """Pass a line of chat on to all who have not muted its speaker."""
         said = Said(
             table=name,
             no=news.no,
@@ -120,7 +120,7 @@ class Listeners:
                     listener.tell(text)
 
     def _see_out(self) -> None:
-        """Dismiss who may not look on any more: the game begins without spectators, or a seat was given up."""
+        """Dismiss listeners who may not watch any more: play starts without spectators, or they gave up a seat."""
         for place in self.places.values():
             gone = [one for one in place.listeners if self._fold.progress.seat_of(one.person) is None]
             for listener in [one for one in gone if not one.may_see(self._table, self._fold)]:
@@ -128,7 +128,7 @@ class Listeners:
                 listener.dismiss(self._table)
 
     def _reseat(self, updates: TableUpdates) -> None:
-        """Who sat down or stood up sees the table from another place, and whole."""
+        """Move listeners who sat down or stood up to their new place, and send them the whole table."""
         for place in list(self.places.values()):
             for listener in list(place.listeners):
                 if place.seats != self._fold.progress.seats_of(listener.person):

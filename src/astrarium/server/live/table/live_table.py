@@ -1,4 +1,4 @@
-"""One table in memory: it takes entries one after the other, writes each to the log, and tells those who listen."""
+"""One table in memory: it takes entries one after the other, writes each to the log, and tells its listeners."""
 
 import asyncio
 import logging
@@ -37,15 +37,15 @@ from .updates import TableUpdates
 
 log = logging.getLogger("astrarium.live")
 
-PATIENCE = 8.0  # seconds for which a request waits for a database that is away
+PATIENCE = 8.0  # seconds that a request waits for a database that is away
 
 
 class Gone(Unavailable):
-    """This table was dropped from memory because it failed. Whoever asks again is given another from the store."""
+    """This table was dropped from memory because it failed. The next request opens it again from the store."""
 
 
 class LiveTable:
-    """A cache of one log's fold. It can be dropped at any moment when nobody listens and nothing is on its way."""
+    """A cache of one log's fold. It can be dropped whenever it is idle."""
 
     def __init__(self, services: NodeServices, table: int, fold: TableFold) -> None:
         self.services = services
@@ -59,30 +59,30 @@ class LiveTable:
         self.updates = TableUpdates(self.name, fold, self.presence)
         self.subscription: Subscription | None = None
         self.lock = asyncio.Lock()
-        self.arriving = 0  # people who are about to listen
-        self.unsure = False  # is there more in the log than we know?
-        self.gone = False  # dropped: what is in memory is not to be trusted any more
-        self.on_failure: Callable[[Exception], Exception] = lambda error: error  # it failed: leave it, and raise this
-        self._kept = fold.progress.version  # of the latest snapshot
-        self._asked: dict[int, tuple[int, ...]] = {}  # by bot's seat, what was given to a thinker
+        self.arriving = 0  # listeners that are being added
+        self.unsure = False  # the log may have entries that we lack
+        self.gone = False  # dropped: its memory is not to be trusted any more
+        self.on_failure: Callable[[Exception], Exception] = lambda error: error  # gives it up; returns what to raise
+        self._kept = fold.progress.version  # version of the latest snapshot
+        self._asked: dict[int, tuple[int, ...]] = {}  # by bot's seat, the questions given to a thinker
 
     @property
     def is_idle(self) -> bool:
         return not (self.arriving or self.lock.locked() or self.listeners)
 
-    # What changes the table
+    # Changing the table
 
     async def do(self, make: Maker) -> int:
-        """Write what `make` wants when it is its turn; the version reached. Raises what `make` raises."""
+        """Write the entry that `make` returns when its turn comes; returns the version. Raises what `make` raises."""
         async with self.lock:
             return await self.do_now(make)
 
     async def answer(self, person: int, decision: int, choice: list[int], not_again: bool) -> int:
-        """Write this person's answer; the version reached. `not_again`: let such windows pass from now on."""
+        """Write a person's answer; returns the version reached. `not_again`: let such windows pass from now on."""
         return await self.do(self.auto_pass.noting(answer(person, decision, choice), not_again))
 
     async def do_now(self, make: Maker) -> int:
-        """Do it; the caller holds the lock. It is made anew when another node was faster or the database came back."""
+        """As `do`; the caller holds the lock. Calls `make` again if another node was faster or the database is back."""
         loop = asyncio.get_running_loop()
         until = loop.time() + PATIENCE
         while True:
@@ -123,14 +123,14 @@ class LiveTable:
             done = fold.perform(wanted, at)
         except (Refused, Declined):
             raise
-        except Exception:  # the game may have been changed halfway
+        except Exception:  # the game may be changed halfway
             self.drop()
             raise
         body = e.encode(done)
         begun = time.perf_counter()
         try:
             kept = await self._append(done, body)
-        except BaseException as error:  # whether it was written is not known before the log has been read again
+        except BaseException as error:  # only the log will tell whether it was written
             fold.forget()
             self.unsure = True
             if isinstance(error, Unavailable):
@@ -151,12 +151,12 @@ class LiveTable:
         try:
             self._announce(before, ours=True)
             self.keep_snapshot()
-        except Exception as error:  # noqa: BLE001  (it is written, and must not seem to have failed)
+        except Exception as error:  # noqa: BLE001  (the entry is written, and must not seem to have failed)
             self.on_failure(error)
         return True
 
     def keep_snapshot(self, *, anew: bool = False) -> None:
-        """If it is time for one. `anew`: the one that was kept is lost."""
+        """Save a snapshot if it is time for one. `anew`: the last one is lost."""
         fold, version = self.fold, self.fold.progress.version
         if anew:
             self._kept = version - snapshots.EVERY
@@ -181,7 +181,7 @@ class LiveTable:
             return await self.services.tables.append_with(row, also)
         return await self.services.database.append(row)
 
-    # What others wrote
+    # Entries of other nodes
 
     async def catch_up(self) -> None:
         """Apply the entries that we lack; the caller holds the lock. Raises Parked if that fails."""
@@ -196,7 +196,7 @@ class LiveTable:
         self.unsure = False
 
     async def hear(self, news: Entered) -> None:
-        """Another node wrote an entry."""
+        """Apply an entry that another node wrote."""
         if news.version <= self.fold.progress.version and not self.lock.locked():
             return
         async with self.lock:
@@ -206,7 +206,7 @@ class LiveTable:
             if news.version == version + 1 and not self.unsure:
                 try:
                     self._follow(news.at, e.decode(news.body))
-                except Exception as error:  # noqa: BLE001  (news is hearsay: the log will say what is true)
+                except Exception as error:  # noqa: BLE001  (the news may be wrong: the log is the truth)
                     why = f"{type(error).__name__}: {error}"
                     log.warning("what another node told cannot be followed: %s", why, extra={"table": self.name})
                     self.drop()
@@ -218,10 +218,10 @@ class LiveTable:
         self.fold.perform(entry, at)
         self._announce(before, ours=False)
 
-    # What listeners are told
+    # Telling listeners
 
     def _announce(self, before: TableProgress, *, ours: bool) -> None:
-        """Tell what the latest entry changed. `ours`: this node wrote it, and sees to what need be done only once."""
+        """Tell listeners what the latest entry changed. `ours`: this node wrote it, and does what is done only once."""
         self.services.watchdog.table = self.name
         fold, progress = self.fold, self.fold.progress
         self.listeners.announce(before, self.updates)
@@ -236,7 +236,7 @@ class LiveTable:
             self.services.later(self._let_pass(window.seat, window.id))
 
     async def _let_pass(self, seat: int, decision: int) -> None:
-        """As a person would who wants to: after a moment."""
+        """Pass a window after a moment, as a person would."""
         await asyncio.sleep(self.services.pass_delay())
         try:
             await self.do(let_pass(seat, decision))
@@ -244,28 +244,28 @@ class LiveTable:
             self.auto_pass.forget(seat)
 
     def _tell_turn(self, person: int) -> None:
-        """Tell the person, wherever connected; whoever watches the table knows already."""
+        """Tell a person on any node that it is their turn, unless they watch the table from a seat here."""
         if person and person not in self.listeners:
             message = Turn(table=self.name, version=self.fold.progress.version)
             self.services.tell_person(person, encode(message).decode())
 
-    # Who listens
+    # Listeners
 
     def watch(self, listener: Listener, have: int, full: bool, seat: int | None = None) -> None:
-        """Tell this listener from now on, seen from the seat named; the caller holds the lock.
+        """Add a listener, who looks from the seat named; the caller holds the lock.
 
-        Declined if the listener may not see the table, or not from there. Parked if the table fails.
+        Raises Declined if the listener may not see the table, or not from there; Parked if the table fails.
         """
         place = self.listeners.place_of(listener, full, seat)
         self.services.watchdog.table = self.name
         try:
             self.listeners.add(listener, place, have, self.updates)
-        except Exception as error:  # what may be answered is tried out, and anything may happen then
+        except Exception as error:  # questions try answers on the state, where any game may fail
             self.unwatch(listener)
             raise self.on_failure(error) from error
 
     def drop(self) -> None:
-        """What is in memory is not to be trusted: those who listen come again, and are told what the store has."""
+        """Give up this copy, which is not to be trusted: its listeners watch again, as the store has the table."""
         if self.gone:
             return
         self.gone = True
@@ -278,23 +278,23 @@ class LiveTable:
         self.listeners.remove(listener)
 
     def hear_said(self, news: Spoken) -> None:
-        """Somebody said something, here or at another node."""
+        """Pass a line of chat on, from this node or another."""
         self.listeners.tell_said(self.name, news)
 
     def speaker(self, listener: Listener, name: str) -> Speaker:
-        """As whom somebody talks; at a screen for several, the one in front of it."""
+        """The speaker of a listener's chat; at a shared screen, the person in front of it. Raises Declined."""
         return speaker(self.fold, listener.person, name, self.listeners.seat_in_front(listener))
 
     # Bots
 
     def _ask_bots(self) -> None:
-        """Give every decision that a bot owes to a thinker, once."""
+        """Give every question that a bot must answer to a thinker, once."""
         fold = self.fold
         if chores.is_abandoned(fold.progress):
             return
         for decision in chores.bots_asked(fold, self.services.now()):
             seat = decision.seat
-            # Once more when an offer that it has made meanwhile is answered
+            # Asked again when an offer that the bot has made meanwhile is answered
             asked = (decision.id, *(d.id for d in fold.table.decisions(seat) if d.standing)) if fold.table else ()
             if fold.table is not None and self._asked.get(seat) != asked:
                 self._asked[seat] = asked
@@ -306,6 +306,6 @@ class LiveTable:
                 self.services.think(job)
 
     def ask_bots_again(self) -> None:
-        """Who was asked long ago may have died."""
+        """Give open questions to a thinker again, in case the last one died."""
         self._asked.clear()
         self._ask_bots()

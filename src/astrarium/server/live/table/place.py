@@ -1,4 +1,4 @@
-"""Those who see a table from the same place: one seat, or none. Each is told in patches what changed for it."""
+"""A place from which people see a table: a seat, or none. Its listeners are told in patches what changed."""
 
 from collections.abc import Iterable
 from operator import is_
@@ -21,23 +21,23 @@ class Listener(Protocol):
 
     person: int
     muted: set[int]
-    silent: bool  # promised to go on speaking, and does not: the connection is probably lost
+    silent: bool  # promised to go on pinging, and does not: the connection is probably lost
 
     def tell(self, text: bytes) -> None:
-        """Send this when possible. Never blocks: who cannot follow is cut off, and starts anew."""
+        """Send this when possible. Never blocks: a client that cannot keep up is cut off, and reconnects."""
 
     def may_see(self, table: int, fold: TableFold) -> bool:
-        """Is this person welcome there, as the table is now?"""
+        """Whether this person may see the table as it is."""
 
     def dismiss(self, table: int) -> None:
-        """The person is no longer welcome, and has been told the last."""
+        """Stop watching: the person may not see the table any more."""
 
     def come_again(self, table: int, full: bool, seat: int | None) -> None:
-        """The table was dropped from memory: watch it again, from the store, from the same place."""
+        """Watch a table that was dropped from memory again, from the store and from the same place."""
 
 
 class Announcement:
-    """What all places are told of an entry: built once."""
+    """The parts of an update that all places share, built once for an entry."""
 
     __slots__ = ("fold", "memo", "name", "shared", "views")
 
@@ -60,26 +60,26 @@ class Announcement:
 
 
 class Place:
-    """A seat (None: nobody's), seen by people (`full` questions) or by programs."""
+    """The view from a seat (None: a spectator's), for people (`full` questions) or programs."""
 
     __slots__ = ("_made", "asked", "full", "listeners", "seat", "seats", "version", "view")
 
     def __init__(self, seat: int | None, full: bool) -> None:
         self.seat = seat
         self.full = full
-        self.seats: tuple[int, ...] = () if seat is None else (seat,)  # all that are played at that screen
+        self.seats: tuple[int, ...] = () if seat is None else (seat,)  # all seats at that screen
         self.listeners: set[Listener] = set()
-        self.view: View | None = None  # as told last
-        self.version = -1  # of that view
+        self.view: View | None = None  # the view told last
+        self.version = -1  # the version of that view
         self.asked: list[Decision] = []
-        self._made: tuple[int, list[Decision], list[dict[str, Any]]] | None = None  # the latest questions, and for when
+        self._made: tuple[int, list[Decision], list[dict[str, Any]]] | None = None  # the latest questions
 
     @property
     def is_attended(self) -> bool:
         return any(not listener.silent for listener in self.listeners)
 
     def look(self, fold: TableFold) -> None:
-        """Take the table as it is for told."""
+        """Take the present table as what this place was told last."""
         table = fold.table
         self.version = fold.progress.version
         self.view = table.view(self.seat) if table else None
@@ -91,14 +91,14 @@ class Place:
             return []
         made = self._made
         if made is None or made[0] != self.version or len(made[1]) != len(asked) or not all(map(is_, made[1], asked)):
-            # Once for each version: answers are tried on the true state, and whoever could have that timed again and
+            # Once for each version: answers are tried on the true state, and a client that could time this again and
             # again might learn from it.
             told = [question(table.state, decision) if self.full else brief(decision) for decision in asked]
             self._made = made = self.version, asked, told
         return made[2]
 
     def update(self, announced: Announcement, events: list[list[Any]]) -> bytes:
-        """What changed here since the version told last, for all listeners."""
+        """The message that tells this place what changed since the version told last."""
         fold = announced.fold
         progress, table = fold.progress, fold.table
         base, self.version = self.version, progress.version
@@ -107,7 +107,7 @@ class Place:
         self.view = view
         questions: list[dict[str, Any]] | UnsetType = UNSET
         asked = _decisions_of(table, self.seat)
-        # What a seat is asked follows from what it sees: the same view and the same decision make the same question.
+        # A question follows from the view: the same view and the same decision make the same question.
         if (patch and asked) or not _same(asked, self.asked):
             questions = self.questions(table)
         self.asked = asked
@@ -126,8 +126,10 @@ class Place:
         return encode(message)
 
     def screen(self, fold: TableFold) -> dict[str, Any]:
-        """Where several play at one screen: whose turn it is at it, and who may take back. They sit side by side, so
-        this tells nothing that they do not see."""
+        """At a shared screen, the seats whose turn it is and those that may undo; else empty.
+
+        The players sit side by side, so this reveals nothing to them.
+        """
         progress = fold.progress
         if len(self.seats) < 2 or progress.stage != "playing":
             return {}
@@ -139,7 +141,7 @@ class Place:
 
 
 def may_undo(fold: TableFold, seat: int | None) -> bool:
-    """What a bot has answered is its own to take back, until the person plays the seat again."""
+    """Whether the person in this seat may undo; not while a bot plays it."""
     if seat is None or fold.table is None or not fold.created.spec.undo or fold.progress.seats[seat].bot:
         return False
     return fold.table.can_undo(seat) and not taken_back_before(fold, seat)
@@ -150,7 +152,7 @@ def seats_in(mask: int) -> list[int]:
 
 
 def _decisions_of(table: Table | None, seat: int | None) -> list[Decision]:
-    """The game's own question first, then those beside it."""
+    """A seat's open decisions: the game's own first, then those beside it."""
     if table is None or seat is None:
         return []
     return [decision for decision in decisions(table.state) if decision.seat == seat]

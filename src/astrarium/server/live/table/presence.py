@@ -1,4 +1,4 @@
-"""Who is connected to a table, on this node and, as far as they tell, on the others; and since when somebody is not."""
+"""Who is connected to a table, on this node and (as they report) on others; and since when a seat is not."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -8,12 +8,12 @@ from ..news import Present, encode_news, table_subject
 from ..services import NodeServices
 from .place import Place
 
-KEPT = 45_000  # milliseconds for which another node's word holds
-REPEATED = 15_000  # how often it is given again
+KEPT = 45_000  # milliseconds that another node's report is valid
+REPEATED = 15_000  # milliseconds between two reports
 
 
 class TablePresence:
-    """Best effort: it is told to people, lengthens a clock, and says for whom others need not wait any longer."""
+    """The presence at one table, best effort. People see it; it decides about grace and about absent seats."""
 
     __slots__ = ("_others", "_places", "_seats", "_services", "_since", "_tell_all", "_told", "name")
 
@@ -29,14 +29,14 @@ class TablePresence:
         self._services = services
         self._places = places
         self._tell_all = tell_all
-        self._others: dict[str, tuple[frozenset[int], int, int]] = {}  # by node: seats, watchers, until when
+        self._others: dict[str, tuple[frozenset[int], int, int]] = {}  # by node: seats, watchers, valid until
         self._told: tuple[frozenset[int], int] = frozenset(), 0
         self._seats = seats
-        # Who was not here when this node opened the table counts as away from then on: it cannot know since when.
+        # A seat that is not connected when this node opens the table counts as away from then on.
         self._since = dict.fromkeys(range(seats), services.now())
 
     def everywhere(self) -> tuple[frozenset[int], int]:
-        """Seats connected anywhere, and the number of those who look on."""
+        """The seats connected to any node, and the number of spectators."""
         now = self._services.now()
         seats, watchers = here(list(self._places.values()))
         for node, (their_seats, their_watchers, until) in list(self._others.items()):
@@ -53,19 +53,19 @@ class TablePresence:
         return seats, watchers
 
     def away(self) -> list[int]:
-        """Of each seat, since when nobody is connected there; 0 if somebody is."""
+        """When each seat's last connection closed; 0 while one is open."""
         self.everywhere()
         return [self._since.get(seat, 0) for seat in range(self._seats)]
 
     def away_for(self, milliseconds: int) -> frozenset[int]:
-        """Seats where nobody has been for so long."""
+        """The seats that have been away for at least this long."""
         now = self._services.now()
         return frozenset(seat for seat, since in enumerate(self.away()) if since and now - since >= milliseconds)
 
-    # Telling it
+    # Reporting
 
     def changed(self) -> None:
-        """Somebody came or went here, or it is time to say again who is here."""
+        """Report who is connected here, after a change or because a report is due."""
         self.tell_nodes(ask=False)
         self._show()
 
@@ -75,14 +75,14 @@ class TablePresence:
         self._services.bus.publish(table_subject(self.name), encode_news(news))
 
     def hear(self, news: Present) -> None:
-        """Another node says who is connected to it."""
+        """Take another node's report."""
         self._others[news.node] = frozenset(news.seats), news.watchers, self._services.now() + KEPT
         if news.ask:
             self.tell_nodes(ask=False)
         self._show()
 
     def _show(self) -> None:
-        """Tell those who listen, if it is not what they were told last."""
+        """Tell the listeners, if it differs from what they were told last."""
         found = self.everywhere()
         if found != self._told:
             self._told = found
@@ -92,7 +92,7 @@ class TablePresence:
 
 
 def here(places: list[Place]) -> tuple[frozenset[int], int]:
-    """Seats connected to this node, and the number of those who look on. A connection that has gone silent is none."""
+    """The seats connected to this node, and the number of spectators; silent connections do not count."""
     seats = frozenset(seat for place in places if place.is_attended for seat in place.seats)
     watchers = sum(not listener.silent for place in places if not place.seats for listener in place.listeners)
     return seats, watchers

@@ -1,4 +1,4 @@
-"""Who sits where, as clients and lists are told, and for whom the others need not wait any longer."""
+"""The seats of a table as clients and lists show them, and seats that have been away for too long."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from .presence import TablePresence
 
 
 def seat_infos(fold: TableFold, away: Sequence[int]) -> list[SeatInfo]:
-    """`away`: of each seat, since when nobody is connected there."""
+    """The seats for clients. `away`: when each seat's last connection closed; 0 while one is open."""
     return [
         SeatInfo(
             name=seat.name,
@@ -27,7 +27,7 @@ def seat_infos(fold: TableFold, away: Sequence[int]) -> list[SeatInfo]:
 
 
 def chair(fold: TableFold, number: int) -> Chair:
-    """Who sits there, for lists, which tell no persons but those who hold several chairs."""
+    """A seat for lists, which name persons only if they have several seats."""
     progress = fold.progress
     seat = progress.seats[number]
     shared = len(progress.seats_of(seat.person)) > 1
@@ -42,6 +42,6 @@ def chair(fold: TableFold, number: int) -> Chair:
 
 
 def absent(fold: TableFold, presence: TablePresence) -> frozenset[int]:
-    """Seats where nobody has been for so long that the others need not wait; none where a clock sees to it."""
+    """The seats away for so long that the others need not wait; none where a clock runs."""
     spec = fold.created.spec
     return presence.away_for(spec.absence) if spec.absence and spec.clock.pace == "none" else frozenset()

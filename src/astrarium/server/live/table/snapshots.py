@@ -1,4 +1,4 @@
-"""A table as it stands, kept to save a replay. Losing every snapshot loses nothing."""
+"""Snapshots of tables, which save a replay. Losing all of them loses nothing."""
 
 from dataclasses import replace
 
@@ -26,7 +26,10 @@ _decoder = msgspec.json.Decoder(Snapshot)
 
 
 def is_time(fold: TableFold, kept: int) -> bool:
-    """Now and then, and at the end; never while an answer may be taken back, which a snapshot does not remember."""
+    """Whether to take a snapshot: every EVERY entries and at the end.
+
+    Never while an answer may be taken back, since a snapshot does not keep that.
+    """
     table, progress = fold.table, fold.progress
     if table is None or progress.version - kept < (1 if progress.stage == "over" else EVERY):
         return False
@@ -51,9 +54,9 @@ def restore(kept: Snapshot, secret: bytes) -> TableFold:
 
 
 def restore_if_ours(kept: Snapshot, secret: bytes) -> TableFold | None:
-    """None if other rules led there: then the log alone says whether the game can be continued by those of today.
+    """The table; None if other rules led there: then only the log can tell whether the present rules can continue it.
 
-    A game that was over by then is shown as it ended, under the name of the rules by which it was played.
+    A game that was over is shown as it ended, with the rules under which it was played.
     """
     rules = find_game(kept.created.spec.game).meta.rules
     if kept.rules == rules:

@@ -1,4 +1,4 @@
-"""Who says something at a table: a player, by the seat, or a spectator, who can be taken for nobody else there."""
+"""The speakers in a table's chat: players by their seat, and spectators under a name like nobody else's there."""
 
 from typing import NamedTuple, Protocol
 
@@ -10,11 +10,11 @@ from ..acts import lobby
 
 class Speaker(NamedTuple):
     name: str  # as the table knows it
-    seat: int | None  # none: a spectator
+    seat: int | None  # None: a spectator
 
 
 class Spoken(Protocol):
-    """Something that was said."""
+    """A line of chat."""
 
     @property
     def person(self) -> int: ...
@@ -24,9 +24,9 @@ class Spoken(Protocol):
 
 
 def speaker(fold: TableFold, person: int, name: str, in_front: int | None) -> Speaker:
-    """Who speaks. `in_front`: at a screen for several, the seat of the person in front of it.
+    """The speaker. `in_front`: at a shared screen, the seat of the person in front of it.
 
-    Declined if the host sent this person away, or wants no spectators to speak here.
+    Raises Declined if the host sent this person away, or lets no spectators speak here.
     """
     seats = fold.progress.seats_of(person)
     if seats:
@@ -39,6 +39,6 @@ def speaker(fold: TableFold, person: int, name: str, in_front: int | None) -> Sp
 
 
 def speaks_from(progress: TableProgress, said: Spoken) -> int | None:
-    """The seat of whoever said something some time ago; at a screen for several, that of the name."""
+    """The present seat of the speaker of an old line, by name at a shared screen; None: a spectator."""
     seats = progress.seats_of(said.person)
     return next((seat for seat in seats if progress.seats[seat].name == said.name), next(iter(seats), None))

@@ -1,4 +1,4 @@
-"""A table from the store: from its snapshot and the entries after it, or from the first entry on."""
+"""Reads a table from the store: from its snapshot and the entries after it, or from the first entry."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -26,7 +26,7 @@ Prepare = Callable[[e.Created], Awaitable[None]]  # loads the game with a table'
 log = logging.getLogger("astrarium.live")
 
 
-class Unreadable(Exception):  # noqa: N818  (of a table, not of the program)
+class Unreadable(Exception):  # noqa: N818  (a state of a table, not of the program)
     """The log does not lead to a table that this version can play."""
 
     def __init__(self, cause: str, why: str) -> None:
@@ -36,11 +36,11 @@ class Unreadable(Exception):  # noqa: N818  (of a table, not of the program)
 
 class Opened(NamedTuple):
     fold: TableFold
-    bad_snapshot: bool = False  # there was one, and it was of no use: a new one is wanted
+    bad_snapshot: bool = False  # the snapshot was of no use: a new one is wanted
 
 
 async def read_table(tables: Tables, row: TableRow, prepare: Prepare) -> Opened:
-    """Raises Unreadable, Declined if there is no room for it, or whatever the rules of a game may raise."""
+    """The table. Raises Unreadable, Declined if there is no room for it, or whatever a game's rules may raise."""
     kept = await tables.snapshot(row.id)
     if kept is None:
         return Opened(await _from_start(tables, row, prepare))
@@ -48,7 +48,7 @@ async def read_table(tables: Tables, row: TableRow, prepare: Prepare) -> Opened:
         fold = await _from_snapshot(tables, row, kept, prepare)
     except (Declined, Unavailable):
         raise
-    except Exception as error:  # noqa: BLE001  (whatever a broken snapshot leads to: the log is the truth)
+    except Exception as error:  # noqa: BLE001  (a broken snapshot may fail in any way: the log is the truth)
         why = f"{type(error).__name__}: {error}"
         log.warning("a snapshot is of no use and is made anew: %s", why, extra={"table": spell(row.id)})
         fold = await _from_start(tables, row, prepare)
@@ -58,7 +58,7 @@ async def read_table(tables: Tables, row: TableRow, prepare: Prepare) -> Opened:
 
 
 async def _from_snapshot(tables: Tables, row: TableRow, kept: Snapshot, prepare: Prepare) -> TableFold | None:
-    """None if it is of other rules. Raises anything if it does not fit."""
+    """The table; None if the snapshot is of other rules. Raises anything if it does not fit."""
     snapshot = snapshots.read(kept.body)
     if snapshot.progress.version != kept.seq or snapshot.created.commitment != commitment(row.secret).hex():
         raise ValueError("it is of another table, or of another moment")
@@ -93,7 +93,7 @@ async def _from_start(tables: Tables, row: TableRow, prepare: Prepare) -> TableF
 
 
 async def _create(row: TableRow, first: Stored, prepare: Prepare) -> TableFold:
-    """The table as it was made."""
+    """The table after its first entry. Raises Unreadable."""
     created = read_entry(first, 0)
     if not isinstance(created, e.Created):
         raise Unreadable("entry", "the first entry does not make a table")
@@ -113,7 +113,7 @@ async def _create(row: TableRow, first: Stored, prepare: Prepare) -> TableFold:
 
 
 def read_entry(stored: Stored, number: int) -> e.AnyEntry:
-    """The entry that has this number. Unreadable if it is another one, or none."""
+    """The entry, which must have this number. Raises Unreadable if it has another or cannot be decoded."""
     if stored.seq != number:
         raise Unreadable("entry", f"entry {number} is missing")
     try:

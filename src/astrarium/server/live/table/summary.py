@@ -1,4 +1,4 @@
-"""What was agreed at a table and how it ended, for lists and headings."""
+"""A table's set-up and ending, for lists and headings."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from .seats import chair
 
 
 def list_statements(table: int, fold: TableFold, done: e.AnyEntry) -> list[Statement]:
-    """What else the store keeps about a table, for lists."""
+    """The statements that update what lists show of a table, to be written with this entry."""
     over = fold.progress.stage == "over"
     if isinstance(done, e.Answered | e.Undone | e.Agreed | e.Started) and not over:
         return []
@@ -25,7 +25,7 @@ def list_statements(table: int, fold: TableFold, done: e.AnyEntry) -> list[State
 
 
 def _given_up(table: int, fold: TableFold) -> list[Statement]:
-    """Seats that waited for the host and do so no more, though the host does not sit there."""
+    """Statements that free seats which are no longer kept for the host, who does not sit there."""
     seats, over = fold.progress.seats[: fold.created.kept or 0], fold.progress.stage == "over"
     host = fold.created.host
     stale = [number for number, seat in enumerate(seats) if not seat.person and (over or seat.kept != host)]
@@ -33,7 +33,7 @@ def _given_up(table: int, fold: TableFold) -> list[Statement]:
 
 
 def about_text(fold: TableFold) -> str:
-    """For lists: what was agreed, and how it ended."""
+    """Set-up and ending as JSON, for lists."""
     return msgspec.json.encode({**about(fold), **(ending(fold) if fold.progress.stage == "over" else {})}).decode()
 
 
@@ -46,7 +46,7 @@ def ending(fold: TableFold) -> dict[str, Any]:
 
 
 def about(fold: TableFold) -> dict[str, Any]:
-    """What was agreed, for lists and headings. They tell persons only where several play at one screen."""
+    """The set-up, for lists and headings. Persons are named only if they have several seats."""
     spec = fold.created.spec
     return {
         "game": fold.game.meta.key,
@@ -66,6 +66,6 @@ def about(fold: TableFold) -> dict[str, Any]:
 
 
 def content_mark(fold: TableFold) -> ContentMark | None:
-    """That a table plays with changed content, and which."""
+    """Name and hash of the table's content pack, if it has one."""
     pack = fold.setup.content
     return ContentMark(pack.name, pack.hash) if pack else None

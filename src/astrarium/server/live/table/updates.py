@@ -1,4 +1,4 @@
-"""What the listeners of a table are told: the whole as a place sees it, and what changed since."""
+"""The messages to a table's listeners: the whole table as a place sees it, and what changed since."""
 
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -15,11 +15,11 @@ from .presence import TablePresence
 from .seats import seat_infos
 from .summary import about
 
-VERSIONS = 64  # whose events are kept for those who come back
+VERSIONS = 64  # versions whose events are kept for clients that reconnect
 
 
 class Story:
-    """What happened lately, for those who come back."""
+    """The latest events, for clients that reconnect."""
 
     def __init__(self) -> None:
         self._told: deque[tuple[int, list[Event]]] = deque(maxlen=VERSIONS)
@@ -28,11 +28,11 @@ class Story:
         self._told.append((version, events))
 
     def remembers(self, version: int) -> bool:
-        """All that came after this version?"""
+        """Whether everything after this version is kept."""
         return bool(self._told) and self._told[0][0] <= version + 1
 
     def seen_from(self, seat: int | None, after: int = -1) -> Iterator[Occasion]:
-        """Each version of which that seat may know something."""
+        """The versions with events that this seat may see."""
         for version, events in self._told:
             seen = [event.pack() for event in events if version > after and event.visible_to(seat)]
             if seen:
@@ -40,7 +40,7 @@ class Story:
 
 
 class TableUpdates:
-    """The messages of one table. Only `changes` is asked for at every entry: it builds nothing that did not change."""
+    """The messages of one table. `changes`, which every entry needs, builds nothing that did not change."""
 
     def __init__(self, name: str, fold: TableFold, presence: TablePresence) -> None:
         self.name, self.fold, self.presence = name, fold, presence
@@ -50,7 +50,7 @@ class TableUpdates:
         return seat_infos(self.fold, self.presence.away())
 
     def whole(self, place: Place) -> bytes:
-        """The table as this place sees it."""
+        """The whole table as this place sees it."""
         fold, progress = self.fold, self.fold.progress
         return encode(
             TableNow(
@@ -78,17 +78,17 @@ class TableUpdates:
         )
 
     def missed(self, place: Place) -> bytes:
-        """One update for somebody who has the version that this place was told last."""
+        """One update for a client that has the version which this place was told last."""
         happened = self.story.seen_from(place.seat, after=place.version)
         events = [event for occasion in happened for event in occasion.events]
         return place.update(Announcement(self.name, self.fold, (place,), self.changes(None)), events)
 
     def announcement(self, before: TableProgress, places: Sequence[Place]) -> Announcement:
-        """Of the latest entry."""
+        """The announcement of the latest entry."""
         return Announcement(self.name, self.fold, places, self.changes(before))
 
     def changes(self, before: TableProgress | None) -> dict[str, Any]:
-        """What an update holds only if it changed; all of it for who missed something."""
+        """The fields that an update has only if they changed; all of them if `before` is None."""
         progress = self.fold.progress
         changes: dict[str, Any] = {}
         if before is None or before.stage != progress.stage:
