@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { learn, open } from "../../../words/t.svelte";
 import { DEVELOPMENTS, developmentOf, WORLDS, worldOf } from "../content";
-import { factsOf, goodSaid, sourcesOf } from "./facts";
+import { factsOf, goodSaid, notesOf } from "./facts";
 
 vi.mock("../../../settings.svelte", () => ({ settings: { lang: "en" } })); // those of a browser
 
@@ -12,21 +12,16 @@ beforeAll(async () => {
 
 describe("what is said of a tile", () => {
   it("tells military worlds from others", () => {
-    expect(factsOf(worldOf("rebel_base"))).toEqual(["Military world", "defence 6", "2 colonists to settle it", "6 VP"]);
-    expect(factsOf(worldOf("spice_world"))).toEqual(["World", "cost $2", "1 colonist to settle it", "1 VP"]);
+    expect(factsOf(worldOf("rebel_base"))).toBe("Military world, defence 6, 2 colonists to settle it, 6 VP.");
+    expect(factsOf(worldOf("spice_world"))).toBe("World, cost $2, 1 colonist to settle it, 1 VP.");
   });
 
   it("does not speak of settling a start colony", () => {
-    expect(factsOf(worldOf("old_earth"))).toEqual(["World", "cost $3", "3 VP"]);
+    expect(factsOf(worldOf("old_earth"))).toBe("World, cost $3, 3 VP.");
   });
 
   it("tells how much room a development takes", () => {
-    expect(factsOf(developmentOf("mining_league"))).toEqual([
-      "Large development",
-      "cost $9",
-      "2 spaces",
-      "VP by its text",
-    ]);
+    expect(factsOf(developmentOf("mining_league"))).toBe("Large development, cost $9, 2 spaces, VP by its text.");
   });
 
   it("tells production from windfall, and both from grey", () => {
@@ -38,13 +33,13 @@ describe("what is said of a tile", () => {
 
 it("what is ours is said of every tile that is not wholly of the box", () => {
   for (const tile of [...WORLDS, ...DEVELOPMENTS]) {
-    const said = sourcesOf(tile).some((source) => source.startsWith("Invented by us"));
+    const said = notesOf(tile).some((note) => note.startsWith("Invented by us"));
     expect(said, tile.id).toBe(tile.provenance === "invented");
   }
-  expect(sourcesOf(worldOf("spice_world"))).toEqual([
+  expect(notesOf(worldOf("spice_world"))).toEqual([
     "Invented by us: figures, powers. No picture of this tile could be had.",
   ]);
-  expect(sourcesOf({ ...worldOf("spice_world"), name_provenance: "recalled" })[1]).toBe(
+  expect(notesOf({ ...worldOf("spice_world"), name_provenance: "recalled" })[1]).toBe(
     "From memory, not confirmed: name.",
   );
 });

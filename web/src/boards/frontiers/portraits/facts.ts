@@ -12,9 +12,9 @@ import {
 } from "../content";
 import { t } from "../words";
 
-/** "Military world, defence 6, 2 colonists to settle it, 6 VP". */
-export function factsOf(tile: Tile): string[] {
-  return [...(isWorld(tile) ? worldFacts(tile) : developmentFacts(tile)), pointsOf(tile)];
+/** "Military world, defence 6, 2 colonists to settle it, 6 VP." */
+export function factsOf(tile: Tile): string {
+  return `${[...(isWorld(tile) ? worldFacts(tile) : developmentFacts(tile)), pointsOf(tile)].join(", ")}.`;
 }
 
 const pointsOf = (tile: Tile): string =>
@@ -55,12 +55,13 @@ function partsOf(tile: Tile, provenance: string): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** What of it the box does not vouch for. */
-export function sourcesOf(tile: Tile): string[] {
-  const invented = partsOf(tile, "invented");
-  const recalled = partsOf(tile, "recalled");
+/** Where it lies at the start, and what of it the box does not vouch for. */
+export function notesOf(tile: Tile): string[] {
+  const mat = isWorld(tile) ? matOf(tile) : undefined;
+  const [invented, recalled] = [partsOf(tile, "invented"), partsOf(tile, "recalled")];
   return [
-    ...(invented ? [t("frontiers.portrait.invented", { parts: invented })] : []),
-    ...(recalled ? [t("frontiers.portrait.recalled", { parts: recalled })] : []),
-  ];
+    mat ? t("frontiers.portrait.start", { n: mat.id }) : "",
+    invented && t("frontiers.portrait.invented", { parts: invented }),
+    recalled && t("frontiers.portrait.recalled", { parts: recalled }),
+  ].filter(Boolean);
 }

@@ -1,9 +1,10 @@
+import type { Lang } from "../../../words/catalog";
 import { nameOf } from "../../rowWords";
 import { type Design, FIGURES, goodOf, hasBonus, kindOf, PRICES } from "../content";
 import { t } from "../words";
 
-/** "Genes world, cost 3, 3 VP", and what a good of it brings. */
-export function factsOf(design: Design): string[] {
+/** "Genes world, cost 3, 3 VP.", and what a good of it brings. */
+export function factsOf(design: Design): string {
   const colour = goodOf(design);
   const isStart = !!(design.faction || design.home); // nobody builds it
   const facts = [sortOf(design), t(isStart ? "roll.portrait.points" : "roll.portrait.cost", { n: design.cost })];
@@ -12,7 +13,7 @@ export function factsOf(design: Design): string[] {
     facts.push(t("roll.portrait.price", { n: PRICES[colour] ?? 0 }));
     facts.push(t("roll.portrait.room", { n: FIGURES.goods_per_world }));
   }
-  return facts;
+  return `${facts.join(", ")}.`;
 }
 
 function sortOf(design: Design): string {
@@ -22,8 +23,11 @@ function sortOf(design: Design): string {
   return t(design.category === "reassign" ? "roll.portrait.reassign" : "roll.portrait.development");
 }
 
-/** Which tile of the box it is, if it is none of the bag. */
-export function startOf({ faction, home }: Design): string {
-  if (faction) return t("roll.portrait.faction", { n: faction });
-  return home ? t("roll.portrait.home", { n: home }) : "";
+/** Which tile of the box it is, if it is none of the bag; and what of it is ours. */
+export function notesOf({ faction, home, provenance, name, name_fr_source }: Design, lang: Lang): string[] {
+  return [
+    faction ? t("roll.portrait.faction", { n: faction }) : home ? t("roll.portrait.home", { n: home }) : "",
+    provenance === "sourced" ? "" : t("roll.portrait.invented"),
+    lang === "fr" && name_fr_source === "translated" ? t("roll.portrait.translated", { name: name.en }) : "",
+  ].filter(Boolean);
 }

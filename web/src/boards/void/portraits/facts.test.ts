@@ -25,7 +25,7 @@ it("says the figures of everything in the box", () => {
   for (const kind of kinds)
     for (const { id } of BOX[kind]) {
       const facts = factsOf(subjectOf(`${kind === "event" ? "event_card" : kind}:${id}`)!);
-      expect(facts.join()).not.toMatch(/void\.|undefined|\{/);
+      expect(facts).not.toMatch(/void\.|undefined|\{/);
       expect(facts.length).toBeGreaterThan(0);
     }
 });

@@ -4,7 +4,9 @@ import { t } from "../words";
 import type { Subject } from "./subject";
 
 /** What it is and its figures, one after the other. */
-export function factsOf(subject: Subject): string[] {
+export const factsOf = (subject: Subject): string => partsOf(subject).join(" · ");
+
+function partsOf(subject: Subject): string[] {
   switch (subject.kind) {
     case "planet": {
       const { temperament, good, vp, credits, influence } = subject.row;
