@@ -1,7 +1,7 @@
 import type { Catalog } from "../../words/catalog";
 import type { GoodName, Tile } from "./content";
 import { developmentOf, hasBonus, kindOf, worldOf } from "./content";
-import { ownersOf } from "./market";
+import { ownersOf } from "./market/market";
 import { developmentRef, worldRef } from "./refs";
 import type { FrontiersView, Place } from "./view";
 import { t } from "./words";

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { DICE } from "./content";
 import { dice } from "./dice";
 
-vi.mock("./RolledDie.svelte", () => ({ default: () => {} })); // it needs a browser
+vi.mock("./dice/RolledDie.svelte", () => ({ default: () => {} })); // it needs a browser
 
 test("each kind of die has its own faces", () => {
   const kinds = dice(null);

@@ -1,7 +1,7 @@
 import type { Changes } from "../../table/content";
 import type { Die } from "../dice";
 import { DICE, useContent } from "./content";
-import RolledDie from "./RolledDie.svelte";
+import RolledDie from "./dice/RolledDie.svelte";
 
 /** Seven kinds of dice, each with faces of its own: a log says which of them was rolled. */
 export function dice(content: Changes | null): readonly Die[] {

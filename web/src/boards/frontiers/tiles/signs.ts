@@ -1,0 +1,134 @@
+import { type ByKind, madeBy } from "../../box";
+import { type Count, isWorld, kindOf, type Power, type Scope, type Tile, type When } from "../content";
+import type { FrontiersWordId } from "../words";
+
+/** One stroke of a power written in signs. Words stand beside them where there is room. */
+export type Sign =
+  | { icon: string }
+  | { good: Scope; open?: boolean }
+  | { figure: string }
+  | { vp: string }
+  | { word: FrontiersWordId };
+
+/** What a tile does in one action. */
+export interface SignRow {
+  phase: When;
+  powers: {
+    signs: Sign[];
+    /** Its place on the tile; null for what a world produces of itself. */
+    place: number | null;
+  }[];
+}
+
+const ARROW: Sign = { icon: "arrow" };
+const CREDIT: Sign = { icon: "credit" };
+const MILITARY: Sign = { icon: "military" };
+const COLONIST: Sign = { icon: "colonist" };
+const PER: Sign = { figure: "/" };
+
+const icon = (id: string): Sign => ({ icon: id });
+const figure = (text: string | number): Sign => ({ figure: String(text) });
+const word = (id: FrontiersWordId): Sign => ({ word: id });
+const vp = (text: string | number): Sign => ({ vp: String(text) });
+const good = (kind: Scope = "any", open = false): Sign => ({ good: kind, ...(open && { open }) });
+const more = (n: number): Sign => figure(`+${n}`);
+const less = (n: number): Sign => figure(`−${n}`);
+
+/** Which kind of worlds or goods a power is about, if not all. */
+function about(kind: string = "any"): Sign[] {
+  if (kind === "any") return [];
+  return [kind === "rebel" ? icon("keyword-rebel") : good(kind as Scope)];
+}
+
+/** What is counted: filters stand side by side, and what is left out has a stroke before it. */
+function counted(count: Count): Sign[] {
+  const { what, resource, military, keyword, other_than_keyword, size, icon: sign, ids, colonists } = count;
+  const kind = kindOf(count);
+  if (what === "military") return [MILITARY, word("frontiers.sign.strength")];
+  if (what === "different_kind") return [figure("≠"), good()];
+  const signs: Sign[] = [
+    ...(military ? [icon("g-military")] : []),
+    ...(kind ? [good(kind, resource === "windfall")] : []),
+    ...(resource === "production" ? [icon("produce")] : []),
+    ...(keyword ? [icon(`keyword-${keyword}`)] : []),
+    ...(other_than_keyword ? [figure("≠"), icon(`keyword-${other_than_keyword}`)] : []),
+    ...(sign ? [icon(sign)] : []),
+    ...(colonists ? Array.from({ length: colonists }, () => COLONIST) : []),
+    ...(what === "development" ? [icon("dev"), ...(size === "large" ? [icon("dev")] : [])] : []),
+    ...(ids ? [figure("*")] : []),
+    ...(what === "colony" && keyword && !military ? [icon("world")] : []),
+  ];
+  return signs.length ? signs : [icon("world")];
+}
+
+/** One writer for each kind of power. */
+const WRITERS: ByKind<Power, Sign[]> = {
+  draw_world: ({ amount }) => [more(amount), icon("sack")],
+  gain_colonist: ({ amount }) => [more(amount), COLONIST],
+  gain_credit: ({ amount }) => [more(amount), CREDIT],
+
+  develop_discount: ({ amount, scope }) => [
+    less(amount),
+    CREDIT,
+    ...(scope === "large" ? [icon("dev"), icon("dev")] : scope === "small" ? [icon("dev")] : []),
+  ],
+  after_develop_credit: ({ amount }) => [more(amount), CREDIT, word("frontiers.sign.after_buying")],
+  after_develop_vp: ({ amount }) => [vp(`+${amount}`), word("frontiers.sign.after_buying")],
+
+  military: ({ amount, vs }) => [MILITARY, more(amount), ...about(vs)],
+  temporary_military: ({ amount, spend }) => [good(spend), ARROW, icon("temporary"), more(amount)],
+  settle_discount: ({ amount, scope }) => [less(amount), CREDIT, ...about(scope)],
+  contact: ({ discount }) => [MILITARY, ARROW, CREDIT, ...(discount ? [less(discount)] : [])],
+  settle_two: () => [icon("two-worlds"), word("frontiers.sign.two_worlds")],
+  after_settle_draw_world: ({ amount }) => [icon("world"), ARROW, more(amount), icon("sack")],
+  after_settle_credit: ({ amount, scope }) => [
+    scope === "military" ? icon("g-military") : icon("world"),
+    ...(scope === "non_military" ? [CREDIT] : []),
+    ARROW,
+    more(amount),
+    CREDIT,
+  ],
+  extra_colonist: ({ amount }) => [more(amount), COLONIST, word("frontiers.sign.instead")],
+  upgrade: ({ max_increase }) => [icon("replace"), figure(`≤+${max_increase}`)],
+  replace_self: ({ cost }) => [icon("replace"), figure(cost), CREDIT],
+
+  produce_windfall: ({ scope }) => [good(scope, true), ARROW, good(scope)],
+  credit_if_produced_here: ({ amount }) => [good(), ARROW, more(amount), CREDIT, word("frontiers.sign.here")],
+  credit_per_produced: ({ amount, scope }) => [more(amount), CREDIT, PER, good(scope)],
+  credit_per_kind_produced: ({ amount }) => [more(amount), CREDIT, PER, figure("≠"), good()],
+  credit_per: ({ amount, count }) => [more(amount), CREDIT, PER, ...counted(count), icon("world")],
+  price_bonus: ({ amount, scope }) => [more(amount), CREDIT, ...about(scope)],
+
+  consume: ({ scope, goods, vp: points, credits, up_to, distinct }) => [
+    ...(up_to || distinct ? [figure(`${up_to ? "≤" : ""}${goods}${distinct ? "≠" : ""}`)] : []),
+    ...Array.from({ length: up_to || distinct ? 1 : goods }, () => good(scope)),
+    ARROW,
+    ...(points ? [vp(points)] : []),
+    ...(credits ? [more(credits), CREDIT] : []),
+  ],
+  gain_vp: ({ amount }) => [vp(`+${amount}`)],
+  vp_per_good_consumed: ({ amount }) => [vp(`+${amount}`), PER, good()],
+  trade_again: () => [icon("trade"), word("frontiers.sign.again")],
+
+  vp_per: ({ vp: points, count }) => [vp(points), PER, ...counted(count)],
+  vp_table: ({ table, count }) => [figure(table.join("·")), PER, ...counted(count)],
+  vp_equal: ({ count }) => [vp("n"), PER, ...counted(count)],
+};
+
+export const signsOf = (power: Power): Sign[] => madeBy(WRITERS, power) ?? [];
+
+const ORDER: readonly When[] = ["explore", "develop", "settle", "produce", "trade", "consume", "end"];
+
+/** What a tile does: one row for each action, with what a production world makes there. */
+export function signRows(tile: Tile): SignRow[] {
+  const made = isWorld(tile) && tile.resource === "production"; // FRONT-8.1
+  const own = made ? [{ phase: "produce" as const, signs: [good(kindOf(tile))], place: null }] : [];
+  const written = (tile.powers ?? []).map((power, place) => ({ phase: power.phase, signs: signsOf(power), place }));
+  const all = [...own, ...written];
+  return ORDER.map((phase) => ({ phase, powers: all.filter((power) => power.phase === phase) }))
+    .filter(({ powers }) => powers.length)
+    .map(({ phase, powers }) => ({ phase, powers: powers.map(({ signs, place }) => ({ signs, place })) }));
+}
+
+/** The sign of an action beside its powers; what counts at the end is told by a VP. */
+export const badgeOf = (phase: When): string => (phase === "end" ? "vp" : phase);

@@ -1,0 +1,26 @@
+import { afterAll, expect, test } from "vitest";
+import { giveAnswer, openList } from "../../../../bench/checks/answer";
+import { plain, reading } from "../../../../bench/checks/reading";
+import { putAway, show } from "../../../../bench/show";
+import { PHASES } from "../content";
+import { sizeOf, viewOf } from "../view";
+
+afterAll(putAway);
+
+/** This answer is the last of its phase, and each worker there completes something. */
+test("a finished lane tells what each did there", async () => {
+  const shown = await show("roll/ask.workers");
+  const table = reading(shown, "en");
+  const { phase, players } = viewOf({ view: shown.sight.table.view! });
+  const workers = players.flatMap(({ columns }, seat) => (sizeOf(columns[phase!] ?? {}) ? [seat] : []));
+  expect(workers.length).toBeGreaterThan(0);
+  await openList(table);
+  await giveAnswer(table);
+  const lane = shown.all(".board .lane")[PHASES.findIndex(({ id }) => id === phase)]!;
+  expect(lane.classList).toContain("done");
+  const deeds = [...lane.querySelectorAll(".deeds li")];
+  for (const seat of workers) {
+    const deed = deeds.find((one) => plain(one.textContent).startsWith(plain(table.words.name(`seat:${seat}`))));
+    expect(deed && plain(deed.textContent).length).toBeGreaterThan(table.words.name(`seat:${seat}`).length);
+  }
+});
