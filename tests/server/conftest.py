@@ -1,5 +1,5 @@
-"""For a node in the test's own process: its tables are dealt from a seed, the same games in every run, and its database
-may take its time, on a machine that does other things as well."""
+"""Fixtures for a node in the test's own process: its tables are dealt from a seed, the same in every run, and its
+database may be slow, since the machine may be busy."""
 
 from random import Random
 
@@ -14,7 +14,7 @@ from .until import PATIENCE
 
 
 class Drawn:
-    """What the server draws for a table, from a seed instead of from the system."""
+    """The server's random draws for a table, from a seed instead of from the system."""
 
     def __init__(self, seed: str) -> None:
         self._rng = Random(seed)
@@ -28,7 +28,7 @@ class Drawn:
 
 @pytest.fixture(autouse=True)
 def _drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The secrets of tables, and the seeds of bots. Names, sessions and keys stay as they are."""
+    """Draw the secrets of tables and the seeds of bots from a seed. Ids, sessions and keys stay random."""
     drawn = Drawn(f"{SEED} {request.node.nodeid}")
     for module in (new_tables, live_table):
         monkeypatch.setattr(module, "secrets", drawn)
@@ -36,5 +36,5 @@ def _drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a test of patience is about, it says."""
+    """Give the database more time. A test about timeouts sets its own."""
     monkeypatch.setattr(postgres, "PATIENCE", PATIENCE)

@@ -1,4 +1,4 @@
-"""Databases of their own for tests, on a real PostgreSQL server."""
+"""Databases for tests on a real PostgreSQL server."""
 
 import asyncio
 import os
@@ -24,7 +24,7 @@ async def admin(sql: str) -> None:
 
 @contextmanager
 def empty_databases() -> Iterator[Callable[[], str]]:
-    """Makes empty databases, gone at the end of the block."""
+    """A function that makes empty databases, which are dropped at the end of the block."""
     made: list[str] = []
 
     def make() -> str:

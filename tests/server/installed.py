@@ -1,4 +1,4 @@
-"""A game of another package, as it lies there once it is installed."""
+"""A game of another package, as an installer leaves it."""
 
 import sys
 from collections.abc import Iterator, Mapping
@@ -9,7 +9,7 @@ from astrarium.kernel import game as find_game
 
 
 def lay_out(site: Path, key: str, target: str, files: Mapping[str, bytes]) -> None:
-    """What an installer would write: the package's files, and where its game is found (`module:NAME`)."""
+    """Write what an installer would: the package's files, and the entry point of its game (`module:NAME`)."""
     facts = f"{key}-1.0.dist-info"
     written = {
         f"{facts}/METADATA": f"Metadata-Version: 2.1\nName: {key}\nVersion: 1.0\n".encode(),
@@ -23,7 +23,7 @@ def lay_out(site: Path, key: str, target: str, files: Mapping[str, bytes]) -> No
 
 @contextmanager
 def install(site: Path, key: str, target: str) -> Iterator[None]:
-    """A game that can be imported already, for this process and those that it starts to think for bots."""
+    """Install a game that can be imported, for this process and the bots' processes that it starts."""
     lay_out(site, key, target, {})
     sys.path.insert(0, str(site))
     try:

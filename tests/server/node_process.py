@@ -82,7 +82,7 @@ class NodeProcess:
         raise RuntimeError(f"the node is not ready: {self.log.read_text()[-2000:]}")
 
     def stop(self, seconds: float = PATIENCE) -> int:
-        """Ask it to end; its exit code."""
+        """Ask the node to end; returns its exit code."""
         if self.process is None:
             return 0
         process, self.process = self.process, None

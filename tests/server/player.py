@@ -1,4 +1,4 @@
-"""A person at a screen, as a program: speaks HTTP and the WebSocket to real nodes, and remembers what it was told."""
+"""A scripted person: talks to real nodes over HTTP and the WebSocket, and remembers what it was told."""
 
 import asyncio
 import random
@@ -24,7 +24,7 @@ LOST = (WebSocketException, OSError, InvalidHandshake, asyncio.TimeoutError)
 
 
 class Away(Exception):  # noqa: N818
-    """The node did not answer, or said that it cannot now. The ask may or may not have been done."""
+    """The node did not answer, or said that it is unavailable. The request may or may not have been done."""
 
 
 @dataclass
@@ -54,7 +54,7 @@ class Seen:
 
 @dataclass
 class Given:
-    """An answer that the server said it has accepted."""
+    """An answer that the server has acknowledged."""
 
     table: str
     seat: int
@@ -92,7 +92,7 @@ class Player:
     # HTTP
 
     async def http(self, method: str, path: str, body: Any = None, *, status: int | None = None, **query: Any) -> Any:
-        """Ask the first node that answers; what it said. AssertionError if that is another status than wanted."""
+        """Ask the first node that answers; returns its reply. Raises AssertionError if the status is another."""
         reply = await self.request(method, path, body, **query)
         expected = (status,) if status else (200, 201, 204)
         assert reply.status_code in expected, f"{method} {path}: {reply.status_code} {reply.text[:300]}"
@@ -120,7 +120,7 @@ class Player:
         return self
 
     async def make(self, **wish: Any) -> dict[str, Any]:
-        """A table at which this player sits down; its card from before that."""
+        """Make a table and sit down; returns the table's card from before that."""
         card: dict[str, Any] = await self.http("POST", "/tables", {"wish": wish})
         await self.join(card["table"])
         return card
@@ -132,7 +132,7 @@ class Player:
         return offered
 
     def _contribution(self) -> str:
-        """What this player adds to the seed of a table."""
+        """This player's contribution to the seed of a table."""
         return self.rng.randbytes(16).hex()
 
     async def join(self, table: str, invite: str = "", together: Sequence[str] = ()) -> None:
@@ -144,7 +144,7 @@ class Player:
     # The socket
 
     async def open(self) -> "Player":
-        """Connect to the first node that lets us in, and watch again what was watched."""
+        """Connect to the first node that accepts us, and watch the same tables again."""
         for attempt in range(200):
             try:
                 await self._connect()
@@ -202,7 +202,7 @@ class Player:
         self.nodes.append(self.nodes.pop(0))
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Say something and wait for the reply. Raises Away."""
+        """Send a message and wait for the reply. Raises Away."""
         if self._socket is None or not self.is_connected:
             raise Away("not connected")
         self._ref += 1
@@ -282,7 +282,7 @@ class Player:
                 setattr(seen, key, message[key])
 
     async def until(self, condition: Any, seconds: float = PATIENCE) -> None:
-        """Wait until what was told makes the condition true."""
+        """Wait until messages make the condition true."""
         async with asyncio.timeout(seconds):
             while not condition():
                 self._news.clear()
@@ -304,7 +304,7 @@ class Player:
         return reply
 
     async def play(self, table: str, *, pause: float = 0.0, most: int = 100_000) -> int:
-        """Answer whatever is asked, by chance, until the game is over; the number of answers accepted."""
+        """Answer all questions at random until the game is over; returns the number of answers accepted."""
         accepted = 0
         while accepted < most:
             seen = self.tables[table]
@@ -327,7 +327,7 @@ class Player:
         return accepted
 
     async def _try(self, table: str, question: dict[str, Any], choice: list[int]) -> int:
-        """Answer, and go on asking until it is known whether the answer counted."""
+        """Answer, and retry until it is known whether the answer counted."""
         while True:
             try:
                 reply = await self.answer(table, question["id"], choice)
@@ -343,7 +343,7 @@ class Player:
             return 1
 
     async def _catch_up(self, table: str, version: int) -> None:
-        """Wait for the news of one's own answer, so as not to answer twice."""
+        """Wait for the update of this player's own answer, so as not to answer twice."""
         seen = self.tables[table]
         with suppress(asyncio.TimeoutError):
             await self.until(lambda: seen.version >= version or not self.is_connected, 10)

@@ -17,10 +17,10 @@ _claims: dict[int, int] = {}  # by port, the file that is locked for as long as 
 
 
 def free_port() -> int:
-    """A port on which nobody listens, and which no other process of tests is given while this one lives.
+    """A port on which nobody listens, and which no other test process gets while this one lives.
 
-    Test processes of one run have shares of their own; those of another run, which have the same shares, see the claim.
-    So between being found free and being listened on, and while a server is away for a restart, nobody else takes it.
+    The test processes of one run have separate ranges; those of another run, with the same ranges, see the claim. So
+    nobody else takes the port before a server listens on it, or while that server restarts.
     """
     for _ in range(len(_left)):
         port = _left.pop()

@@ -1,4 +1,4 @@
-"""Servers of one's own, to be stopped, killed and started again in a test: NATS and PostgreSQL."""
+"""Private NATS and PostgreSQL servers, which a test may stop, kill and restart."""
 
 import os
 import shutil
@@ -17,7 +17,7 @@ from .until import PATIENCE
 
 
 def freeze(*pids: int) -> None:
-    """Stop processes where they are. A stop takes its time to reach every thread: until then they still answer."""
+    """Stop processes, and wait until every thread is stopped: until then they still answer."""
     _signal(pids, signal.SIGSTOP)
     end = time.monotonic() + PATIENCE
     while not all(_stands_still(pid) for pid in pids):
@@ -37,7 +37,7 @@ def _signal(pids: Iterable[int], number: signal.Signals) -> None:
 
 
 def _stands_still(pid: int) -> bool:
-    """Is every thread of the process stopped, or gone?"""
+    """Whether every thread of the process is stopped or gone."""
     for file in Path(f"/proc/{pid}/task").glob("*/stat"):
         with suppress(FileNotFoundError, ProcessLookupError):
             if file.read_text().rpartition(")")[2].split()[0] not in "TZX":
@@ -46,7 +46,7 @@ def _stands_still(pid: int) -> bool:
 
 
 class PrivateNats:
-    """A nats-server with JetStream. What it stores survives `restart` and `kill`, not the end of the `with` block."""
+    """A nats-server with JetStream. Its data survives `restart` and `kill`, but not the end of the `with` block."""
 
     def __init__(self, port: int | None = None, store_dir: Path | None = None) -> None:
         self.port = port or free_port()
@@ -80,7 +80,7 @@ class PrivateNats:
             time.sleep(0.02)
 
     def stop(self, mode: str = "fast") -> None:
-        """`fast`: as its host would. `immediate`: as a crash would."""
+        """`fast`: a clean stop. `immediate`: as in a crash."""
         self._end(signal.SIGKILL if mode == "immediate" else signal.SIGTERM)
 
     def kill(self) -> None:
@@ -91,7 +91,7 @@ class PrivateNats:
         self.start()
 
     def freeze(self) -> None:
-        """Connections stay open, but nothing comes through."""
+        """Stop the process: connections stay open, but nothing comes through."""
         freeze(self.pid)
 
     def thaw(self) -> None:
@@ -125,7 +125,7 @@ class PrivateNats:
 
 
 class PrivatePostgres:
-    """A PostgreSQL of one's own. It trusts anybody on 127.0.0.1; its data goes with the end of the `with` block."""
+    """A PostgreSQL server. It trusts anybody on 127.0.0.1; its data is deleted at the end of the `with` block."""
 
     def __init__(self, port: int | None = None, directory: Path | None = None, settings: dict[str, str] | None = None):
         self.port = port or free_port()
@@ -161,12 +161,12 @@ class PrivatePostgres:
         raise RuntimeError("PostgreSQL does not start: " + Path(log).read_text()[-2000:])
 
     def stop(self, mode: str = "fast") -> None:
-        """`smart` waits for clients, `fast` disconnects them, `immediate` leaves as in a crash."""
+        """`smart` waits for clients, `fast` disconnects them, `immediate` stops as in a crash."""
         if self.running:
             self._run("pg_ctl", "stop", "-w", "-m", mode, "-D", str(self.data))
 
     def kill(self) -> None:
-        """SIGKILL to the server; its children notice and leave."""
+        """Send SIGKILL to the server; its children notice and end."""
         if not self.running:
             return
         pid = self.pid
@@ -180,7 +180,7 @@ class PrivatePostgres:
         self.start()
 
     def freeze(self) -> None:
-        """The server and all that it started, as if the whole machine did not answer."""
+        """Stop the server and all its children, as if the whole machine did not answer."""
         freeze(self.pid, *self._children())
 
     def thaw(self) -> None:
@@ -205,7 +205,7 @@ class PrivatePostgres:
         self._run("initdb", "-D", str(self.data), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
 
     def _run(self, *command: str, check: bool = True) -> int:
-        """PostgreSQL will not run as root."""
+        """Run a command as a user other than root, as PostgreSQL demands."""
         user = ("runuser", "-u", "postgres", "--") if os.geteuid() == 0 else ()
         # Output to a file: a pipe would be held open by the server that outlives the command.
         with tempfile.TemporaryFile() as output:

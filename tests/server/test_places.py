@@ -1,4 +1,4 @@
-"""Whoever asks for much waits for themselves alone, and not everybody may wait."""
+"""An owner who asks for much delays nobody else, and only some may wait."""
 
 import asyncio
 

@@ -7,7 +7,7 @@ PATIENCE = 60.0  # seconds: enough for a machine that does other things as well;
 
 
 async def until(true: Callable[[], object], seconds: float = PATIENCE) -> None:
-    """Wait until something has come true. TimeoutError if it does not."""
+    """Wait until a condition is true. Raises TimeoutError if it does not become so."""
     async with asyncio.timeout(seconds):
         while not true():
             await asyncio.sleep(0.01)

@@ -1,1 +1,1 @@
-"""What somebody hostile tried, each as a test that such an attack fails."""
+"""Attacks that a hostile guest tried, each as a test that it fails."""

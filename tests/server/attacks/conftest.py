@@ -1,4 +1,4 @@
-"""Both real databases, and a home over each of them."""
+"""Both real databases, and a home server on each."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -13,6 +13,6 @@ __all__ = ["db", "empty_postgres", "open_another", "postgres", "sqlite_file", "u
 
 @pytest.fixture
 async def either_home(tmp_path: Path, url: str) -> AsyncIterator[Home]:
-    """A home over SQLite, then over PostgreSQL."""
+    """A home server on SQLite, then on PostgreSQL."""
     async with open_home(tmp_path, database=url) as found:
         yield found

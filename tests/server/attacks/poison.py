@@ -1,4 +1,4 @@
-"""Ways in which one table can be made to fail, whatever led to it: a defect, a damaged disk, a change of rules."""
+"""Ways to make one table fail, as a bug, a damaged disk or a change of rules would."""
 
 import json
 from collections.abc import Awaitable, Callable
@@ -41,7 +41,7 @@ async def unknown_act(node: Node, live: LiveTable, _: pytest.MonkeyPatch) -> Non
 
 
 async def made_twice(node: Node, live: LiveTable, _: pytest.MonkeyPatch) -> None:
-    """An entry that is whole, where nothing like it can stand."""
+    """A valid entry in a place where it makes no sense."""
     first = (await node.services.tables.entries(live.id))[0].body
     await _set_entry(node, live.id, live.fold.progress.version, first)
 
@@ -74,7 +74,7 @@ async def bad_secret(node: Node, live: LiveTable, _: pytest.MonkeyPatch) -> None
 
 
 async def raising(node: Node, live: LiveTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game's own code fails when a bot is to take over."""
+    """Make the game's own code fail when a bot is to take over."""
     secret, replace = live.fold.secret, Table.replace
 
     def fail(table: Table, seat: int, by: str) -> Any:

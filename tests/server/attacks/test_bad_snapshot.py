@@ -1,5 +1,4 @@
-"""A snapshot saves time, and costs nothing else: whatever is wrong with it, the log is whole (hostile guest,
-finding 11)."""
+"""A bad snapshot costs only time: whatever is wrong with it, the log is complete (hostile guest, finding 11)."""
 
 import json
 import logging

@@ -80,7 +80,7 @@ async def test_bots_who_are_left_alone_come_to_an_end(tmp_path: Path, monkeypatc
         table = await given_up(home)
 
         def before_the_bound(job: Job) -> None:
-            """So that nothing depends on how fast bots play until somebody looks."""
+            """Pass jobs on only up to the limit, so that the test does not depend on how fast bots play."""
             if home.table(table).fold.progress.version < 12:
                 submit(job)
 

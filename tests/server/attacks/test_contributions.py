@@ -1,4 +1,4 @@
-"""Hostile guest, finding 8: the seed must hold what every person gave after the server had committed itself."""
+"""Hostile guest, finding 8: the seed must include what every person contributed after the server's commitment."""
 
 import json
 from typing import Any
@@ -30,7 +30,7 @@ async def made(player: Player, **body: Any) -> dict[str, Any]:
 
 
 async def log_of(player: Player, table: str) -> Log:
-    """After the last but one has given up."""
+    """The log of a game, which ends because this player resigns."""
     await player.watch(table)
     await player.ask("resign", table=table)
     await player.until(lambda: player.tables[table].stage == "over")

@@ -1,4 +1,4 @@
-"""A content pack with which a table goes round and round harms nobody else (hostile guest, second round, 1)."""
+"""A content pack that makes a table loop for ever harms nobody else (hostile guest, second round, 1)."""
 
 import asyncio
 import logging
@@ -41,7 +41,7 @@ cost = 1000
 
 
 async def spend_all(table: str, *players: Player) -> None:
-    """Reroll as long as anybody can; until all are told that there is no table any more."""
+    """Reroll as long as anybody can, until all are told that there is no table any more."""
     while not all(player.failed for player in players):
         for player in players:
             for question in list(player.tables[table].questions):
@@ -53,7 +53,7 @@ async def spend_all(table: str, *players: Player) -> None:
 
 
 async def must_be_parked(home: Home, table: str, *players: Player) -> None:
-    """Its players are told so, and all else is as ever."""
+    """Check that the table's players are told, and that everything else works as before."""
     for player in players:
         assert (await player.watch(table))["code"] == "parked"
         assert (await player.request("GET", f"/tables/{table}")).json()["error"]["code"] == "parked"

@@ -1,5 +1,5 @@
-"""The floods of `make floods`, each for a moment: what gets through is what the limits say, and an honest player, who
-plays a bot meanwhile, is not thrown out (hostile guest, findings 3 to 7). How long everything takes is not judged here.
+"""The floods of `make floods`, each for a moment: only what the limits allow gets through, and an honest player who
+plays a bot meanwhile is not thrown out (hostile guest, findings 3 to 7). Durations are not judged here.
 """
 
 import asyncio
@@ -51,7 +51,7 @@ async def honest(ground: Ground) -> AsyncIterator[Honest]:
 
 @dataclass
 class Struck:
-    """What came of an attack."""
+    """The result of an attack."""
 
     flood: Flood
     seconds: float  # from the first preparation to the end: as long as limits could refill
@@ -65,14 +65,14 @@ class Struck:
         return self.flood.counts.refused + self.flood.counts.lost
 
     def most(self, burst: float, rate: float) -> float:
-        """What a limit lets through in this time."""
+        """The most that a limit lets through in this time."""
         return burst + rate * self.seconds + 1
 
 
 async def strike(
     ground: Ground, honest: Honest, name: str, enough: Callable[[Flood], object], rate: float = 0, persons: int = 0
 ) -> Struck:
-    """Attack from an address of its own until it is enough; then the honest player must still be there, and go on."""
+    """Attack from an address of its own until `enough`; then check that the honest player can go on."""
     kind, begun = FLOODS[name], time.monotonic()
     await until(lambda: honest.table)
     facts = await lay(ground.url, Facts(GAME, honest.table), kind, entries=30)

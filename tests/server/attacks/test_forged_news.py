@@ -1,4 +1,5 @@
-"""Hostile guest, low findings: whoever may publish on NATS writes no log, tells nobody anything, signs nobody out."""
+"""Hostile guest, low findings: a stranger who may publish on NATS can write no log, tell nobody anything, sign nobody
+out."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -27,7 +28,7 @@ from ..until import until
 
 @asynccontextmanager
 async def attacked(folder: Path) -> AsyncIterator[tuple[Home, Client]]:
-    """A node for whose bots nobody thinks, and somebody else on its NATS."""
+    """A node without thinkers for its bots, and a stranger on its NATS."""
     with PrivateNats() as nats:
         async with open_home(folder, nats=[nats.url], thinkers=0) as home:
             client = await nats_py.connect(nats.url)
@@ -38,7 +39,7 @@ async def attacked(folder: Path) -> AsyncIterator[tuple[Home, Client]]:
 
 
 async def came_through(home: Home, client: Client) -> None:
-    """The node has heard all that was published so far, and done what it does about it."""
+    """Wait until the node has handled everything that was published so far."""
     heard: list[bytes] = []
     probe = await home.node.bus.subscribe("astrarium.probe", lambda _, data: heard.append(data))
     await client.flush()

@@ -1,4 +1,4 @@
-"""A node whose database takes nothing more says so to its load balancer, and to its log why (hostile guest, "low")."""
+"""A node whose database accepts no writes tells its load balancer, and logs why (hostile guest, "low")."""
 
 import resource
 import time

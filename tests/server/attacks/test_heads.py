@@ -1,4 +1,4 @@
-"""Heads of requests without end, connections that say nothing, bodies that nobody reads (hostile guest, finding 3)."""
+"""Endless request heads, silent connections, bodies that nobody reads (hostile guest, finding 3)."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable
@@ -28,7 +28,7 @@ async def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 
 
 async def say(port: int, pieces: Iterable[bytes]) -> bytes:
-    """All that the server says before it ends the connection. TimeoutError if it does not."""
+    """All that the server sends before it ends the connection. Raises TimeoutError if it does not."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     heard = bytearray()
 
@@ -60,7 +60,7 @@ def cut(home: Home) -> dict[str, int]:
 
 
 def padded(head: bytes, size: int) -> bytes:
-    """With a header more, so that names, values and the address together have this size."""
+    """The request with one more header, so that names, values and the address together have this size."""
     lines = head.split(b"\r\n")
     address = lines[0].split(b" ")[1]
     so_far = len(address) + sum(len(b"".join(line.split(b": ", 1))) for line in lines[1:] if line)

@@ -1,4 +1,4 @@
-"""Games played again for people who do not wait for them (hostile guest, finding 4)."""
+"""Replays for people who do not wait for them (hostile guest, finding 4)."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Nobody's tables hide those of others, and nobody makes them without end (hostile guest, findings 6 and 7)."""
+"""Nobody's tables hide those of others, and nobody can make endless tables (hostile guest, findings 6 and 7)."""
 
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,7 @@ async def host(db: Database, number: int, seen_at: int = NOW, origin: int = 0) -
 
 
 async def listed(db: Database, limit: int = 100, game: str | None = None) -> list[tuple[int, int]]:
-    """Host and moment of each table in the lobby."""
+    """Host and creation time of each table in the lobby."""
     return [(row.host, row.made_at) for row in await Tables(db).open_tables(game, LISTED, NOW, limit)]
 
 

@@ -1,4 +1,4 @@
-"""Mail to people who asked for none, asked for by anybody from anywhere (hostile guest, low)."""
+"""Mails to people who did not ask for them, requested by anybody (hostile guest, low)."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Whoever has very many addresses, or makes some up, makes nobody's limit be forgotten (hostile guest, low)."""
+"""An attacker with very many addresses, real or invented, makes no limit be forgotten (hostile guest, low)."""
 
 from astrarium.server.config import Limits
 from astrarium.server.http.buckets import PARTS, SITE, AddressBuckets, Buckets

@@ -1,4 +1,4 @@
-"""Hostile guest, low findings: names that cannot be seen, and names that pass for somebody else's at the same table."""
+"""Hostile guest, low findings: invisible names, and names that look like another's at the same table."""
 
 from pathlib import Path
 

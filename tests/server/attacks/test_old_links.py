@@ -1,4 +1,4 @@
-"""A link that somebody asked for earlier does not outlive what its owner does against it (hostile guest, finding 9)."""
+"""An old sign-in link is void after any act by which the owner secures the account (hostile guest, finding 9)."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable

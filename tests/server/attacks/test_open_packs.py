@@ -1,4 +1,4 @@
-"""Tables with packs that somebody keeps watching do not fill the memory (hostile guest, second round, 3)."""
+"""Tables with packs that an attacker keeps watching do not fill the memory (hostile guest, second round, 3)."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -26,7 +26,7 @@ def wish(take: int) -> dict[str, object]:
 
 
 async def watched(player: Player, take: int) -> str:
-    """A table of theirs which they go on watching."""
+    """A table of the guest's own, which they keep watching."""
     table: str = (await player.make(**wish(take)))["table"]
     assert (await player.watch(table))["type"] == "done"
     return table

@@ -1,4 +1,4 @@
-"""What a large pack changes, asked for again and again by nobody in particular."""
+"""The changes of a large pack, requested again and again by anybody."""
 
 import gzip
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Trials of content packs take processors: nobody has more than a share of them (hostile guest, second round, 2)."""
+"""Trials of content packs cost processor time: nobody gets more than a share (hostile guest, second round, 2)."""
 
 import asyncio
 from pathlib import Path

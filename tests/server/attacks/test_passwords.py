@@ -1,5 +1,4 @@
-"""Passwords that are tried first are refused, and no password keeps a node busy (hostile guest, V6: no list of breached
-passwords)."""
+"""Common passwords are refused, and none keeps a node busy (hostile guest, V6: no list of breached passwords)."""
 
 import time
 from importlib import import_module

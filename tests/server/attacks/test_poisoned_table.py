@@ -37,7 +37,7 @@ NEVER = 45_000  # so long nobody noticed an empty clock
 
 
 async def out_of_time(node: Node, tables: list[LiveTable]) -> int:
-    """How many of these tables had their empty clock noticed."""
+    """The number of these tables whose empty clock was noticed."""
     found = 0
     for live in tables:
         found += any('"why":"time"' in row.body for row in await node.services.tables.entries(live.id, 3))
@@ -45,7 +45,7 @@ async def out_of_time(node: Node, tables: list[LiveTable]) -> int:
 
 
 async def noticed_after(node: Node, clock: Clock, tables: list[LiveTable]) -> int:
-    """Milliseconds of the tables' time until all empty clocks were noticed."""
+    """The milliseconds, on the tables' clock, until all empty clocks were noticed."""
     begun_at = clock.at
     while await out_of_time(node, tables) < len(tables) and clock.at - begun_at < NEVER:
         clock.at += TICK
@@ -142,7 +142,7 @@ async def test_its_players_are_told_why_and_its_host_can_end_it(
 
 
 async def home_table(home: Home, ann: Player, bea: Player) -> LiveTable:
-    """A table in play where these two sit, and which nobody watches."""
+    """A table in play for these two, which nobody watches."""
     card = await ann.make(game="tiny", seats=2, clock={"pace": "live", "budget": BUDGET})
     await bea.join(card["table"], card["invite"])
     live = await home.node.hub.open(read_id(card["table"]))

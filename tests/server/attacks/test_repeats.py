@@ -1,5 +1,5 @@
-"""Hostile guest, findings 10 and 4: to come back to a seat gave a quarter of the time each time, without end; and a log
-grew by 12,027 entries in ten minutes, by undoing and answering, at a table that did not move on."""
+"""Hostile guest, findings 10 and 4: each return to a seat gave a quarter of the time, without end; and undoing and
+answering made a log grow by 12,027 entries in ten minutes at a table that did not move on."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -37,7 +37,7 @@ async def move(player: Player, table: str) -> None:
 
 
 async def run_out(home: Home, table: str, seat: int) -> None:
-    """Nobody answers there until a bot has the seat."""
+    """Let the clock run out until a bot has the seat."""
     while not (seats := home.table(table).fold.progress.seats)[seat].bot:
         assert seats[seat].person
         await home.pass_by(2_500)

@@ -1,4 +1,4 @@
-"""Names that never answer hold up nobody but who gave them (hostile guest, second round, 4)."""
+"""Host names that never resolve delay nobody but the person who gave them (hostile guest, second round, 4)."""
 
 import asyncio
 import socket
@@ -20,7 +20,7 @@ from tests.server.until import until
 
 @pytest.fixture
 def never(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """The names of which somebody waits for an answer; none comes before the end of the test."""
+    """The slow names looked up so far; none is answered before the end of the test."""
     asked: list[str] = []
     end = threading.Event()
     real = socket.getaddrinfo

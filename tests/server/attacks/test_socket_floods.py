@@ -1,4 +1,4 @@
-"""One address with many guests, who all speak, or come and go, as fast as each of them may."""
+"""One address with many guests who all send messages, or connect and leave, as fast as each may."""
 
 import asyncio
 import time
@@ -26,7 +26,7 @@ GUESTS = 8
 
 @dataclass
 class Steady:
-    """A clock that stands still while this process does: a machine that is busy elsewhere saves up nobody's turns."""
+    """A clock that stops while this process does, so that no turns are saved up while the machine is busy."""
 
     at: float = 0.0
 
@@ -61,7 +61,7 @@ def figure(home: Home, name: str) -> float:
 
 
 class Flood:
-    """Guests who ask again as soon as they have their reply, each on two connections."""
+    """Guests who ask again as soon as they get their reply, each on two connections."""
 
     def __init__(self, kind: str, **fields: Any) -> None:
         self.kind, self.fields = kind, fields

@@ -1,4 +1,4 @@
-"""What nobody uses any more does not stay for ever (hostile guest, finding 7): each kind at its limit, twice."""
+"""Unused data is not kept for ever (hostile guest, finding 7): each kind at its limit, twice."""
 
 import asyncio
 from pathlib import Path
@@ -32,7 +32,7 @@ def no_rests(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def not_wary(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Time passes by leaps in these tests."""
+    """Let no jump of the clock stop removals: time jumps in these tests."""
     monkeypatch.setattr(cleanup, "WARY", 0)
 
 
@@ -47,7 +47,7 @@ async def left_of(home: Home, table: str) -> int:
 
 
 async def tidied(home: Home, milliseconds: int) -> dict[str, int]:
-    """What is removed after so much time, if nothing happens."""
+    """What is removed after this time, if nothing happens."""
     home.clock.at += milliseconds
     return await home.node.tidy()
 
@@ -99,7 +99,7 @@ async def test_an_open_table_is_closed_after_two_weeks_and_then_gone(either_home
 
 
 async def finished(home: Home, ann: Player) -> str:
-    """A table that was played and ended, with something said."""
+    """A table that was played and ended, with a line of chat."""
     bea = await home.person("Bea")
     table = await sit(ann, bea, game="tiny")
     await play_on(table, 2, ann, bea)

@@ -1,4 +1,4 @@
-"""Whole games played again for whoever asks, again and again (hostile guest, finding 4)."""
+"""Replays of whole games, requested again and again by anybody (hostile guest, finding 4)."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -30,7 +30,7 @@ async def home(tmp_path: Path) -> AsyncIterator[Home]:
 
 @contextmanager
 def played(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[TableFold]]:
-    """The fold of each entry that is performed meanwhile."""
+    """A list that gets the fold of each entry performed meanwhile."""
     performed: list[TableFold] = []
     really = TableFold.perform
 

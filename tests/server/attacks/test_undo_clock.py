@@ -1,5 +1,5 @@
-"""Hostile guest, finding 1: by taking back and answering again one gained an increment each time while the opponent's
-clock ran; live 20 s + 5 s for a minute: from 25 to 325 s, the opponent from 20 to -41 s.
+"""Hostile guest, finding 1: each undo and new answer gained an increment while the opponent's clock ran. At a live
+clock of 20 s + 5 s, a minute took the attacker from 25 to 325 s and the opponent from 20 to -41 s.
 
 The long form: ASTRARIUM_ATTACKS=long, a minute of real time.
 """
@@ -29,7 +29,7 @@ BREATHS = 120 if LONG else 24
 
 
 class RealClock:
-    """A home's clock that nobody moves."""
+    """A home server's clock that shows the real time."""
 
     @property
     def at(self) -> int:
@@ -41,7 +41,7 @@ class RealClock:
 
 @asynccontextmanager
 async def arena(folder: Path) -> AsyncIterator[tuple[Home, Callable[[], Awaitable[None]]]]:
-    """A node, and how a breath of time passes there."""
+    """A node, and a function that lets a moment pass there."""
     if not LONG:
         async with open_home(folder) as home:
             yield home, lambda: home.pass_by(BREATH)
@@ -51,7 +51,7 @@ async def arena(folder: Path) -> AsyncIterator[tuple[Home, Callable[[], Awaitabl
 
 
 async def answer(player: Player, table: str) -> bool:
-    """What is asked first, by chance. Did it count?"""
+    """Answer the first question at random; returns whether the answer counted."""
     seen = player.tables[table]
     if not seen.questions:
         return False
@@ -67,7 +67,7 @@ def may_undo(player: Player, table: str) -> bool:
 
 
 async def attack(eve: Player, ann: Player, table: str, breathe: Callable[[], Awaitable[None]]) -> Counter[str]:
-    """Eve takes back and answers as often as she may; Ann answers when she has thought a little."""
+    """Let Eve undo and answer as often as she may, and Ann answer after a little thought."""
     told: Counter[str] = Counter()
     thought, asked = 0, -1
     for breath in range(BREATHS):
@@ -104,7 +104,7 @@ async def story_of(home: Home, table: str) -> Story:
 
 
 async def undone(home: Home, table: str) -> Counter[int]:
-    """How often the answer to each decision was taken back, as the log has it."""
+    """How often the answer to each decision was taken back, by the log."""
     given: list[int] = []
     found: Counter[int] = Counter()
     for row in await home.node.services.tables.entries(home.table(table).id, 0):
@@ -177,7 +177,7 @@ async def test_a_question_that_was_taken_away_gives_its_time_back(tmp_path: Path
 
 
 async def until_one_hands_over(table: str, *players: Player) -> tuple[Player, Player]:
-    """Play by chance until somebody's answer, which may be taken back, puts the question to the other alone."""
+    """Play at random until an answer that may be taken back puts the question to the other player alone."""
     while True:
         for player, other in (players, players[::-1]):
             alone = player.tables[table].waiting == [player.tables[table].seat]

@@ -1,4 +1,4 @@
-"""Addresses of version 6 that lead into a private network in another form (hostile guest, low)."""
+"""IPv6 forms of addresses that lead into a private network (hostile guest, low)."""
 
 import socket
 from typing import Any

@@ -25,7 +25,7 @@ def empty(folder: Path, name: str = "other") -> str:
 
 @pytest.fixture(scope="module")
 def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A true backup. No test changes it."""
+    """A real backup. No test changes it."""
     folder = tmp_path_factory.mktemp("good")
     home, file = empty(folder, "home"), folder / "good.gz"
     asyncio.run(fill(home, 3))
@@ -34,7 +34,7 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def bomb(good: Path, kind: str, size: int) -> Path:
-    """The beginning of a true backup, then so many bytes of persons with long names, or of one without end."""
+    """The start of a real backup, then this many bytes of persons with long names, or of one endless line."""
     file = good.with_name("bomb.gz")
     content = lines(good)
     first = next(n for n, line in enumerate(content) if line.startswith(b"["))

@@ -32,7 +32,7 @@ async def listen(bus: NatsBus, subject: str) -> Heard:
 
 
 async def said_until(bus: NatsBus, data: bytes, heard: Callable[[], object]) -> None:
-    """Say it until it was heard: what is said before the server knows who listens again reaches nobody."""
+    """Publish until it was heard: a message sent before the server knows its subscribers again reaches nobody."""
     async with asyncio.timeout(PATIENCE):
         while not heard():
             bus.publish("a", data)

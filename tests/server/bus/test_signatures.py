@@ -1,4 +1,4 @@
-"""Signed messages: only ours, only about what they were said about, only now, only once."""
+"""Signed messages: believed only if they are ours, on their own subject, fresh, and heard once."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Houses at home and on a site."""
+"""Servers at home and on a site."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -16,14 +16,14 @@ POSTGRES = "postgresql://postgres@127.0.0.1:5432"
 
 @pytest.fixture
 async def home(tmp_path: Path) -> AsyncIterator[House]:
-    """No mail, no name of its own."""
+    """A home server: no mail, no public URL."""
     async with open_house(f"sqlite:///{tmp_path / 'home.db'}", Config(), mail=False) as house:
         yield house
 
 
 @pytest.fixture
 async def site(tmp_path: Path) -> AsyncIterator[House]:
-    """A public name with https, and mail."""
+    """A site: a public URL with https, and mail."""
     async with open_house(f"sqlite:///{tmp_path / 'site.db'}", Config(public_url=SITE)) as house:
         yield house
 

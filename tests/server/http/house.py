@@ -1,4 +1,4 @@
-"""The HTTP interface over a real database, with a clock and a letter box that tests can reach."""
+"""The HTTP interface over a real database, with a clock and a mailbox that tests can control."""
 
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
@@ -33,7 +33,7 @@ SITE = "https://play.example.org"
 
 @dataclass
 class Clock:
-    """Time that passes when a test says so. Milliseconds for people, seconds for limits."""
+    """A clock that a test moves. Milliseconds for `people`, seconds for limits."""
 
     at: int = 1_700_000_000_000
 
@@ -49,7 +49,7 @@ class Clock:
 
 @dataclass
 class Letters:
-    """A mailer that keeps what it is given."""
+    """A mailer that keeps its mails."""
 
     sent: list[tuple[str, str, str]] = field(default_factory=list)
 
@@ -57,14 +57,14 @@ class Letters:
         self.sent.append((to, subject, text))
 
     def token(self, number: int = -1) -> str:
-        """The token of the link in a letter."""
+        """The token of the link in a mail."""
         (line,) = (line for line in self.sent[number][2].splitlines() if line.startswith("http"))
         return line.partition("#")[2]
 
 
 @dataclass
 class House:
-    """What a test may touch."""
+    """The parts of a server that tests use."""
 
     config: Config
     database: Database
@@ -108,12 +108,12 @@ async def open_house(
 
 
 async def come_in(client: httpx.AsyncClient, name: str = "Zoé", lang: str = "en") -> dict[str, Any]:
-    """A guest; the client keeps its cookie."""
+    """Become a guest; the client keeps the cookie."""
     return told(await client.post("/api/v1/guest", json={"name": name, "lang": lang}), 201)
 
 
 async def make_account(house: House, client: httpx.AsyncClient, email: str = "zoe@example.org") -> dict[str, Any]:
-    """An account, by whichever way this house has."""
+    """Make an account, with a link by mail if this server has mail."""
     if not client.cookies:
         await come_in(client)
     signed = told(await client.post("/api/v1/account", json={"email": email, "password": PASSWORD}))

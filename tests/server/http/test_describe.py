@@ -1,4 +1,4 @@
-"""The interface described for machines; the words that it speaks."""
+"""The machine-readable description of the interface, and its sentences."""
 
 import json
 

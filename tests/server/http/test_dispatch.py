@@ -1,4 +1,4 @@
-"""The way of every request: who may ask, what may be sent, how mistakes are told."""
+"""The path of every request: who may ask, what may be sent, how errors are reported."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

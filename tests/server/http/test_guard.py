@@ -1,4 +1,4 @@
-"""Headers for browsers, and who may name us."""
+"""Security headers, and which host names and origins are accepted."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""How often one may ask."""
+"""Rate limits."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

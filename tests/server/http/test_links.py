@@ -1,4 +1,4 @@
-"""Links by mail: signing in, a new password, confirming an address. Nothing tells which addresses have accounts."""
+"""Links by mail: signing in, a new password, confirming an address. Nothing reveals which addresses have accounts."""
 
 from astrarium.server.clock import MINUTE
 from astrarium.server.people.tokens import new_token, spell_token

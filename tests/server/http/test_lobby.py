@@ -1,4 +1,4 @@
-"""The lobby is listed once for all who ask within a second; what this node changed is seen at once (finding 6)."""
+"""The lobby's list is made once for all who ask within a second; this node's changes show at once (finding 6)."""
 
 import asyncio
 from pathlib import Path

@@ -36,7 +36,7 @@ async def use_passkey(
 
 
 async def first_step(client: httpx.AsyncClient) -> str:
-    """The right password, which is not enough."""
+    """Sign in with the right password, which is not enough; returns the ticket."""
     reply = await client.post(SESSION, json={"email": EMAIL, "password": PASSWORD})
     assert not client.cookies
     return str(problem(reply, 401, "second_factor")["args"]["ticket"])

@@ -1,4 +1,4 @@
-"""What is kept is bounded, and the oldest goes first."""
+"""The replay caches are bounded, and drop the oldest first."""
 
 from typing import Any, cast
 

@@ -1,4 +1,4 @@
-"""Long work for some takes no more than its share from the others."""
+"""Replays take no more than their share of the processor's time."""
 
 import pytest
 

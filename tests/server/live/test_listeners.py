@@ -1,4 +1,4 @@
-"""A table is listened to once for all who watch it, and no longer than somebody does."""
+"""A node subscribes to a table once for all its watchers, and only while there is one."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -19,7 +19,7 @@ from astrarium.server.tables.fold import TableFold
 
 
 class SlowBus(LocalBus):
-    """To listen takes a moment, as it does over a network."""
+    """A bus on which subscribing takes a moment, as over a network."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Bots make and answer offers beside the game; one that stands in for somebody makes none in their name."""
+"""Bots make and answer offers beside the game; one that plays for an absent person makes none in their name."""
 
 import msgspec
 
@@ -23,7 +23,7 @@ NOW = 10_000
 
 
 def job(game: Scenario, decision: Decision, *, stands_in: bool) -> Job:
-    """As it arrives after a journey through JSON."""
+    """The job after a round trip through JSON."""
     view = GAME.view(game.state, decision.seat)
     made = Job(1, decision.seat, decision.id, "void", "greedy", 7, view, stands_in=stands_in)
     return msgspec.json.decode(msgspec.json.encode(made), type=Job)

@@ -1,4 +1,4 @@
-"""How long a table rests that failed, and what is remembered of it."""
+"""How long a failed table rests, and what is remembered of it."""
 
 import pytest
 

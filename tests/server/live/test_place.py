@@ -1,4 +1,4 @@
-"""What listeners are told in patches is what they would see afresh."""
+"""Patches lead listeners to the same view as a fresh look."""
 
 import random
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Who is connected to a table, as a node puts it together from what it sees and what others say."""
+"""Who is connected to a table, from what a node sees itself and what other nodes report."""
 
 from types import SimpleNamespace
 from typing import Any

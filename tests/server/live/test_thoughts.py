@@ -1,4 +1,4 @@
-"""A bot's answer counts while it is asked for; where the rules refuse it, the first legal one does."""
+"""A bot's answer counts while its question is open; if the rules refuse it, the first legal answer is taken."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ SECRET = bytes(range(32))
 
 
 def with_bots(game: Game[Any]) -> TableFold:
-    """A table at its first question, every seat a bot's."""
+    """A table at its first question, with a bot in every seat."""
     created = e.Created(7, e.TableSpec(game.meta.key, 2), commitment(SECRET).hex())
     fold = TableFold(game, created, 1_000, SECRET)
     for seat in range(2):

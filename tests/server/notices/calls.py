@@ -1,4 +1,4 @@
-"""One call to an address that somebody gave."""
+"""One call to a URL that a person gave."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Where notices arrive, and a home that sends them there."""
+"""Receivers of notices, and a home server that sends them there."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Where notices arrive in a test: a mail server, and an address that is called."""
+"""Receivers of notices in a test: a mail server and a webhook."""
 
 import asyncio
 import json
@@ -19,7 +19,7 @@ Hear = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 
 @dataclass
 class Desk:
-    """What came, and the settings that let it come here."""
+    """The notices received, and the settings that send them here."""
 
     mails: list[EmailMessage] = field(default_factory=list)
     calls: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # path and body
@@ -64,7 +64,7 @@ class Desk:
 
 @asynccontextmanager
 async def serving(hear: Hear) -> AsyncIterator[int]:
-    """A server on a free port; all that it began is over afterwards."""
+    """A server on a free port; all its tasks have ended afterwards."""
     under_way: set[asyncio.Task[None]] = set()
 
     async def handle(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -1,4 +1,4 @@
-"""People who want to be told, and the time that it takes."""
+"""People who want notices, and waiting for them."""
 
 import asyncio
 from typing import Any
@@ -14,7 +14,7 @@ SLOW = {"pace": "slow", "budget": 3_600_000}
 
 
 async def account(home: Home, desk: Desk, name: str, lang: str = "en", **settings: Any) -> Player:
-    """Somebody with an address, which was confirmed by mail."""
+    """A person with an account, whose address was confirmed by mail."""
     player = await home.person(name, lang, connected=False)
     email = f"{name.lower()}@example.org"
     await player.http("POST", "/account", {"email": email})
@@ -35,12 +35,12 @@ async def move(player: Player, table: str) -> None:
 
 
 async def arrived(desk: Desk, count: int) -> None:
-    """So many mails, and as many calls."""
+    """Wait for this many mails and as many calls."""
     await until(lambda: (len(desk.mails), len(desk.calls)) == (count, count))
 
 
 async def settle(*homes: Home) -> None:
-    """Until what was begun in the background is done: mails and calls included."""
+    """Wait until all background work is done, mails and calls included."""
     for _ in range(10):
         await asyncio.sleep(0.02)
         for home in homes:
@@ -48,7 +48,7 @@ async def settle(*homes: Home) -> None:
 
 
 async def subscribe(player: Player, service: PushService, name: str = "") -> Browser:
-    """The player's browser, which wants to be told."""
+    """Subscribe a browser of the player to pushes."""
     browser = service.browser(name or player.name.lower())
     await player.http("PUT", "/push", browser.subscription)
     return browser

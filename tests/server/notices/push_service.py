@@ -1,4 +1,4 @@
-"""A push service and the browsers behind it, which read what comes by RFC 8291 written once more, for the reader."""
+"""A push service and its browsers, which decrypt pushes by an implementation of RFC 8291 of their own."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ from .desk import serving
 
 @dataclass
 class Arrived:
-    """One push, as the service got it."""
+    """One push as the service received it."""
 
     path: str
     headers: dict[str, str]
@@ -30,7 +30,7 @@ class Arrived:
 
 @dataclass
 class Browser:
-    """Who can read it."""
+    """A browser, which can decrypt its pushes."""
 
     endpoint: str
     key: ec.EllipticCurvePrivateKey = field(default_factory=lambda: ec.generate_private_key(CURVE))
@@ -60,7 +60,7 @@ class Browser:
 
 @dataclass
 class PushService:
-    """What came, and what it answers to each address."""
+    """The pushes received, and the status that it answers for each endpoint."""
 
     port: int = 0
     came: list[Arrived] = field(default_factory=list)
@@ -74,7 +74,7 @@ class PushService:
         return Browser(f"{self.url}/push/{name}")
 
     def to(self, browser: Browser) -> list[Any]:
-        """All that this browser was told, decrypted."""
+        """All notices to this browser, decrypted."""
         path = browser.endpoint.removeprefix(self.url)
         return [browser.read(one) for one in self.came if one.path == path]
 
@@ -96,7 +96,7 @@ async def open_service() -> AsyncIterator[PushService]:
 
 
 def check_vapid(arrived: Arrived, public_key: str, origin: str, now: int) -> dict[str, Any]:
-    """The claims of the sender, whose signature is that of the key which browsers subscribed with."""
+    """The sender's claims, after checking that they are signed with the key that browsers subscribed with."""
     scheme, _, rest = arrived.headers["authorization"].partition(" ")
     given = dict(part.strip().split("=", 1) for part in rest.split(","))
     assert scheme == "vapid"

@@ -1,4 +1,4 @@
-"""A game over days between two who are never there together: each comes by the link that reached them."""
+"""A game over days between two people who are never online together: each comes by the link in the notice."""
 
 import re
 
@@ -25,7 +25,7 @@ async def pass_hours(home: Home, hours: float, step: float = 0.5) -> None:
 
 
 async def come(player: Player, address: str) -> str:
-    """The player opens what the notice leads to, and sits before that table."""
+    """Let the player open the notice's link and watch that table."""
     found = re.search(r"/table/(\w+)", address)
     assert found
     await player.open()

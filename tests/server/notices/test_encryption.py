@@ -1,4 +1,4 @@
-"""The codings of Web Push, by the examples of their own RFCs."""
+"""The encryption of Web Push, against the examples of the RFCs."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""“Your turn” for those who are not looking: as they wish, once for each decision."""
+"""“Your turn” for people who are not connected: as they wish, once for each decision."""
 
 import asyncio
 from contextlib import AsyncExitStack

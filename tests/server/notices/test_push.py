@@ -1,4 +1,4 @@
-"""“Your turn” in browsers: encrypted for each, signed by the host, and nobody is called who must not be."""
+"""“Your turn” in browsers: encrypted for each, signed by the host, and sent to no forbidden address."""
 
 from pathlib import Path
 

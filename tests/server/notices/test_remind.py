@@ -1,4 +1,4 @@
-"""Who keeps the others waiting is told again when they ask for it, by every way that the person wants."""
+"""A person who keeps the others waiting is notified again at their request, by every channel that they want."""
 
 from ..sockets.home import Home, sit
 from .desk import Desk

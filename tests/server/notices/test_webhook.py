@@ -1,4 +1,4 @@
-"""Calling an address that somebody gave: only out into the open internet, and never for long."""
+"""Calls to URLs that people gave: only to public addresses, and never for long."""
 
 import asyncio
 import socket

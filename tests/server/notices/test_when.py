@@ -1,4 +1,4 @@
-"""When people are told: where no clock runs too, several tables together, and not at night."""
+"""When notices are sent: also without a clock, for several tables together, and not in quiet hours."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Databases of either kind with tables that were really played, and a node on top of them."""
+"""Databases of either kind with tables that were really played, and a node on them."""
 
 import asyncio
 import secrets
@@ -18,7 +18,7 @@ NewUrl = Callable[[str], str]
 
 @pytest.fixture
 def unmigrated(tmp_path: Path) -> Iterator[NewUrl]:
-    """Makes new databases of the kind asked for, gone after the test."""
+    """A function that makes new databases of a given kind, dropped after the test."""
     with empty_databases() as empty:
 
         def make(kind: str) -> str:

@@ -1,4 +1,4 @@
-"""A whole server in the test's own process: real HTTP and WebSockets, and its insides within reach."""
+"""A whole server in the test's own process: real HTTP and WebSockets, with its internals accessible."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -20,7 +20,7 @@ class House:
 
 @asynccontextmanager
 async def served(config: Config) -> AsyncIterator[House]:
-    """Served until the end of the block."""
+    """A node that is served until the end of the block."""
     ready = asyncio.Event()
     server = make_server(config, lambda links: ready.set())
     sockets = listen(config)

@@ -1,4 +1,4 @@
-"""Tables that were played without a network between."""
+"""Tables played without a network."""
 
 import secrets
 from random import Random
@@ -17,7 +17,7 @@ async def guests(node: Node, *names: str) -> list[Person]:
 
 
 async def begun(node: Node, game: str = "tiny", people: list[Person] | None = None, **wish: object) -> LiveTable:
-    """A table at which two persons have sat down."""
+    """A table with two persons seated."""
     people = people or await guests(node, "Ann", "Zoé")
     live = await new_tables.make_table(node.hub, people[0], e.TableSpec(game, len(people), **wish))  # type: ignore[arg-type]
     for person in people:
@@ -26,7 +26,7 @@ async def begun(node: Node, game: str = "tiny", people: list[Person] | None = No
 
 
 async def play(live: LiveTable, moves: int, seed: int = 1) -> int:
-    """So many answers by chance, or until the end; how many were accepted."""
+    """Give this many random answers, or play to the end; returns how many were accepted."""
     rng = Random(seed)
     for count in range(moves):
         table = live.fold.table

@@ -1,4 +1,4 @@
-"""Playing tables again finds whatever was changed in the database."""
+"""Replaying tables finds every change made in the database."""
 
 import json
 from typing import Any
@@ -19,7 +19,7 @@ async def audited(node: Node, table: int) -> Audit:
 
 @pytest.fixture
 async def table(node: Node) -> int:
-    """Enough entries for a snapshot."""
+    """A table with enough entries for a snapshot."""
     live = await begun(node, "tiny")
     assert await play(live, 120) == 120
     return live.id
@@ -32,7 +32,7 @@ async def change_entry(node: Node, table: int, seq: int, **fields: Any) -> None:
 
 
 async def entry_with(node: Node, table: int, field: str) -> int:
-    """The latest entry that has this."""
+    """The number of the latest entry that has this field."""
     found = [row.seq for row in await node.services.tables.entries(table) if field in json.loads(row.body)]
     return found[-1]
 

@@ -1,4 +1,4 @@
-"""Backups: whole, of one moment, portable, and never restored in part."""
+"""Backups: complete, consistent, portable, and never restored in part."""
 
 import asyncio
 import gzip
@@ -28,7 +28,7 @@ Change = Callable[[list[bytes]], list[bytes]]
 
 
 async def fill(url: str, moves: int = 70) -> dict[int, int]:
-    """A guest, a finished conversation, an account and two tables in play; how far each has come."""
+    """Add a guest, some chat, an account and two tables in play; returns the version of each table."""
     node = await Node.start(Config(database=url))
     try:
         people = await guests(node, "Ann", "Zoé ☆")
@@ -92,7 +92,7 @@ def test_from_a_home_to_a_site_and_back(new_url: NewUrl, tmp_path: Path) -> None
 
 
 async def go_on(url: str, versions: dict[int, int]) -> None:
-    """The tables are sound, and their games go on."""
+    """Check that the tables are sound and that their games go on."""
     node = await Node.start(Config(database=url))
     try:
         assert {number async for number in table_ids(node.database)} == set(versions)

@@ -1,4 +1,4 @@
-"""The files for hosts say nothing that the program does not know."""
+"""The files for hosts mention only settings and commands that the program knows."""
 
 import configparser
 import re
@@ -26,7 +26,7 @@ UNITS = sorted((DEPLOY / "systemd").glob("*.service"))
 
 
 def understood(command: list[str]) -> bool:
-    """Does `astrarium` take these arguments?"""
+    """Whether `astrarium` accepts these arguments."""
     assert CliRunner().invoke(app, ["serve", "--no-such-option"]).exit_code == 2
     return CliRunner().invoke(app, [*command, "--help"]).exit_code == 0
 
@@ -141,7 +141,7 @@ def test_nats_lets_nobody_in_without_the_password(tmp_path: Path) -> None:
 
 
 def _greeted(port: int, login: dict[str, str]) -> bytes:
-    """What NATS says to who comes in with this."""
+    """NATS's answer to a client that connects with this."""
     until = time.monotonic() + 20
     while True:
         try:

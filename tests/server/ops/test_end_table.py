@@ -20,7 +20,7 @@ from .played_tables import begun, play
 
 
 class Ears:
-    """Somebody who watches."""
+    """A listener."""
 
     def __init__(self) -> None:
         self.person = 0

@@ -26,7 +26,7 @@ from .played_tables import begun
 
 
 class Lines:
-    """What was logged, line by line."""
+    """The lines that were logged."""
 
     def __init__(self) -> None:
         self.stream = io.StringIO()
@@ -58,7 +58,7 @@ def config(tmp_path: Path) -> Config:
 
 
 class Broken(Exception):  # noqa: N818
-    """Something that nobody foresaw."""
+    """An unexpected error."""
 
 
 async def fail(*_: object, **__: object) -> Any:

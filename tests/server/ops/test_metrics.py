@@ -1,4 +1,4 @@
-"""What Prometheus reads, and what the dashboard, the alerts and the handbook say about it."""
+"""The metrics for Prometheus, and their use in the dashboard, the alerts and the handbook."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""A loop that stands still is noticed from outside (hostile guest, second round, 10)."""
+"""A stuck event loop is noticed from outside (hostile guest, second round, 10)."""
 
 import asyncio
 import logging
@@ -11,7 +11,7 @@ from tests.server.until import PATIENCE, until
 
 
 def stand_still(caplog: pytest.LogCaptureFixture) -> None:
-    """Hold up the loop until somebody says so."""
+    """Block the loop until something is logged."""
     end = time.monotonic() + PATIENCE
     while not caplog.records and time.monotonic() < end:
         time.sleep(0.01)

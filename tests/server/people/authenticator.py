@@ -1,4 +1,4 @@
-"""A device that keeps passkeys, as a program: makes keys, counts their uses and signs what it is asked to."""
+"""A simulated device for passkeys: makes keys, counts their uses and signs challenges."""
 
 import json
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ PRESENT, VERIFIED, NEW = 0x01, 0x04, 0x40
 
 @dataclass
 class Authenticator:
-    """Its pages are of `origin`. A test may let it lie about that, not ask its owner, or count back."""
+    """The device, used on pages of `origin`. A test may let it lie about that, skip its owner, or count backwards."""
 
     origin: str
     unlocked: bool = True
@@ -27,7 +27,7 @@ class Authenticator:
     key: ec.EllipticCurvePrivateKey = field(default_factory=lambda: ec.generate_private_key(ec.SECP256R1()))
 
     def make(self, options: dict[str, Any]) -> dict[str, Any]:
-        """What `navigator.credentials.create` would give."""
+        """The result of `navigator.credentials.create`."""
         self.handle = read_bytes(options["user"]["id"]) or b""
         point = self.key.public_key().public_numbers()
         public = cbor2.dumps({1: 2, 3: -7, -1: 1, -2: point.x.to_bytes(32, "big"), -3: point.y.to_bytes(32, "big")})
@@ -38,7 +38,7 @@ class Authenticator:
         return self._reply(clientDataJSON=said, attestationObject=attestation)
 
     def use(self, options: dict[str, Any]) -> dict[str, Any]:
-        """What `navigator.credentials.get` would give."""
+        """The result of `navigator.credentials.get`."""
         self.uses += 1
         data, said = self._data(options["rpId"]), self._said("webauthn.get", options["challenge"])
         signature = self.key.sign(data + sha256(said).digest(), ec.ECDSA(SHA256()))

@@ -1,4 +1,4 @@
-"""Hashes that cost nothing, for tests that are not about hashes."""
+"""A fast password hasher, for tests that are not about hashes."""
 
 from argon2 import PasswordHasher
 

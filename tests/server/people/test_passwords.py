@@ -1,4 +1,4 @@
-"""Which passwords are accepted; hashing away from the loop, a few at a time."""
+"""Which passwords are accepted; hashing outside the event loop, a few at a time."""
 
 import asyncio
 import threading

@@ -25,7 +25,7 @@ NEAR, FAR = "127.0.0.2", "127.0.0.3"
 
 @pytest.fixture
 def network(monkeypatch: pytest.MonkeyPatch) -> None:
-    """127.0.0.1 is this computer, all that begins with 127 besides is the network."""
+    """Take 127.0.0.1 as this computer, and all other addresses in 127.0.0.0/8 as the network."""
     monkeypatch.setattr(module, "is_loopback", lambda host: host == "127.0.0.1")
 
 

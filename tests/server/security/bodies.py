@@ -1,4 +1,4 @@
-"""Something sensible to ask of each route: what is refused should be refused for who asks, not for what is asked."""
+"""A valid request for each route, so that a refusal is due to the person who asks, not to the request."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ BODIES: dict[str, Any] = {
 
 
 async def ask_route(scene: Scene, route: Route, role: str) -> httpx.Response:
-    """Ask as that person would; who has the link uses it wherever a table is named."""
+    """Send the route's request as that person; one who has the link uses it wherever a table is named."""
     name = f"{route.method} {route.path}"
     path = (
         route.path.replace("{table}", scene.table)

@@ -1,4 +1,4 @@
-"""A certificate that nobody vouches for."""
+"""A self-signed certificate."""
 
 import ssl
 from datetime import UTC, datetime, timedelta
@@ -11,7 +11,7 @@ from cryptography.x509.oid import NameOID
 
 
 def self_signed(folder: Path, name: str = "localhost") -> ssl.SSLContext:
-    """What a server with such a certificate uses."""
+    """The TLS context of a server with such a certificate."""
     key = ec.generate_private_key(ec.SECP256R1())
     whose = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name)])
     now = datetime.now(UTC)

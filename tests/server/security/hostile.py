@@ -1,4 +1,4 @@
-"""Malformed and hostile messages, without end, the same for the same seed."""
+"""An endless stream of malformed and hostile messages, the same for the same seed."""
 
 import string
 from collections.abc import Callable, Iterator
@@ -31,7 +31,7 @@ class Frame:
 
 @dataclass(frozen=True)
 class Prey:
-    """What is worth attacking: tables and persons of others. `spare`: what this attacker must not resign from."""
+    """Targets of attacks: tables and persons of others. `spare`: tables from which this attacker must not resign."""
 
     tables: list[str]
     persons: list[str]
@@ -39,7 +39,7 @@ class Prey:
 
 
 def hostile(rng: Random, prey: Prey) -> Iterator[Frame]:
-    """Every category by turns at random; those that end a connection are rare, since they end it."""
+    """Messages of random categories; those that end the connection are rare."""
     common = [broken, wrong_type, huge_number, deep, long_text, unknown, hostile_value, chatter, binary, bad_utf8]
     rare = [oversize, bad_protocol]
     while True:
@@ -48,7 +48,7 @@ def hostile(rng: Random, prey: Prey) -> Iterator[Frame]:
 
 
 def proper(rng: Random, prey: Prey) -> dict[str, Any]:
-    """A message of the right shape, about somebody else's things."""
+    """A valid message about somebody else's things."""
     table = rng.choice(prey.tables)
     kinds = ["watch", "unwatch", "answer", "undo", "take_back", "say", "mute", "ping"]
     kind = rng.choice(kinds if table in prey.spare else [*kinds, "resign"])
@@ -151,7 +151,7 @@ def hostile_value(rng: Random, prey: Prey) -> Frame:
 
 
 def chatter(rng: Random, prey: Prey) -> Frame:
-    """Text that hides, turns lines around or cannot be stored."""
+    """Text that is invisible, changes the direction of lines or cannot be stored."""
     text = "".join(rng.choices(NASTY_CHARACTERS + "ab ", k=rng.randrange(1, 120)))
     message = {"type": "say", "ref": 1, "table": rng.choice(prey.tables), "text": text}
     encoded = msgspec.json.encode(message)
@@ -176,7 +176,7 @@ def oversize(rng: Random, prey: Prey) -> Frame:
 
 
 def bad_protocol(rng: Random, prey: Prey) -> Frame:
-    """What the protocol itself forbids."""
+    """Frames that the WebSocket protocol itself forbids."""
     how = rng.randrange(5)
     if how == 0:
         return Frame("bad protocol", b"{}", rng.choice([3, 4, 7, 11, 15]), ends=True)

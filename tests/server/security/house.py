@@ -1,4 +1,4 @@
-"""A whole server inside the test: the real application, asked over HTTP and over its WebSocket without a network."""
+"""A whole server inside the test: the real application, used over HTTP and its WebSocket without a network."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -48,7 +48,7 @@ class Closed(Exception):  # noqa: N818
 
 
 class Line:
-    """One WebSocket. Everything that came through it is in `raw`."""
+    """One WebSocket. `raw` has everything that was received."""
 
     def __init__(self, app: Application, cookie: str, **headers: str) -> None:
         self.raw: list[str] = []
@@ -76,7 +76,7 @@ class Line:
         return self
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Say something, and wait for the reply to it."""
+        """Send a message and wait for its reply."""
         self._ref += 1
         self.say_raw(msgspec.json.encode({"type": kind, "ref": self._ref, **fields}).decode())
         while True:
@@ -85,7 +85,7 @@ class Line:
                 return reply
 
     async def settle(self) -> None:
-        """Everything that was on its way has come."""
+        """Wait until everything that was sent has arrived."""
         await self.ask("ping")
 
     def say_raw(self, text: str) -> None:
@@ -134,7 +134,7 @@ class House:
         return self.app.node
 
     async def guest(self, name: str = "Zoé", *, email: str = "", admin: bool = False, person: int = 0) -> Guest:
-        """Somebody new, with an account if there is an e-mail address."""
+        """A new person, with an account if there is an e-mail address."""
         row = store.Person(
             person or new_id(), name, "en", email or None, _password_hash() if email else None, int(admin), 0, 0, "{}"
         )
@@ -186,7 +186,7 @@ _kept: list[str] = []
 
 
 def _password_hash() -> str:
-    """Of PASSWORD. Made once: it takes long on purpose."""
+    """The hash of PASSWORD. Made once, since hashing is slow on purpose."""
     if not _kept:
         from argon2 import PasswordHasher
 

@@ -1,4 +1,4 @@
-"""Who may say what over the WebSocket: a letter for the reply to each role. Columns are the roles of `scene.ROLES`:
+"""Who may send what over the WebSocket: a letter for the reply to each role. Columns are the roles of `scene.ROLES`:
 
 nobody guest account invited watcher seated other host elsewhere admin
 

@@ -1,4 +1,4 @@
-"""Two worlds whose people want to be told by mail and by push, and what they are told there."""
+"""Two worlds whose people want notices by mail and push, and the notices that they get."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -26,7 +26,7 @@ PUSH_EXCEPTED = {"authorization", "host"}
 
 @dataclass
 class Notified:
-    """A world, and where its notices arrive."""
+    """A world and the receivers of its notices."""
 
     world: World
     desk: Desk
@@ -57,7 +57,7 @@ async def _want(notified: Notified) -> None:
 
 
 async def told_by_notices(notified: Notified, number: int, game: Game[Any], state: State, reader: int) -> list[Any]:
-    """All that reaches this reader when somebody is waited for in that state: words, headers, lengths."""
+    """All that reaches this reader when the game waits for somebody in that state: words, headers, lengths."""
     world, desk, service = notified.world, notified.desk, notified.service
     node = world.house.node
     live = await world.put(number, game, {}, state)

@@ -1,4 +1,4 @@
-"""A WebSocket by hand, so that everything can be sent that no library would send."""
+"""A handwritten WebSocket client, which can send what no library would."""
 
 import asyncio
 import os
@@ -14,7 +14,7 @@ TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 
 class Gone(Exception):  # noqa: N818
-    """The server has ended the connection; with which code, if it said one."""
+    """The server has ended the connection; `code` if it sent one."""
 
     def __init__(self, code: int = 0) -> None:
         super().__init__(str(code))
@@ -59,7 +59,7 @@ class RawSocket:
         await self._writer.drain()
 
     async def hear(self) -> dict[str, Any]:
-        """The next message of the server. Raises Gone."""
+        """The server's next message. Raises Gone."""
         while True:
             try:
                 first, size = await asyncio.wait_for(self._reader.readexactly(2), PATIENCE)
@@ -80,7 +80,7 @@ class RawSocket:
                 return message
 
     def abort(self) -> None:
-        """Without a goodbye: the other side finds out when it writes."""
+        """End the connection without a close frame: the server finds out when it writes."""
         self._writer.transport.abort()
 
     async def close(self) -> None:

@@ -1,9 +1,9 @@
-"""Who may ask what over HTTP: the status of the reply to each role. Columns are the roles of `scene.ROLES`, in order:
+"""Who may use which route: the status of the reply to each role. Columns are the roles of `scene.ROLES`, in order:
 
 nobody guest account invited watcher seated other host elsewhere admin
 
-Rows of a route about a table begin with the kind of table and the stages it is in. 404 is told to whoever may not know
-that the table exists, 403 to who may see it but not do this, 409 to who could do it at another time.
+Rows of a route about a table begin with the kind of table and the stages it is in. 404 is for those who may not
+know that the table exists, 403 for those who may see it but not do this, 409 for those who could do it at another time.
 """
 
 ROUTES: dict[str, dict[str, str]] = {

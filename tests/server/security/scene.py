@@ -1,4 +1,4 @@
-"""Tables of every kind in every stage, with one person for each role that somebody can have there."""
+"""Tables of every kind in every stage, with one person for each possible role."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -72,7 +72,7 @@ async def set_scene(house: House, kind: Kind, stage: Stage) -> Scene:
 
 
 async def _to_a_turn(live: LiveTable, seats: list[Guest]) -> int:
-    """Play until one seat alone is waited for; which."""
+    """Play until the game waits for one seat alone; returns that seat."""
     table = live.fold.table
     assert table is not None
     while len(table.decisions()) > 1:

@@ -1,4 +1,4 @@
-"""Whoever is called must prove who they are (ASVS 12.3.2)."""
+"""A server that we call must have a valid certificate (ASVS 12.3.2)."""
 
 import asyncio
 import ssl

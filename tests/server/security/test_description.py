@@ -1,4 +1,4 @@
-"""schemathesis over the description of the HTTP interface: no failure of ours, and every reply as described."""
+"""schemathesis over the description of the HTTP interface: no internal error, and every reply as described."""
 
 import os
 from collections.abc import Iterator
@@ -66,7 +66,7 @@ async def test_the_interface_is_as_described(node: NodeProcess, tmp_path: Path, 
 
 
 def _try(operation: Any, mode: GenerationMode, url: str, cookie: str, tables: list[str], statuses: set[int]) -> None:
-    """Many requests that fit the description, or that do not."""
+    """Send many requests that fit the description, or do not."""
     count = 0
 
     @given(case=operation.as_strategy(generation_mode=mode))

@@ -1,4 +1,4 @@
-"""Who came through a proxy is believed from proxies of this site alone (ASVS 4.1.3, 15.3.4)."""
+"""A forwarded client address is believed only from this site's own proxies (ASVS 4.1.3, 15.3.4)."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Malformed and hostile messages over a real connection: no crash, no failure of ours, nothing changed for others.
+"""Malformed and hostile messages over a real connection: no crash, no internal error, nothing changed for others.
 
 The long form: ASTRARIUM_FUZZ=200000 (with ASTRARIUM_SEED for the order of an earlier run).
 """
@@ -49,7 +49,7 @@ class Victims:
         await self._pass_the_turn(eve, self.tables[2])
 
     async def _pass_the_turn(self, player: Player, table: str) -> None:
-        """Until the attacker owes nothing: then nothing that it says may count."""
+        """Play until the attacker owes no answer: then nothing that it sends may count."""
         seen = player.tables[table]
         while seen.seat in seen.waiting:
             question = seen.questions[0]
@@ -58,7 +58,7 @@ class Victims:
                 await player.until(lambda reply=reply: seen.version >= reply["version"])
 
     def rows(self) -> list[Any]:
-        """All that the store keeps of these tables."""
+        """All rows that the store has of these tables."""
         connection = sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)
         try:
             found: list[Any] = []
@@ -103,7 +103,7 @@ async def test_hostile_messages_change_nothing(tmp_path: Path) -> None:
 
 
 async def _attackers(victims: Victims) -> list[tuple[str, Prey]]:
-    """A stranger, an onlooker with a table of its own, and somebody who sits with a victim."""
+    """A stranger, a spectator with a table of their own, and somebody seated with a victim."""
     url = victims.node.url
     stranger, onlooker, seated = Player([url], "Mallory"), Player([url], "Trudy"), victims.people[2]
     for player in (stranger, onlooker):
@@ -118,7 +118,7 @@ async def _attackers(victims: Victims) -> list[tuple[str, Prey]]:
 
 
 async def _attack(port: int, cookie: str, prey: Prey, rng: Random, most: int) -> Counter[str]:
-    """Send that many; each message that leaves the connection open has exactly one reply."""
+    """Send this many messages; each that leaves the connection open must have exactly one reply."""
     counted: Counter[str] = Counter()
     frames = hostile(rng, prey)
     line = await RawSocket.connect(port, cookie)
@@ -157,7 +157,7 @@ async def _replies(line: RawSocket, batch: list[Frame], counted: Counter[str]) -
 
 
 async def _ended(line: RawSocket, counted: Counter[str]) -> None:
-    """The server says why, and ends."""
+    """Check that the server says why and closes."""
     try:
         await line.flush()
         while True:
@@ -170,7 +170,7 @@ async def _ended(line: RawSocket, counted: Counter[str]) -> None:
 
 
 async def _half_open(port: int, cookie: str, rng: Random) -> None:
-    """Connections that begin and do not go on, or vanish in the middle of something."""
+    """Open connections that do not go on, or vanish halfway."""
     head = (
         f"GET /api/v1/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: {cookie}\r\nUpgrade: websocket\r\n".encode()
     )
@@ -191,7 +191,7 @@ async def _half_open(port: int, cookie: str, rng: Random) -> None:
 
 
 async def _still_alive(victims: Victims) -> None:
-    """Those who play have noticed nothing, and the node answers."""
+    """Check that the players have noticed nothing and that the node answers."""
     async with httpx.AsyncClient(base_url=victims.node.url) as client:
         assert (await client.get("/readyz")).text == "ready\n"
     for player in victims.people[:2]:

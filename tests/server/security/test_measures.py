@@ -1,4 +1,4 @@
-"""Limits against too much, and what is noted of those who were turned away."""
+"""Limits, and what is logged about people who were turned away."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Each message of the WebSocket is refused to the wrong person: the table of messages and roles is whole, and true."""
+"""Each WebSocket message is refused to the wrong person: the table of messages and roles is complete and true."""
 
 from pathlib import Path
 from typing import Any, get_args
@@ -47,7 +47,7 @@ async def test_each_role_is_answered_as_the_table_says(tag: str, tmp_path: Path)
 
 
 async def ask_message(scene: Scene, tag: str, role: str) -> str:
-    """What the server says to that role; what is refused must not have changed the table."""
+    """The server's reply to that role. A refused message must not have changed the table."""
     line = await line_of(scene, role)
     if line is None:
         return "no connection"

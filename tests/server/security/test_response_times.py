@@ -1,4 +1,4 @@
-"""How long an answer takes does not tell worlds apart that look the same."""
+"""Response times do not distinguish worlds that look the same."""
 
 import time
 from pathlib import Path
@@ -42,8 +42,8 @@ async def test_the_time_to_answer_does_not_depend_on_what_is_hidden(key: str, ev
 
 
 async def _measure(worlds: tuple[World, World], names: list[str], reader: int) -> tuple[float, float]:
-    """Seconds of work to show the table whole and to refuse a wrong answer, in each world by turns. The least of many:
-    what else this computer does adds to some of them, and takes nothing from any."""
+    """Seconds of work to show the whole table and to refuse a wrong answer, in each world by turns. The least of many:
+    other work of this computer makes some of them longer, and none shorter."""
     times: tuple[list[float], list[float]] = [], []
     for _ in range(REPEATED):
         for world, name, spent in zip(worlds, names, times, strict=True):

@@ -1,4 +1,4 @@
-"""Each HTTP route is refused to the wrong person: the table of routes and roles is whole, and it is true."""
+"""Each HTTP route is refused to the wrong person: the table of routes and roles is complete and true."""
 
 from pathlib import Path
 from typing import Any
@@ -42,7 +42,7 @@ async def test_the_table_names_every_route_and_nothing_else(tmp_path: Path) -> N
 
 
 async def _served(house: House) -> set[str]:
-    """Every address that the application itself knows."""
+    """Every path that the application serves."""
     inner: Any = house.app._inner
     paths = inner._app.router.routes
     assert all(isinstance(path, StarlettePath | WebSocketRoute) for path in paths)
@@ -63,7 +63,7 @@ async def test_each_role_is_answered_as_the_table_says(name: str, tmp_path: Path
 
 
 async def _ask(scene: Scene, route: Route, role: str) -> httpx.Response:
-    """Ask; what is refused must not have changed the table."""
+    """The reply to a request. A refused one must not have changed the table."""
     rows = await _rows(scene)
     reply = await ask_route(scene, route, role)
     assert_careful(reply)
@@ -84,7 +84,7 @@ async def _rows(scene: Scene) -> list[Any]:
 
 
 def assert_careful(reply: httpx.Response) -> None:
-    """The headers that every reply has."""
+    """Check the headers that every reply must have."""
     headers = reply.headers
     assert headers["x-content-type-options"] == "nosniff"
     assert "default-src 'self'" in headers["content-security-policy"]

@@ -1,4 +1,4 @@
-"""Whoever reads nothing is let go of, with the connection and all that waited for it."""
+"""A client that reads nothing is dropped, with its connection and all waiting messages."""
 
 import asyncio
 from pathlib import Path

@@ -14,7 +14,7 @@ from tests.server.player import API, Player
 
 
 class Recorder(Player):
-    """Keeps every byte that came."""
+    """A player that keeps every byte received."""
 
     def __init__(self, nodes: list[str], name: str, **options: Any) -> None:
         super().__init__(nodes, name, **options)
@@ -79,7 +79,7 @@ async def _play(node: NodeProcess, game: str, seats: int, bots: int, most: int) 
 
 
 async def _told_what_the_story_tells(player: Recorder, table: str) -> None:
-    """The story is played again from the log; nobody finds more in it than was told while it happened."""
+    """Check that the story, replayed from the log, tells nobody more than was told during play."""
     seen = player.tables[table]
     assert seen.wholes == 1
     assert seen.gaps == 0
@@ -88,7 +88,7 @@ async def _told_what_the_story_tells(player: Recorder, table: str) -> None:
 
 
 async def _secrets(node: NodeProcess, cookie: str, table: str) -> list[bytes]:
-    """All that the log tells after the end and that nobody may have known before."""
+    """All that the log reveals after the end and nobody may know before."""
     async with httpx.AsyncClient(base_url=node.url, headers={"cookie": cookie}) as client:
         log = (await client.get(f"{API}/tables/{table}/log")).raise_for_status().json()
     contributions = [bytes.fromhex(part) for part in log["contributions"]]

@@ -1,4 +1,4 @@
-"""Nothing that leaves the server tells a reader what its view does not: compared byte by byte between worlds."""
+"""Nothing that the server sends tells a reader more than their view: compared byte by byte between worlds."""
 
 import os
 from pathlib import Path
@@ -18,7 +18,7 @@ POSITIONS = 18 if SCALE > 1 else 6  # of each game
 
 
 def variants(found: Game[Any], seats: int) -> dict[str, str]:
-    """Every option otherwise than by default."""
+    """For every option a value other than its default."""
     options = (option for option in found.meta.options if seats in option.seats)
     return {option.id: next(value for value in option.values if value != option.default) for option in options}
 
@@ -33,7 +33,7 @@ FOR_TWO, FOR_THREE, VARIANTS = ([setup for setup in SETUPS if str(setup.id).ends
 
 
 def spread(states: list[Any]) -> list[Any]:
-    """Some of them, from the first to the last."""
+    """A few of them, spread from the first to the last."""
     return states[:: max(1, len(states) // POSITIONS)]
 
 

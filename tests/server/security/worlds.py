@@ -1,4 +1,4 @@
-"""Two servers that differ only in what one reader cannot know. What leaves them for that reader must be the same."""
+"""Two servers that differ only in what one reader cannot know. All that they send to that reader must be the same."""
 
 import logging
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
@@ -35,7 +35,7 @@ EXCEPTED = ("_seconds", "_created", "process_", "python_")
 
 @dataclass
 class World:
-    """One server. Its people have the same ids and names as those of the other."""
+    """One server. Its people have the same ids and names as the other's."""
 
     house: House
     seats: int
@@ -76,17 +76,17 @@ class World:
         return [self.people[self.owner(seat)] for seat in range(self.seats)]
 
     def owner(self, seat: int) -> int:
-        """Which of the people sits there."""
+        """The person in that seat."""
         return 0 if self.shared and seat == 1 else seat
 
     def place(self, reader: int | None) -> int:
-        """Which of them reads. A screen for two shows no seat while it is passed on."""
+        """The number of the person who reads: without a seat, a spectator, or a shared screen that is passed on."""
         if reader is None:
             return 0 if self.shared else self.seats
         return self.owner(reader)
 
     async def metrics(self) -> list[str]:
-        """All figures but those excepted; for time there is a test of its own."""
+        """All metrics but those excepted; time has a test of its own."""
         await self.house.node.gauge()
         text = self.house.node.metrics.text().decode()
         return [line for line in text.splitlines() if not any(word in line for word in EXCEPTED)]
@@ -109,7 +109,7 @@ async def two_worlds(
 
 
 class Everything(logging.Handler):
-    """Whatever is logged, at any level, with all that was given along."""
+    """Everything that is logged, at any level, with all extra fields."""
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
@@ -124,7 +124,7 @@ class Everything(logging.Handler):
 
 
 def _lasting(row: Mapping[str, Any]) -> str:
-    """A structured line without what chance and the clock put in."""
+    """A structured line without random values and times."""
     return str({key: row[key] for key in row if key not in ("request", "timestamp")})
 
 
@@ -145,7 +145,7 @@ def all_logs() -> Iterator[list[str]]:
 
 @dataclass
 class Reading:
-    """All that left a server for one reader, in one scene."""
+    """All that a server sent to one reader in one scene."""
 
     told: list[str] = field(default_factory=list)
     briefly: list[str] = field(default_factory=list)
@@ -157,7 +157,7 @@ class Reading:
 async def read_scene(
     world: World, live: LiveTable, reader: int | None, move: tuple[Decision, Choice] | None, wrong: list[dict[str, Any]]
 ) -> Reading:
-    """Everybody watches; the reader asks whatever it can, right and wrong; then somebody answers."""
+    """Let everybody watch, the reader ask all it can, right and wrong, and somebody answer; returns what was sent."""
     reading = Reading()
     at = world.place(reader)
     line, brief, who = world.lines[at], world.brief[at], world.people[at]
@@ -187,7 +187,7 @@ async def read_scene(
 
 
 async def _ask_all(house: House, who: Guest, table: str) -> list[Any]:
-    """Every reply over HTTP about this table, whole: status, headers, body."""
+    """Every HTTP reply about this table: status, headers, body."""
     found = []
     for method, path in (
         ("GET", f"/tables/{table}"), ("GET", "/tables/mine"), ("GET", "/tables"), ("GET", f"/tables/{table}/chat"),
@@ -205,7 +205,7 @@ async def _ask_all(house: House, who: Guest, table: str) -> list[Any]:
 
 
 def sampled(game: Game[Any], state: State, reader: int | None, rng: Random) -> Any:
-    """Another world that this reader could believe in."""
+    """Another state that this reader could take for the true one."""
     view = through_json(dump(game.view(state, reader)))
     return game.sample(view, Rng(seed_from(str(rng.random()))))
 
@@ -227,7 +227,7 @@ def positions(game: Game[Any], seats: int, options: dict[str, str], seed: str, e
 
 
 def same_move(game: Game[Any], here: Any, there: Any, reader: int | None, rng: Random) -> Any:
-    """An answer after which the reader cannot have learnt anything: one for each world, or None if there is none."""
+    """An answer in each world that teaches the reader nothing; None if there is none."""
     decision = rng.choice(game.decisions(here))
     twin = _twin(game, there, decision, reader)
     if twin is None:
@@ -247,7 +247,7 @@ def same_move(game: Game[Any], here: Any, there: Any, reader: int | None, rng: R
 
 
 def _twin(game: Game[Any], there: Any, decision: Decision, reader: int | None) -> Decision | None:
-    """What the same seat is asked in another world. What others talk about beside the game need not go on there."""
+    """The same seat's question in another world. Conversations beside the game need not exist there."""
     asked = [d for d in game.decisions(there) if (d.seat, d.aside < 0) == (decision.seat, decision.aside < 0)]
     if decision.aside >= 0:
         asked = [d for d in asked if d.prompt == decision.prompt and (d.id == decision.id or decision.seat != reader)]
@@ -256,7 +256,7 @@ def _twin(game: Game[Any], there: Any, decision: Decision, reader: int | None) -
 
 
 def wrong_asks(game: Game[Any], state: State, reader: int | None, rng: Random) -> list[dict[str, Any]]:
-    """What the rules or the table refuse, whoever asks: no shape, no such option, somebody else's decision."""
+    """Requests that are refused to anybody: a wrong shape, an unknown option, somebody else's decision."""
     asks: list[dict[str, Any]] = [{"kind": "undo"}, {"kind": "take_back"}]
     for decision in game.decisions(state):
         codes = list(decision.options)

@@ -1,4 +1,4 @@
-"""A home for each test."""
+"""A home server for each test."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -17,7 +17,7 @@ async def home(tmp_path: Path) -> AsyncIterator[Home]:
 
 @pytest.fixture
 async def bazaar(tmp_path: Path) -> AsyncIterator[Home]:
-    """A home with a game of deals at any time and chances to step in."""
+    """A home server with a game that has deals at any time and chances to step in."""
     with install(tmp_path / "site", "bazaar", "tests.conformance.bazaar:BAZAAR"):
         async with open_home(tmp_path, pass_delay=(0.1, 0.2)) as found:
             yield found
@@ -25,7 +25,7 @@ async def bazaar(tmp_path: Path) -> AsyncIterator[Home]:
 
 @pytest.fixture
 async def slow_bazaar(tmp_path: Path) -> AsyncIterator[Home]:
-    """The same, where the server never comes to pass for anybody before the test ends."""
+    """The same, but automatic passes come so late that none happens during a test."""
     with install(tmp_path / "site", "bazaar", "tests.conformance.bazaar:BAZAAR"):
         async with open_home(tmp_path, pass_delay=(60.0, 60.0)) as found:
             yield found

@@ -1,4 +1,4 @@
-"""A node in the test's own process, on a real port, with a clock that moves only when the test says so."""
+"""A node in the test's own process, on a real port, with a clock that only the test moves."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -25,7 +25,7 @@ STEP = 4_000  # a longer gap between heartbeats would be an outage, in which no 
 
 
 class InProcess(Server):
-    """Leaves signals to the test."""
+    """A server that does not handle signals: the test does."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -100,7 +100,7 @@ class Home:
         return next(live for live in self.node.hub.tables if live.id == read_id(name))
 
     async def pass_by(self, milliseconds: int) -> None:
-        """Time passes, and the node keeps it."""
+        """Move the clock, and let the node do what is due."""
         while milliseconds > 0:
             step = min(STEP, milliseconds)
             self.clock.at += step
@@ -108,7 +108,7 @@ class Home:
             await self.node.tick()
 
     async def settle(self) -> None:
-        """Until what the node does in the background, besides keeping time, is done."""
+        """Wait until the node's background work is done, except for its permanent loops."""
         await until(lambda: len(self.node._tasks) <= self._standing)
 
     async def leave(self) -> None:
@@ -129,7 +129,7 @@ async def open_home(folder: Path, clock: Clock | None = None, **settings: Any) -
 
 
 async def sit(*players: Player, game: str = "race", **wish: Any) -> str:
-    """A table at which all sit and which all watch; play has begun if all seats are taken."""
+    """A table where all sit and which all watch; play has begun if all seats are taken."""
     host, *others = players
     wish = {"seats": max(2, len(players)), **wish}
     card = await host.make(game=game, **wish)
@@ -143,13 +143,13 @@ async def sit(*players: Player, game: str = "race", **wish: Any) -> str:
 
 
 async def asked(player: Player, table: str) -> dict[str, Any]:
-    """The question that the player owes an answer to, when it comes."""
+    """Wait for the question that the player must answer."""
     await player.until(lambda: player.tables[table].questions)
     return player.tables[table].questions[0]
 
 
 async def play_on(table: str, answers: int, *players: Player) -> None:
-    """So many answers by chance, by whoever is asked; then all have been told of them."""
+    """Give this many random answers, by any player who is asked; then wait until all have been told of them."""
     while answers > 0:
         for player in players:
             for question in player.tables[table].questions:

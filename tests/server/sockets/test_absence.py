@@ -1,4 +1,4 @@
-"""Who is away does not block a table without a clock; and a game may end in agreement."""
+"""An absent person does not block a table without a clock; and a game may end by agreement."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Answers over the wire: accepted once, refused with the rule, taken back, given up."""
+"""Answers over the socket: accepted once, refused with the rule, taken back; and resigning."""
 
 import asyncio
 from typing import Any
@@ -21,7 +21,7 @@ def first(question: dict[str, Any]) -> list[int]:
 
 
 async def play_until_blocked(table: str, *players: Player) -> tuple[Player, dict[str, Any]]:
-    """Play on by chance until somebody is asked something of which a rule blocks an option."""
+    """Play at random until somebody gets a question with an option that a rule blocks."""
     for _ in range(400):
         for player in players:
             for question in player.tables[table].questions:

@@ -1,4 +1,4 @@
-"""What is said at a table, and to whom."""
+"""The chat at a table, and who hears it."""
 
 from .home import Home, sit
 

@@ -1,4 +1,4 @@
-"""Time: budgets, what happens when one is empty, and whom time does not run against."""
+"""Clocks: budgets, what happens when one is empty, and time that counts against nobody."""
 
 from typing import Any
 

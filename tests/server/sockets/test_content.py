@@ -1,4 +1,4 @@
-"""Tables that play with changed content: made, played, told again, kept and refused."""
+"""Tables with content packs: made, played, replayed, stored and refused."""
 
 import asyncio
 from collections import OrderedDict

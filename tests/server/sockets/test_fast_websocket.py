@@ -1,4 +1,4 @@
-"""The short cuts of our WebSocket read and write what the library would."""
+"""The short cuts of our WebSocket read and write the same as the library."""
 
 from collections.abc import Generator
 

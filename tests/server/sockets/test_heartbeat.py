@@ -1,4 +1,4 @@
-"""A connection that dies without a word is noticed by its silence, if its owner has promised to go on speaking."""
+"""A connection that dies unnoticed is found by its silence, if its client has promised to go on pinging."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -20,14 +20,14 @@ from .home import Home, open_home, sit
 
 @pytest.fixture
 async def still(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Home]:
-    """A home that looks after its connections only when the test says so."""
+    """A home server that checks its connections only when the test says so."""
     monkeypatch.setattr(gateway, "PERIOD", 3_600)
     async with open_home(tmp_path) as home:
         yield home
 
 
 class Cable:
-    """Between a player and the node; when it is cut, nothing goes through and nobody is told."""
+    """A cable between a player and the node; when it is cut, nothing goes through and nobody is told."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -78,7 +78,7 @@ async def over(cable: Cable, home: Home, name: str) -> Player:
 
 
 def looks(home: Home, number: int) -> None:
-    """As many as there would be in half as many seconds, at once."""
+    """Do this many looks at once; a node does two a second."""
     for _ in range(number):
         home.node.gateway.look()
 
@@ -165,7 +165,7 @@ async def test_who_waits_for_a_slow_server_hears_from_it_and_is_not_away(still: 
 
 
 def home_is_busy(home: Home, player: Player) -> bool:
-    """Has the node heard what the player asks?"""
+    """Whether the node is handling the player's request."""
     [socket] = home.node.gateway.sockets_of(read_id(player.id))
     return socket.heartbeat.busy
 

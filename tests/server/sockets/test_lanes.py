@@ -1,4 +1,4 @@
-"""Who is heard when, where many speak through one gate."""
+"""The order of messages where many senders share one lane."""
 
 import asyncio
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ class Gate:
         return turn
 
     async def wait(self, seconds: float, heard: int) -> None:
-        """So much time passes; so many have been heard then."""
+        """Let this time pass, and check how many have been heard then."""
         self.now += seconds
         self.lane._let_in()
         await asyncio.sleep(0)

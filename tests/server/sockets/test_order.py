@@ -1,4 +1,4 @@
-"""Whoever reads slowly hears everything in order, or is sent away."""
+"""A slow reader gets everything in order, or is cut off."""
 
 import asyncio
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""A game was changed while people played it: their table is not forgotten, and says what happened."""
+"""The rules change while people play: their table is kept, and says what happened."""
 
 import json
 import logging
@@ -20,7 +20,7 @@ RACE_1 = Path(__file__).parents[1] / "samples" / "race_1.json"
 
 
 async def changed(home: Home, table: str) -> None:
-    """As if the table had been played by earlier rules, which led elsewhere; and the node begins anew."""
+    """Make the table look as if played by earlier rules that led elsewhere, and drop it from memory."""
     database = home.node.database
     led_elsewhere = 'update log set body = replace(body, \'"state":"\', \'"state":"0\') where seq = 5 and table_id = $1'
     assert await database.run(led_elsewhere, read_id(table)) == 1
@@ -102,7 +102,7 @@ async def test_rules_that_lead_to_the_same_game_go_on(home: Home) -> None:
 
 
 async def stored(home: Home, ann: Player, bea: Player) -> str:
-    """A table as the last version with the rules race@1 left it: every entry of its log was made by that version."""
+    """Store a table whose log was written by the last version with the rules race@1; returns its name."""
     kept = json.loads(RACE_1.read_text())
     people = [read_id(ann.id), read_id(bea.id)]
     entries = kept["entries"]

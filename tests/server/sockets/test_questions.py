@@ -1,4 +1,4 @@
-"""Several open questions of one person, and for whom a table waits then."""
+"""Several open questions of one person, and whom the table waits for then."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ LIVE = {"pace": "live", "budget": 60_000, "increment": 2_000}
 
 
 async def question(player: Player, table: str, prompt: str) -> dict[str, Any]:
-    """The open question of this kind, when it comes."""
+    """Wait for the open question of this kind."""
 
     def found() -> list[dict[str, Any]]:
         return [q for q in player.tables[table].questions if q["prompt"][0] == f"prompt.{prompt}"]
@@ -23,7 +23,7 @@ async def question(player: Player, table: str, prompt: str) -> dict[str, Any]:
 
 
 async def give(player: Player, table: str, prompt: str, *choice: int, **more: Any) -> None:
-    """Answer it, and see what came of it."""
+    """Answer the question of this kind, and wait for the update."""
     asked = await question(player, table, prompt)
     reply = await player.ask("answer", table=table, decision=asked["id"], choice=list(choice), **more)
     assert reply["type"] == "done", reply

@@ -1,4 +1,4 @@
-"""Playing again."""
+"""Rematches."""
 
 import asyncio
 
@@ -7,7 +7,7 @@ from .home import Home, sit
 
 
 async def ended(home: Home, *names: str) -> tuple[str, list[Player]]:
-    """A game of two that one gave up."""
+    """A game of two that ended because one resigned."""
     players = [await home.person(name) for name in names]
     table = await sit(*players)
     await players[0].ask("resign", table=table)

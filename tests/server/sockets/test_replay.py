@@ -1,4 +1,4 @@
-"""A finished game again: step by step what a seat saw, and how many points each had."""
+"""Replays of a finished game: step by step what a seat saw, and everybody's points."""
 
 import asyncio
 from typing import Any
@@ -130,7 +130,7 @@ async def test_long_work_lets_others_have_their_turn(monkeypatch: pytest.MonkeyP
 
 
 def plain(data: Any) -> Any:
-    """As JSON has it."""
+    """The value after a round trip through JSON."""
     if isinstance(data, dict):
         return {key: plain(value) for key, value in data.items()}
     return [plain(value) for value in data] if isinstance(data, list | tuple) else data

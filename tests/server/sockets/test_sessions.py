@@ -1,4 +1,4 @@
-"""Who somebody is, and what happens to connections when that changes."""
+"""Sessions, and what happens to connections when they end."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Who sees a table, and how somebody who was away is brought up to date."""
+"""Who may see a table, and how a client that was away is brought up to date."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from .home import Home, asked, sit
 
 
 async def move(player: Player, table: str) -> int:
-    """Give the first answer that comes; the version reached."""
+    """Answer with the first options; returns the version reached."""
     question = await asked(player, table)
     reply = await player.answer(table, question["id"], [o["code"] for o in question["options"][: question["low"]]])
     assert reply["type"] == "done"

@@ -1,4 +1,4 @@
-"""What happened, for who may know it; the log, for who wants to check it."""
+"""The story for those who may know it, and the log for those who want to verify it."""
 
 import asyncio
 from typing import Any

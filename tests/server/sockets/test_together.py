@@ -16,7 +16,7 @@ DECISIONS = 24
 
 
 async def together(home: Home, *names: str, connected: bool = True, **wish: Any) -> tuple[Player, str]:
-    """The first of them has made a table for all, at one screen."""
+    """A table that the first player has made for all, at one screen."""
     host = await home.person(names[0])
     body = {"wish": {"game": "race", "seats": len(names), **wish}, "keep": len(names)}
     table = (await host.http("POST", "/tables", body))["table"]
@@ -27,7 +27,7 @@ async def together(home: Home, *names: str, connected: bool = True, **wish: Any)
 
 
 async def sit_in_front(player: Player, table: str, seat: int | None) -> None:
-    """The screen is passed on: from now on somebody else's seat, or nobody's, is seen."""
+    """Pass the screen on: from now on it shows this seat, or none."""
     assert (await player.watch(table, seat=seat))["type"] == "done"
     await player.until(lambda: player.tables[table].seat == seat)
 

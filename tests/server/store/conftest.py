@@ -32,7 +32,7 @@ Open = Callable[[], Awaitable[Database]]
 
 @pytest.fixture(scope="session")
 def empty_postgres() -> Iterator[Callable[[], str]]:
-    """Makes empty databases, gone after the last test."""
+    """A function that makes empty databases, dropped after the last test."""
     with empty_databases() as make:
         yield make
 
@@ -80,7 +80,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 async def open_another(url: str) -> AsyncIterator[Open]:
-    """Opens the same database again, as another node would."""
+    """A function that opens the same database again, as another node would."""
     opened: list[Database] = []
 
     async def another() -> Database:

@@ -1,4 +1,4 @@
-"""Tables, entries and persons to try things with."""
+"""Sample tables, entries and persons."""
 
 from typing import Any
 

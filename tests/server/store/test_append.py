@@ -1,4 +1,4 @@
-"""An entry has one winner, is there once that is said, and does not suffer from its neighbours in a batch."""
+"""An entry number has one winner, an acknowledged entry is stored, and others in a batch do not harm it."""
 
 import asyncio
 from itertools import pairwise

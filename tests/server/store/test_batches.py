@@ -1,4 +1,4 @@
-"""Which entries travel together, and what becomes of them."""
+"""Which entries are written together, and with what result."""
 
 import asyncio
 

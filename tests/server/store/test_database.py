@@ -1,4 +1,4 @@
-"""Both databases speak the same: parameters, counts, all or nothing, errors."""
+"""Both databases behave alike: parameters, counts, transactions, errors."""
 
 import asyncio
 

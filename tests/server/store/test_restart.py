@@ -60,7 +60,7 @@ async def test_it_heals(server: PrivatePostgres) -> None:
                 await asyncio.sleep(0.02)
 
     async def play_on() -> None:
-        """Until something more was promised at every table."""
+        """Play until another entry was acknowledged at every table."""
         before = dict(promised)
         await until(lambda: all(promised[table] > before[table] for table in tables))
 

@@ -1,4 +1,4 @@
-"""The reckoning after a fault: what the database holds against what the clients were told."""
+"""The audit after a fault: compares the database with what the clients were told."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -21,7 +21,7 @@ from ..until import PATIENCE
 
 @dataclass
 class Reckoning:
-    """What was found. `faults` says in words what is wrong; nothing may be."""
+    """What was found. `faults` describes what is wrong; it must be empty."""
 
     tables: int = 0
     over: int = 0
@@ -51,7 +51,7 @@ class Record:
 
 
 async def audit(url: str, players: Iterable[Player], tables: Sequence[str] | None = None) -> Reckoning:
-    """Read the tables (None: all that the players know) straight from the database, and compare."""
+    """Read the tables (None: all that the players know) directly from the database, and compare."""
     players = list(players)
     given = {(g.table, g.version, g.seat, g.decision, tuple(g.choice)): g for one in players for g in one.given}
     by_table: dict[str, list[Given]] = defaultdict(list)
@@ -93,7 +93,7 @@ async def _read(url: str, name: str) -> Record:
 
 
 def _check_order(found: Reckoning, record: Record) -> None:
-    """One history without holes, and the summary in the lists tells the same."""
+    """Check that the log has no holes and that its summary agrees."""
     numbers = [seq for seq, _, _ in record.rows]
     if numbers != list(range(len(numbers))):
         found.faults.append(f"{record.name}: the log has holes")
@@ -102,7 +102,7 @@ def _check_order(found: Reckoning, record: Record) -> None:
 
 
 def _check_answers(found: Reckoning, record: Record, given: list[Given]) -> None:
-    """Every answer that was acknowledged is there, once; whatever is there counts once."""
+    """Check that every acknowledged answer is in the log once, and that every logged answer counts once."""
     open_answers: dict[tuple[int, int], int] = {}  # by seat and decision, unless taken back
     latest: dict[int, list[int]] = defaultdict(list)  # by seat, decisions that an undo would take back
     placed: dict[int, e.Answered] = {}
@@ -125,7 +125,7 @@ def _check_answers(found: Reckoning, record: Record, given: list[Given]) -> None
 
 
 def _check_replay(found: Reckoning, record: Record) -> None:
-    """Played again from the first entry it comes to the same states; so it does from its snapshot, and for `verify`."""
+    """Check that a replay from the first entry, from the snapshot and by `verify` reaches the same states."""
     (_, made_at, made), *rest = record.rows
     assert isinstance(made, e.Created)
     game = find_game(made.spec.game)

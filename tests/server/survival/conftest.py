@@ -1,4 +1,4 @@
-"""One site for all tests here, whole again before each; and a table of what they measured."""
+"""One site for all tests here, repaired before each; and a table of what they measured."""
 
 import signal
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -14,7 +14,7 @@ Note = Callable[..., None]
 
 @pytest.fixture(autouse=True)
 def limit() -> Iterator[None]:
-    """Whatever waits here for what never comes must fail, not hang."""
+    """Let a test that waits for ever fail instead of hang."""
 
     def strike(*_: object) -> None:
         raise TimeoutError("the test does not end")
@@ -40,7 +40,7 @@ def site(whole_site: Site) -> Site:
 
 @pytest.fixture
 async def crowd(site: Site) -> AsyncIterator[Crowd]:
-    """Nobody yet; whoever comes is seen out."""
+    """An empty crowd, whose players are disconnected at the end."""
     crowd = Crowd(site)
     yield crowd
     await crowd.leave()
@@ -48,7 +48,7 @@ async def crowd(site: Site) -> AsyncIterator[Crowd]:
 
 @pytest.fixture
 def note(record_property: Callable[[str, Any], None]) -> Note:
-    """Takes figures down for the summary."""
+    """A function that notes figures for the summary."""
 
     def take(**figures: object) -> None:
         for name, value in figures.items():

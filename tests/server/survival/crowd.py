@@ -1,4 +1,4 @@
-"""People who play all the time, whatever happens to the site, and keep a record of their own."""
+"""People who play all the time, whatever happens to the site, and keep their own record."""
 
 import asyncio
 import time
@@ -19,7 +19,7 @@ ENOUGH = 2 * PATIENCE  # seconds for some hundred answers
 
 
 class Guest(Player):
-    """A player who also writes down when each answer was acknowledged."""
+    """A player who also notes when each answer was acknowledged."""
 
     def __init__(self, nodes: list[str], name: str, seed: int = 0) -> None:
         super().__init__(nodes, name, seed=seed)
@@ -35,7 +35,7 @@ class Guest(Player):
         return reply
 
     async def answer_once(self, table: str) -> int:
-        """Answer what is asked, somehow; the version that it made."""
+        """Answer the open question at random; returns the version reached."""
         while True:
             question = self.tables[table].questions[0]
             reply = await self.answer(table, question["id"], random_choice(question, self.rng))
@@ -49,11 +49,11 @@ class Guest(Player):
 
     @property
     def plays(self) -> bool:
-        """Is there a game that is not over?"""
+        """Whether one of the guest's games is not over."""
         return any(seen.stage != "over" for seen in self.tables.values())
 
     def on(self, node: str) -> bool:
-        """Is this the node that it talks to?"""
+        """Whether the guest is connected to this node."""
         return self.nodes[0] == node
 
     def twin(self, nodes: list[str], seed: int) -> "Guest":
@@ -73,7 +73,7 @@ class Crowd:
     _plays: list[asyncio.Task[int]] = field(default_factory=list)
 
     async def gather(self, tables: int, *, game: str = "tiny", **wish: Any) -> Self:
-        """Seat people at new tables; they see them, and do not yet play."""
+        """Seat people at new tables, which they watch; they do not play yet."""
         for _ in range(tables):
             pair = [self._guest(0), self._guest(1)]
             self.tables.append(await seat_all(pair, game=game, **wish))
@@ -91,7 +91,7 @@ class Crowd:
                 self._plays.append(asyncio.create_task(guest.play(table, pause=pause)))
 
     async def stop(self) -> None:
-        """Leave off in the middle of whatever is going on. Raises what went wrong for a player."""
+        """Stop playing at once. Raises what went wrong for a player."""
         ends = await end_all(self._plays)
         self._plays.clear()
         for end in ends:
@@ -108,21 +108,21 @@ class Crowd:
         return sum(len(guest.given) for guest in self.guests)
 
     async def until_accepted(self, more: int, seconds: float = ENOUGH) -> None:
-        """Wait for this many answers more."""
+        """Wait for this many more answers."""
         goal = self.accepted + more
         async with asyncio.timeout(seconds):
             while self.accepted < goal and not all(task.done() for task in self._plays):
                 await asyncio.sleep(0.01)
 
     async def until_further(self, more: int, seconds: float = ENOUGH) -> None:
-        """Wait until every table has come this many versions further, or its game is over."""
+        """Wait until every table is this many versions further, or its game is over."""
         goals = [(seen, seen.version + more) for guest in self.guests for seen in guest.tables.values()]
         async with asyncio.timeout(seconds):
             while any(seen.version < goal and seen.stage != "over" for seen, goal in goals):
                 await asyncio.sleep(0.01)
 
     async def first_answers(self, since: float, guests: Iterable[Guest], seconds: float = ENOUGH) -> list[float]:
-        """Seconds from that moment until each guest has an answer accepted; whose game ends is left out."""
+        """Seconds from that time until each guest's next accepted answer; guests whose game ends are left out."""
         waiting = list(guests)
         found: list[float] = []
         async with asyncio.timeout(seconds):
@@ -137,7 +137,7 @@ class Crowd:
         return found
 
     async def reckon(self, patience: float = PATIENCE) -> Reckoning:
-        """Stop; wait until every listener has come to the version that the log has; compare all with the log."""
+        """Stop, wait until every listener has the latest version, and compare everything with the log."""
         await self.stop()
         for guest in self.guests:
             if not guest.is_connected:
@@ -150,7 +150,7 @@ class Crowd:
 
 
 async def end_all(tasks: list[asyncio.Task[int]]) -> list[Any]:
-    """Cancel until they end: a player whose reply comes at that very moment misses it, and plays on."""
+    """Cancel tasks until they end: a player whose reply comes at that moment misses the cancellation."""
     while running := [task for task in tasks if not task.done()]:
         for task in running:
             task.cancel()
@@ -159,7 +159,7 @@ async def end_all(tasks: list[asyncio.Task[int]]) -> list[Any]:
 
 
 async def settle(url: str, guests: Iterable[Player], patience: float) -> None:
-    """Wait until every listener has been told the latest version of its tables, also while bots play on."""
+    """Wait until every listener has been told the latest version of its tables, even while bots play on."""
     known = [(guest, table, seen) for guest in guests for table, seen in guest.tables.items()]
     ids = sorted({read_id(table) for _, table, _ in known})
     end = time.monotonic() + patience
@@ -178,7 +178,7 @@ async def settle(url: str, guests: Iterable[Player], patience: float) -> None:
 
 
 async def seat_all(guests: list[Guest], **wish: Any) -> str:
-    """Let the guests in, make a table for them, and let everybody watch. The table."""
+    """Let the guests in, make a table for them, and let everybody watch; returns the table."""
     for guest in guests:
         if not guest.cookie:
             await guest.enter()

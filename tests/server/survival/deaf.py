@@ -1,4 +1,4 @@
-"""A client that talks and never listens, down to the bytes: its buffers fill and stay full."""
+"""A client that sends and never reads: its buffers fill and stay full."""
 
 import base64
 import os
@@ -15,7 +15,7 @@ ROOM = 4_096  # bytes that the system keeps for it unread
 
 
 class Deaf:
-    """A WebSocket of a person whose program has stopped, while the computer still takes what fits."""
+    """The WebSocket of a program that has stopped, while its computer still receives what fits into buffers."""
 
     def __init__(self, person: Player, node: str) -> None:
         self._cookie = person.cookie
@@ -46,7 +46,7 @@ class Deaf:
         self._socket.close()
 
     def say(self, kind: str, **fields: object) -> None:
-        """Without waiting for a reply. OSError if the server has hung up."""
+        """Send without waiting for a reply. Raises OSError if the server has closed."""
         self._ref += 1
         body = msgspec.json.encode({"type": kind, "ref": self._ref, **fields})
         assert len(body) < 65_536

@@ -1,4 +1,4 @@
-"""A whole site on this computer: a private PostgreSQL, a private NATS, and nodes as processes, each to be broken."""
+"""A whole site on this computer: a private PostgreSQL, a private NATS, and node processes, all of which tests break."""
 
 import asyncio
 import os
@@ -24,7 +24,7 @@ only_long = pytest.mark.skipif(not LONG, reason="waits for long: `make survival`
 
 
 class Site:
-    """Everything on free ports and in a folder of its own; `heal` brings back what a test has stopped."""
+    """A site on free ports and in a folder of its own; `heal` restarts what a test has stopped."""
 
     def __init__(self, nodes: int = 2) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="site-"))
@@ -42,7 +42,7 @@ class Site:
         return [node.url for node in self.nodes]
 
     def urls_from(self, first: int) -> list[str]:
-        """For a client that prefers one node and may go to the others."""
+        """The URLs for a client that prefers one node and may use the others."""
         return self.urls[first:] + self.urls[:first]
 
     def __enter__(self) -> Self:
@@ -72,7 +72,7 @@ class Site:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def heal(self) -> None:
-        """All that belongs to the site runs."""
+        """Restart whatever of the site does not run."""
         if not self.postgres.running:
             self.postgres.start()
         if not self.nats.running:
@@ -83,7 +83,7 @@ class Site:
             node.wait_ready()
 
     def spare_database(self) -> str:
-        """Another database on the same server, for nodes that are not of this site. Its address."""
+        """Make another database on the same server, for nodes outside this site; returns its URL."""
         name = f"spare_{os.urandom(4).hex()}"
         url = self.database.rpartition("/")[0] + "/" + name
         asyncio.run(_create(self.database, name))
@@ -91,7 +91,7 @@ class Site:
         return url
 
     async def metric(self, node: NodeProcess, name: str) -> float:
-        """A figure as the node gives it to a monitor; 0 if the node does not answer."""
+        """A metric of a node; 0 if the node does not answer."""
         try:
             async with httpx.AsyncClient(timeout=PATIENCE) as client:
                 text = (await client.get(node.url + "/metrics")).text
@@ -100,7 +100,7 @@ class Site:
         return next(float(line.split()[-1]) for line in text.splitlines() if line.startswith(name + " "))
 
     async def total(self, name: str) -> float:
-        """The same figure of all nodes together."""
+        """The sum of a metric over all nodes."""
         return sum(await asyncio.gather(*(self.metric(node, name) for node in self.nodes)))
 
 
@@ -113,7 +113,7 @@ async def _create(url: str, name: str) -> None:
 
 
 def memory(node: NodeProcess) -> float:
-    """Megabytes that the node's process holds now."""
+    """The memory of the node's process in megabytes."""
     assert node.process is not None
     text = Path(f"/proc/{node.process.pid}/status").read_text()
     return next(int(line.split()[1]) / 1024 for line in text.splitlines() if line.startswith("VmRSS:"))

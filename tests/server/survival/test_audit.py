@@ -1,4 +1,4 @@
-"""The reckoning itself: it finds what it is there to find."""
+"""The audit itself: it finds the faults that it is meant to find."""
 
 import asyncpg
 import pytest

@@ -1,4 +1,4 @@
-"""Clocks jump: nobody loses a seat or time for it; who really runs out is stood in for."""
+"""Clocks jump: nobody loses a seat or time by it; a bot plays for a person who really runs out of time."""
 
 import asyncio
 import time
@@ -25,7 +25,7 @@ LIVE = {"pace": "live", "budget": BUDGET, "increment": 0, "grace": 0}
 
 
 class Jumpy:
-    """The time of day, as a computer has it whose clock is set."""
+    """The time of a computer whose clock is set."""
 
     def __init__(self) -> None:
         self.ahead = 0
@@ -36,7 +36,7 @@ class Jumpy:
 
 @asynccontextmanager
 async def server(url: str, now: Callable[[], int]) -> AsyncIterator[str]:
-    """A node in this process, with a clock of ours. Its address."""
+    """A node in this process with a clock that the test sets; yields its URL."""
     config = Config(port=free_port(), database=url, secret_key="x" * 40, limits=Limits(**LIMITS))
     app = Application(config, now)
     settings = uvicorn.Config(app, port=config.port, ws="websockets-sansio", log_config=None, access_log=False)
@@ -59,13 +59,13 @@ def clock() -> Jumpy:
 
 @pytest.fixture
 def database(whole_site: Site) -> str:
-    """Of its own: the heartbeats of other nodes would go on."""
+    """A database of its own, without the heartbeats of other nodes."""
     return whole_site.spare_database()
 
 
 @pytest.fixture
 async def pair(database: str, clock: Jumpy) -> AsyncIterator[list[Guest]]:
-    """Two people at a table with live clocks, on a node whose clock is ours."""
+    """Two people at a table with live clocks, on a node whose clock the test sets."""
     async with server(database, clock) as url:
         guests = [Guest([url], f"Guest {n}", seed=n) for n in range(2)]
         await seat_all(guests, game="tiny", clock=LIVE)
@@ -75,7 +75,7 @@ async def pair(database: str, clock: Jumpy) -> AsyncIterator[list[Guest]]:
 
 
 def banks(guests: list[Guest]) -> list[int]:
-    """What the clocks of the seats say, as told with the latest entry."""
+    """The time left for each seat, as told with the latest entry."""
     [seen] = guests[0].tables.values()
     return seen.banks
 
@@ -97,7 +97,7 @@ async def play_on(guests: list[Guest], answers: int) -> None:
 
 
 async def sound(database: str, guests: list[Guest]) -> Reckoning:
-    """Everything holds."""
+    """Check that the audit finds no fault."""
     found = await audit(database, guests)
     assert not found.faults, found.faults
     return found

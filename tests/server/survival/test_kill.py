@@ -1,4 +1,4 @@
-"""A node is killed under load: its people go to the other node and play on; nothing that was accepted is lost."""
+"""A node is killed under load: its people go to the other node and play on; no accepted answer is lost."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""NATS is gone: play goes on, listeners on other nodes catch up by version; it comes back: as before."""
+"""NATS goes away and comes back: play goes on, and listeners on other nodes catch up by version meanwhile."""
 
 import asyncio
 import time
@@ -17,7 +17,7 @@ ANSWERS = 500 if LONG else 200
 
 
 async def lag(crowd: Crowd, answers: int) -> list[float]:
-    """Seconds until the other node's people hear of an answer, for some answers."""
+    """Seconds until the other node's people hear of an answer, for several answers."""
     delays = []
     for _ in range(answers):
         asked = time.monotonic()

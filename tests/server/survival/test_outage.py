@@ -1,4 +1,4 @@
-"""Nobody could play for a while: no clock has run meanwhile, no seat was lost."""
+"""During an outage no clock runs and no seat is lost."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""The database crashes, and hangs, under load: people wait, then play on; nothing that was accepted is lost."""
+"""The database crashes, or hangs, under load: people wait, then play on; no accepted answer is lost."""
 
 import asyncio
 import time

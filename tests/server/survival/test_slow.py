@@ -1,4 +1,4 @@
-"""A listener that takes nothing slows nobody, costs little, and is given up after a while."""
+"""A listener that reads nothing slows nobody, costs little, and is given up after a while."""
 
 import asyncio
 import time
@@ -29,14 +29,14 @@ def stack() -> Iterator[ExitStack]:
 
 
 async def latencies(crowd: Crowd, answers: int) -> list[float]:
-    """How long the table's people wait for the next answers to be accepted."""
+    """How long the table's players wait until their next answers are accepted."""
     begun = time.monotonic()
     await crowd.until_accepted(answers)
     return [took for guest in crowd.guests for at, took in guest.moments if at > begun]
 
 
 def sockets(port: int) -> int:
-    """Connections to a port that its process still holds, whatever it says itself."""
+    """Connections to a port that its process still holds, by the system's own count."""
     rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
     ours = [row for row in rows if int(row[1].partition(":")[2], 16) == port and row[3] != LISTEN]
     return sum(row[9] != "0" for row in ours)  # without an owner the system alone looks after it
@@ -82,7 +82,7 @@ async def test_who_does_not_listen_slows_nobody(site: Site, crowd: Crowd, stack:
 
 
 def ask_for_much(one: Deaf, table: str, asks: int) -> None:
-    """Each ask is answered with the whole table, until nothing more goes out. The asks then wait, too."""
+    """Ask for the whole table until no more replies go out; then the requests wait too."""
     for _ in range(asks):
         try:
             one.say("watch", table=table)

@@ -1,7 +1,7 @@
-"""How the clocks of a table must stand, said once more and in another way: from what lasted, and from nothing else.
+"""A second computation of a table's clocks, in another way: from the answers that lasted and nothing else.
 
-An answer that was taken back is struck out, and so is the undoing; the time of both stays. What is left is played on
-a bare table of the kernel, on which nothing was ever taken back.
+An answer that was taken back is struck out, and so is the undo; the time of both stays. The rest is played on a bare
+table of the kernel, on which nothing was ever taken back.
 """
 
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from astrarium.server.tables.fold import TableFold
 
 @dataclass
 class Clocks:
-    """What the oracle says."""
+    """The oracle's result."""
 
     banks: list[int]
     shown: list[int] | None  # while somebody has answered in a window that is open for others
@@ -27,7 +27,7 @@ class Clocks:
 
 @dataclass
 class Story:
-    """What happened, in order: an entry and the time that counted before it. Struck out: the time alone."""
+    """The entries in order, each with the time that counted before it. Of those struck out, the time alone."""
 
     fold: TableFold
     told: list[tuple[e.AnyEntry | None, int]] = field(default_factory=list)
@@ -41,7 +41,7 @@ class Story:
         self.told.append((None, time))
 
     def clocks(self) -> Clocks:
-        """The banks as they must be now."""
+        """The banks as they must be."""
         fold, clock = self.fold, self.fold.clock
         seats = fold.progress.seats
         table = Table.open(fold.game, fold.setup, fold.secret, [bytes.fromhex(one.contribution) for one in seats])
@@ -89,7 +89,7 @@ def _credit(clock: e.Clock, found: Clocks, seat: int, granted: set[int], *, is_p
 
 
 def bare(game: Any, seats: int, clock: e.Clock, secret: bytes) -> TableFold:
-    """A table of this game at which all sit, in play from moment 0."""
+    """A full table of this game, in play since time 0."""
     fold = TableFold(game, e.Created(7, e.TableSpec(game.meta.key, seats, clock=clock), ""), 0, secret)
     for seat in range(seats):
         fold.perform(e.Joined(seat, 100 + seat, f"P{seat}", f"{seat:02x}" * 16), 0)

@@ -1,4 +1,4 @@
-"""Ending in agreement is part of a table's log like everything else."""
+"""Ending by agreement is part of a table's log like everything else."""
 
 import random
 

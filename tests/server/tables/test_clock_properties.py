@@ -1,4 +1,4 @@
-"""Whatever people do at a table, in whatever order: nobody gains or loses time by what did not last.
+"""Whatever people do at a table, in any order, nobody gains or loses time by answers that were taken back.
 
 The long form: ASTRARIUM_CLOCKS=10000 (`make clocks`).
 """
@@ -111,7 +111,7 @@ def check(fold: TableFold, story: Story) -> None:
 
 
 def wanted(fold: TableFold, act: str, seat: int, at: int, rng: random.Random) -> list[e.AnyEntry]:
-    """What the makers of the server let this seat, or the server itself, write."""
+    """The entries that the server's acts let this seat, or the server itself, write."""
     progress, person = fold.progress, 100 + seat
     if act == "time":
         return list(chores.owed(fold, at, 0, here=range(3)))
@@ -135,7 +135,7 @@ def wanted(fold: TableFold, act: str, seat: int, at: int, rng: random.Random) ->
 
 
 def answered(fold: TableFold, rng: random.Random) -> e.Answered:
-    """By whoever is asked: mostly what the rules allow."""
+    """An answer by a seat that is asked, mostly a legal one."""
     assert fold.table is not None
     decision = rng.choice(fold.table.decisions())
     for _ in range(20):

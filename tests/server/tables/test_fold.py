@@ -1,4 +1,4 @@
-"""A table is the fold of its log: whatever happens, playing the entries again gives the same table."""
+"""A table is the fold of its log: whatever happens, replaying the entries gives the same table."""
 
 import random
 from pathlib import Path
@@ -140,7 +140,7 @@ def test_an_entry_that_leads_elsewhere_is_noticed() -> None:
 
 
 def waiting(fold: TableFold, log: Log) -> int:
-    """The one seat whose turn it is, once what all choose together is chosen."""
+    """The only seat whose turn it is, once the simultaneous choices are made."""
     assert fold.table is not None
     while len(fold.table.decisions()) > 1:
         do(fold, log, answer_of(fold, fold.table.decisions()[0].seat, random.Random(2)), fold.progress.at)

@@ -1,4 +1,4 @@
-"""What databases and backups hold, word for word: a name in the code may change, what is written must stay readable."""
+"""The exact text in databases and backups: names in the code may change, stored entries must stay readable."""
 
 import json
 

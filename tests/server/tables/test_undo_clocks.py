@@ -1,4 +1,4 @@
-"""What an answer leaves behind for as long as it may be taken back, and what is remembered of it afterwards."""
+"""The marks of answers that may be taken back, and what is remembered of undone ones."""
 
 import random
 from typing import Any
@@ -19,7 +19,7 @@ LIVE = e.Clock("live", 60_000, 5_000)
 
 
 class MixedLanes(Bazaar):
-    """While two seats may veto, the third is asked something else, which it may take back."""
+    """A game in which two seats may veto while the third is asked something else, which it may take back."""
 
     class state(Stalls):  # noqa: N801
         __slots__ = ()

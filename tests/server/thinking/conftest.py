@@ -1,4 +1,4 @@
-"""A NATS of one's own."""
+"""A private NATS server."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Games played by thoughts alone."""
+"""Games played by thinkers alone."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,7 +15,7 @@ MOST_TRIES = 8  # in a row: a job that was under way when its queue went away co
 
 
 def job_of(game: Game[Any], s: State, bot: str = "random", table: int = 1, which: int = 0) -> Job:
-    """The job for an open decision, as it arrives after a journey through JSON."""
+    """The job for an open decision, after a round trip through JSON."""
     decision = game.decisions(s)[which]
     view = game.view(s, decision.seat)
     job = Job(table, decision.seat, decision.id, game.meta.key, bot, seed=7, view=view)
@@ -23,7 +23,7 @@ def job_of(game: Game[Any], s: State, bot: str = "random", table: int = 1, which
 
 
 class ThoughtGame:
-    """Gives every open decision to a thinker, and does what comes back; asks again where nothing does."""
+    """A game that gives every open decision to a thinker and plays its thoughts; asks again if none comes."""
 
     def __init__(self, game: Game[Any], seats: int, table: int = 1) -> None:
         self._game = game

@@ -1,4 +1,4 @@
-"""A thinking worker as a process of its own: `python -m tests.server.thinking.run_worker <url of NATS> <mark>`."""
+"""A thinking worker as a separate process: `python -m tests.server.thinking.run_worker <url of NATS> <mark>`."""
 
 import asyncio
 import sys

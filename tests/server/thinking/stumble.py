@@ -1,4 +1,4 @@
-"""Thinking that hangs the first time, so that a test can kill it in the middle, dies, or takes its time."""
+"""Think functions that hang the first time (so that a test can kill them), die, or are slow."""
 
 import os
 import time
@@ -11,7 +11,7 @@ PONDERED = 0.1  # seconds
 
 
 def stumble(mark: Path, job: Job) -> Thought:
-    """Whoever hangs writes its process id into the file named."""
+    """Hang the first time, after writing the process id to the file named."""
     if not mark.exists():
         draft = mark.with_suffix(".draft")
         draft.write_text(str(os.getpid()))
@@ -25,6 +25,6 @@ def die(job: Job) -> Thought:
 
 
 def ponder(job: Job) -> Thought:
-    """As one that takes its time."""
+    """Think slowly."""
     time.sleep(PONDERED)
     return think(job)

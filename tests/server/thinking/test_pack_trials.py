@@ -1,4 +1,4 @@
-"""Packs of strangers are tried elsewhere, and not for ever."""
+"""Strangers' packs are tried in another process, and not for ever."""
 
 from collections.abc import Iterator
 from pathlib import Path

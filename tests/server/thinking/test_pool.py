@@ -1,4 +1,4 @@
-"""Bots in processes of this machine."""
+"""Bots in processes on this machine."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Bots on other machines, by way of a real JetStream."""
+"""Bots on other machines, over a real JetStream."""
 
 import asyncio
 import subprocess
@@ -36,7 +36,7 @@ def no_long_waits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A JetStream that is slow on a busy machine is not gone, and a worker that is slow is not dead."""
+    """Allow more time: on a busy machine a slow JetStream is not gone, and a slow worker is not dead."""
     monkeypatch.setattr("astrarium.server.thinking.queue.PATIENCE", 15.0)
     monkeypatch.setattr("astrarium.server.thinking.queue.GIVE_UP", 15.0)
     monkeypatch.setattr("astrarium.server.thinking.worker.SIGN_OF_LIFE", 0.3)
@@ -87,7 +87,7 @@ def some_job(table: int = 1) -> Job:
 
 
 async def waiting(url: str) -> int:
-    """How many jobs the stream holds."""
+    """The number of jobs in the stream."""
     client = await nats_py.connect(url)
     try:
         return (await client.jetstream().stream_info(STREAM)).state.messages
@@ -96,7 +96,7 @@ async def waiting(url: str) -> int:
 
 
 async def emptied(url: str) -> None:
-    """Until all jobs are done: one that was under way when NATS went away is given anew."""
+    """Wait until all jobs are done: one that was in progress when NATS went away is delivered again."""
     async with asyncio.timeout(PATIENCE):
         while await waiting(url):
             await asyncio.sleep(0.05)

@@ -1,4 +1,4 @@
-"""What a bot thinks of a view that has travelled."""
+"""A bot's answer to a view that was sent as JSON."""
 
 from itertools import count
 from random import Random

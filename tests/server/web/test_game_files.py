@@ -46,7 +46,7 @@ ENTRY_POINTS = "[astrarium.games]\npebbles = pebbles:GAME\n"
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A package as it lies there once it is installed."""
+    """A package as an installer leaves it."""
     site = tmp_path / "site"
     facts = {"METADATA": "Metadata-Version: 2.1\nName: pebbles\nVersion: 1.0\n", "entry_points.txt": ENTRY_POINTS}
     written = {

@@ -1,4 +1,4 @@
-"""The files of the browser client, its pages, and what is neither."""
+"""The files and pages of the browser client, and unknown addresses."""
 
 import gzip
 from collections.abc import AsyncIterator

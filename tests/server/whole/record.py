@@ -1,4 +1,4 @@
-"""Records all that one client says and hears in a short game, for the protocol's example: `python -m
+"""Records all that one client sends and receives in a short game, for the protocol's example: `python -m
 tests.server.whole.record [file]`."""
 
 import asyncio
@@ -36,7 +36,7 @@ class Recorder(Player):
 
 
 class Stream(list[tuple[str, Line]]):
-    """What goes through the socket, written among the requests."""
+    """The socket's messages, recorded among the requests."""
 
     def __init__(self, lines: list[Line]) -> None:
         super().__init__()
@@ -97,7 +97,7 @@ def figures(lines: list[Line]) -> dict[str, int]:
 
 
 def shortened(lines: list[Line]) -> list[Line]:
-    """Without the middle of the game."""
+    """The record without the middle of the game."""
     left_out = len(lines) - FIRST - LAST
     return [*lines[:FIRST], {"left out": left_out}, *lines[-LAST:]] if left_out > 0 else lines
 

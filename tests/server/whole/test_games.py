@@ -18,7 +18,7 @@ GAMES = [found.meta.key for found in FOR_THREE]
 
 
 async def play_whole(game: str, nodes: list[NodeProcess], folder: Path) -> None:
-    """Ann at the first node, Béa at the last."""
+    """Play a whole game: Ann at the first node, Béa at the last."""
     ann = await Player([nodes[0].url], "Ann", seed=1).enter()
     bea = await Player([nodes[-1].url], "Béa", lang="fr", seed=2).enter()
     card = await ann.make(game=game, seats=3, bots=["random"])
@@ -44,7 +44,7 @@ async def play_whole(game: str, nodes: list[NodeProcess], folder: Path) -> None:
 
 
 def check(folder: Path, text: str, *, sound: bool = True) -> None:
-    """What `astrarium verify` says of the file."""
+    """Check that `astrarium verify` finds this log sound, or not."""
     file = folder / "log.json"
     file.write_text(text, encoding="utf-8")
     command = [sys.executable, "-m", "astrarium.cli", "verify", str(file), "--lang", "en"]

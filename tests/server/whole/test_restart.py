@@ -1,4 +1,4 @@
-"""A server that stops and comes again; a table that is not in memory."""
+"""A server that restarts, and a table that is not in memory."""
 
 import asyncio
 from pathlib import Path

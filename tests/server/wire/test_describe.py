@@ -1,4 +1,4 @@
-"""The description for machines: it is what the code does, and what is really said fits it."""
+"""The machine-readable description: it matches the code, and real messages match it."""
 
 import json
 import re
@@ -25,7 +25,7 @@ def committed(name: str) -> dict[str, Any]:
 
 
 def strict(schema: Any) -> Any:
-    """The same, but nothing may be said that is not described."""
+    """The same schema, but it allows no undescribed fields."""
     if isinstance(schema, list):
         return [strict(value) for value in schema]
     if not isinstance(schema, dict):
