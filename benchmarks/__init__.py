@@ -1,1 +1,1 @@
-"""What it costs: the engine, the server, and the server under attack."""
+"""Measurements of the engine, the server, and the server under attack."""

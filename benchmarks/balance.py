@@ -32,7 +32,7 @@ from astrarium.kernel.randomness import seed_from
 from .sources import Scored, deciding
 
 CHUNK = 10
-Told = tuple[str, str]  # the kind of an event, and what it names
+Told = tuple[str, str]  # the kind of an event, and a thing in it
 
 
 @dataclass(slots=True)
@@ -40,9 +40,9 @@ class Balance:
     games: int = 0
     rounds: int = 0
     endings: Counter[str] = field(default_factory=Counter)
-    scored: list[Scored] = field(default_factory=list)  # each game: who won, and from where everybody's points came
+    scored: list[Scored] = field(default_factory=list)  # for each game: the winners, and everybody's points by source
     sums: Counter[str] = field(default_factory=Counter)  # of numbers in events
-    times: Counter[str] = field(default_factory=Counter)  # that each kind of event was told
+    times: Counter[str] = field(default_factory=Counter)  # of each kind of event
     seats_with: Counter[Told] = field(default_factory=Counter)
     games_with: Counter[Told] = field(default_factory=Counter)
     wins_with: dict[Told, float] = field(default_factory=dict)
@@ -59,7 +59,7 @@ class Balance:
 
 
 class GreedyBut(Bot):
-    """Greedy, but some questions are answered at random."""
+    """A greedy bot that answers some questions at random."""
 
     name = "greedy"
     blind = False
@@ -78,7 +78,7 @@ class GreedyBut(Bot):
 
 
 def about_seats(events: Iterable[Event]) -> Iterable[tuple[int, str, str | int]]:
-    """Seat, kind of event, and each thing or number that it names."""
+    """For each event about a seat: the seat, the kind of event, and each thing or number in it."""
     for event in events:
         side = str(event.args.get("side", ""))
         if side.startswith("seat:"):
@@ -88,12 +88,12 @@ def about_seats(events: Iterable[Event]) -> Iterable[tuple[int, str, str | int]]
 
 
 def things_in(view: Any) -> set[str]:
-    """Every word in what everybody sees: names of things among them."""
+    """Every string in the public view, names of things included."""
     return set(json.dumps(view).split('"'))
 
 
 def drawn(names: Sequence[str], seats: int, number: int) -> list[str]:
-    """Who plays this game: all equally often in each seat."""
+    """The bots of this game; over many games each is equally often in each seat."""
     lots = list(range(max(seats, len(names))))
     Rng(seed_from(f"bots/{number}")).shuffle(lots)
     return [names[lot % len(names)] for lot in lots[:seats]]

@@ -38,7 +38,7 @@ print(steps / (process_time() - start))
 
 
 def decisions_per_second(key: str, seats: int, first: int) -> float:
-    """Random bots, every legal option listed at each decision, one process."""
+    """The speed of random bots, with every legal option listed at each decision, in one process."""
     match = Match(key, seats, ("random",) * seats)
     start, played, number = process_time(), 0, first
     while process_time() - start < SECONDS:
@@ -53,7 +53,7 @@ def peer_steps_per_second(python: str) -> float:
 
 
 def in_mid_game(key: str, seats: int) -> list[object]:
-    """States along some random games: after 150 answers, or in the middle of a shorter game."""
+    """States from some random games: after 150 answers, or in the middle of a shorter game."""
     found = []
     rng = Random(1)
     for number in range(10):
@@ -90,7 +90,7 @@ def costs(key: str, seats: int) -> dict[str, float]:
 
 
 def greedy_milliseconds(key: str, seats: int) -> float:
-    """What one answer of the greedy bot takes."""
+    """The time of one answer of the greedy bot."""
     bot = make_bot("greedy", game(key))
     states = in_mid_game(key, seats)
     start = perf_counter()

@@ -20,20 +20,20 @@ from astrarium.kernel.randomness import seed_from
 
 @dataclass(slots=True)
 class Asked:
-    """What was asked of all seats in all games."""
+    """The questions to all seats in all games."""
 
     games: int = 0
     rounds: int = 0
     seats: int = 0
     seconds: float = 0.0
     questions: Counter[str] = field(default_factory=Counter)
-    options: Counter[str] = field(default_factory=Counter)  # how many were listed, in all questions of a kind
+    options: Counter[str] = field(default_factory=Counter)  # options listed in all questions of a kind
     longest: dict[str, int] = field(default_factory=dict)
-    alone: Counter[str] = field(default_factory=Counter)  # questions with one answer, asked so that nothing is told
+    alone: Counter[str] = field(default_factory=Counter)  # questions with one answer, asked so that nothing is revealed
 
 
 class Counting(Bot):
-    """A bot that notes what it was asked."""
+    """A bot that notes its questions."""
 
     name = "counting"
     blind = False
@@ -58,7 +58,7 @@ class Counting(Bot):
 
 
 def count(the_game: Game[Any], seats: int, options: dict[str, str], games: int, name: str) -> Asked:
-    """What is asked in so many games between bots of this name."""
+    """The questions in this many games between bots of this name."""
     asked = Asked(seats=seats)
     setup = the_game.agree(seats, options)
     for number in range(games):
@@ -71,7 +71,7 @@ def count(the_game: Game[Any], seats: int, options: dict[str, str], games: int, 
 
 
 def report(asked: Asked) -> Iterable[str]:
-    """Lines to read: the sum, then each kind of question, the most frequent first."""
+    """The lines of the report: the sum, then each kind of question, the most frequent first."""
     total = asked.questions.total()
     turns = asked.rounds * asked.seats
     yield (

@@ -1,10 +1,10 @@
-"""Which source of points decides games: what winners have of each, what the others have, and who has most of it."""
+"""Which source of points decides games: the points of winners and others from each, and who has most of it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean, pstdev
 
-Points = Mapping[str, int]  # of a seat, by source
-Scored = tuple[tuple[int, ...], tuple[Points, ...]]  # who won a game, and the points of each seat
+Points = Mapping[str, int]  # points of a seat, by source
+Scored = tuple[tuple[int, ...], tuple[Points, ...]]  # the winners of a game, and the points of each seat
 
 WHOLE = "in all"
 
@@ -12,8 +12,8 @@ WHOLE = "in all"
 def deciding(games: Sequence[Scored]) -> Iterable[str]:
     """A line for each source of points, and one for all of them together.
 
-    The lead of the winner over the mean of the others adds up over the sources. "Most" looks at the games in which one
-    seat had more of the source than any other, and says how often it won: 100 % decides alone, a fair share nothing.
+    The leads of the winner over the mean of the others add up over the sources. "Most" counts the games in which one
+    seat had more of the source than any other, and how often that seat won: 100 % decides alone, a fair share nothing.
     """
     yield "points by source (winner ± spread; others ± spread; lead of the winner; who had most of it won, of games)"
     for source in sources_of(games):
@@ -36,7 +36,7 @@ def deciding(games: Sequence[Scored]) -> Iterable[str]:
 
 
 def sources_of(games: Sequence[Scored]) -> list[str]:
-    """In the order of the game, and all together at the end."""
+    """The sources in the order of the game, and their sum at the end."""
     return [*dict.fromkeys(source for _, seats in games for points in seats for source in points), WHOLE]
 
 

@@ -1,1 +1,1 @@
-"""What an honest player feels while somebody attacks: floods by hostile guests against a real server. `make floods`."""
+"""What an honest player notices while hostile guests flood a real server. `make floods`."""

@@ -13,9 +13,9 @@ from .figures import HEAD, summary, table_of
 from .ground import FORMS
 from .kinds import FLOODS
 
-ON_A_SITE = ("stories", "bots", "lobby", "watches", "undo")  # what costs the database or the queue of bots something
+ON_A_SITE = ("stories", "bots", "lobby", "watches", "undo")  # floods of the database or the bots' queue
 
-FIRST = -5  # as `nice` counts
+FIRST = -5  # `nice` value of the honest player and the server
 
 
 def say(text: str = "") -> None:
@@ -38,7 +38,7 @@ def read_arguments() -> argparse.Namespace:
 def main(args: argparse.Namespace) -> int:
     if args.first:
         with suppress(PermissionError):
-            os.setpriority(os.PRIO_PROCESS, 0, FIRST)  # the server has it from us, attackers have their own
+            os.setpriority(os.PRIO_PROCESS, 0, FIRST)  # inherited by the server; attackers have their own
     bouts: list[Bout] = []
     broken = 0
     say("times in milliseconds; x: p99 beside nobody's; server: processor time of its process; by: hostile addresses")

@@ -1,4 +1,4 @@
-"""The attackers as the bench sees them: processes that prepare, attack and tell what came of it."""
+"""The attackers as the benchmark sees them: processes that prepare, attack and report their counts."""
 
 import asyncio
 import sys
@@ -10,12 +10,12 @@ import msgspec
 from .hands import Order
 from .hostile import Counts, Facts
 
-PATIENCE = 90.0  # seconds, to prepare or to stop
+PATIENCE = 90.0  # seconds to prepare or to stop
 
 
 @dataclass
 class Attacker:
-    """One process with one address."""
+    """One attacking process with one address."""
 
     process: Process
 
@@ -42,5 +42,5 @@ class Attacker:
 
 
 def addresses(many: int) -> list[str]:
-    """Hostile ones; the honest player has the first of this computer's own."""
+    """Addresses for attackers; the honest player has the first address of this computer."""
     return [f"127.0.0.{2 + number}" for number in range(many)]

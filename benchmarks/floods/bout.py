@@ -1,6 +1,6 @@
-"""One flood: the honest player alone, beside one hostile address, alone again, beside three, alone again.
+"""One flood: the honest player alone, with one hostile address, alone again, with three, alone again.
 
-All of it may be done several times: a computer that halts for a moment by itself then counts for less.
+All of it may be repeated, so that a moment in which the computer itself halts counts for less.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from .hostile import Counts, Facts, Flood
 from .kinds.people import VICTIM
 from .line import API, LOST, Line
 
-WARM = 1.5  # seconds before the first measure: the bot's process starts with its first question
+WARM = 1.5  # seconds before the first measurement: the bot's process starts with its first question
 
 
 ALONE, AFTER = "-", "after"  # before any attack; between and after them
@@ -25,7 +25,7 @@ ALONE, AFTER = "-", "after"  # before any attack; between and after them
 
 @dataclass
 class Stretch:
-    """What happened in the windows of one kind."""
+    """The figures of all windows of one kind."""
 
     felt: Felt = field(default_factory=Felt)
     counts: Counts = field(default_factory=Counts)
@@ -40,12 +40,12 @@ class Bout:
     name: str
     form: str
     unit: str
-    stretches: dict[str, Stretch]  # alone, by the number of hostile addresses, after
+    stretches: dict[str, Stretch]  # by window: alone, number of hostile addresses, after
     memory: tuple[int, int, int] = (0, 0, 0)  # before, after, at most
-    rows: dict[str, int] = field(default_factory=dict)  # that were added
+    rows: dict[str, int] = field(default_factory=dict)  # added, by table
     notes: list[str] = field(default_factory=list)
     profile: list[str] = field(default_factory=list)
-    load: float = 0.0  # of the machine at the end: others may work on it too
+    load: float = 0.0  # load of the machine at the end: others may use it too
 
 
 def run_bout(

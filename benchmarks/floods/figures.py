@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from .bout import AFTER, ALONE, Bout, Stretch
 
-TARGET = 3.0  # p99 with a flood, in times of p99 without
+TARGET = 3.0  # p99 during a flood, as a multiple of p99 without
 HEAD = (
     f"{'flood':<11}{'form':<5}{'by':>6}{'accepted/s':>11}{'refused/s':>10} |{'ping p50':>9}{'p99':>8}{'x':>6} |"
     f"{'bot p50':>8}{'p99':>8}{'x':>6} |{'health p99':>11} |{'server':>7} |"
@@ -13,7 +13,7 @@ HEAD = (
 
 
 def share(times: Sequence[float], part: float) -> float:
-    """What that part of the times is below, in milliseconds; the worst one if there are few."""
+    """A quantile of the times, in milliseconds; the worst time if there are few."""
     ordered = sorted(times)
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))] * 1000 if ordered else float("nan")
 
@@ -32,7 +32,7 @@ def line_of(bout: Bout, name: str, alone: Stretch) -> str:
 
 
 def price_of(found: Stretch, alone: Stretch) -> float:
-    """Processor time of the server for each that was accepted, beyond what it takes alone; 0 if there were none."""
+    """The server's processor time for each accepted attempt, beyond what it uses alone; 0 if there were none."""
     if not found.counts.accepted or not alone.seconds:
         return 0.0
     return max(0.0, found.busy - alone.busy / alone.seconds * found.seconds) / found.counts.accepted
@@ -43,7 +43,7 @@ def _times(one: float, other: float) -> str:
 
 
 def table_of(bout: Bout) -> list[str]:
-    """Nobody, one hostile address, several, nobody again; then what it left behind."""
+    """A line for each window (alone, one hostile address, several, after), and one for what the flood left behind."""
     alone = bout.stretches[ALONE]
     lines = [line_of(bout, name, alone) for name in bout.stretches]
     before, after, most = (size / 2**20 for size in bout.memory)
@@ -65,7 +65,7 @@ def table_of(bout: Bout) -> list[str]:
 
 
 def summary(bouts: Sequence[Bout]) -> list[str]:
-    """Which floods make things worse than they should be."""
+    """The floods that make things worse than they should."""
     bad = []
     for bout in bouts:
         alone = bout.stretches[ALONE].felt

@@ -1,4 +1,4 @@
-"""Where it happens: a server process with its database, as at home or on a site, with the limits that it comes with."""
+"""The attacked server: a process with its database, as at home or on a site, with the default limits."""
 
 import asyncio
 import sqlite3
@@ -26,7 +26,7 @@ where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not re
 
 
 class Sink:
-    """Takes every mail, and counts them by mailbox."""
+    """Accepts all mails, and counts them by mailbox."""
 
     def __init__(self) -> None:
         self.mailboxes: dict[str, int] = {}
@@ -39,7 +39,7 @@ class Sink:
 
 @dataclass
 class Ground:
-    """One server, and what can be read of it from outside."""
+    """One server, and what can be measured of it from outside."""
 
     folder: Path
     database: str
@@ -71,7 +71,7 @@ class Ground:
 
     @property
     def peak(self) -> int:
-        """The most memory that the server has had."""
+        """The peak memory of the server."""
         status = Path(f"/proc/{self.pid}/status").read_text().splitlines()
         return next(int(line.split()[1]) * 1024 for line in status if line.startswith("VmHWM:"))
 
@@ -87,7 +87,7 @@ class Ground:
         return self.node
 
     def rows(self) -> dict[str, int]:
-        """How many rows each table of the database has."""
+        """The number of rows of each table of the database."""
         if self.database.startswith("postgresql"):
             return asyncio.run(_rows_of_postgres(self.database))
         path = self.database.removeprefix("sqlite:///")
@@ -107,7 +107,7 @@ async def _rows_of_postgres(url: str) -> dict[str, int]:
 
 @contextmanager
 def open_ground(form: str, *, mail: bool = False) -> Iterator[Ground]:
-    """Not started yet."""
+    """A server that is not started yet."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         settings: dict[str, Any] = {"thinkers": 1}

@@ -1,4 +1,4 @@
-"""What must be there before an attack: tables whose logs were made long, and honest tables in the lobby."""
+"""Preparations for an attack: tables with long logs, and honest tables in the lobby."""
 
 import asyncio
 import random
@@ -12,15 +12,15 @@ from .line import Line
 from .newcomers import enter, make_table
 
 ENTRIES = 4_000
-SECONDS = 20.0  # after which a log is long enough, however long it is
+SECONDS = 20.0  # after which a log is long enough in any case
 BATCH = 16
-IN_VAIN = 3  # rounds in which nothing was taken, after which nothing will be
+IN_VAIN = 3  # rounds without an accepted entry after which to stop
 PATIENCE = 5.0
 HONEST_TABLES = 5
 
 
 async def lay(url: str, facts: Facts, kind: type[Flood], entries: int = ENTRIES) -> Facts:
-    """The same facts with the names of what was made."""
+    """Make the tables that this flood wants; returns the facts with their names."""
     running, finished = facts.running, facts.finished
     if kind.long_tables:
         running = await long_table(url, facts, entries, end=False)
@@ -30,7 +30,7 @@ async def lay(url: str, facts: Facts, kind: type[Flood], entries: int = ENTRIES)
 
 
 async def long_table(url: str, facts: Facts, entries: int, *, end: bool) -> str:
-    """Answer and take back as far as it goes: until the log is that long, time is up, or the server has had enough."""
+    """Answer and undo until the log is this long, time is up, or the server accepts no more; returns the table."""
     flood = Flood(url, ADDRESS, facts)
     one, other = await flood.guests(2)
     table = await flood.table(one, other)
@@ -61,14 +61,14 @@ async def long_table(url: str, facts: Facts, entries: int, *, end: bool) -> str:
 
 
 async def _settled(waverer: Waverer) -> None:
-    """Until everything that was asked has its reply."""
+    """Wait until every message has its reply."""
     end = time.monotonic() + PATIENCE
     while waverer.under_way > 0 and time.monotonic() < end:
         await asyncio.sleep(0.005)
 
 
 async def honest_tables(url: str, game: str) -> tuple[str, ...]:
-    """Public tables of different hosts, who wait for others."""
+    """Make public tables of different hosts, who wait for others."""
     line, rng, made = Line(url, ADDRESS), random.Random(2), list[str]()
     for number in range(HONEST_TABLES):
         cookie = (await enter(line, f"Host {number}")).cookie

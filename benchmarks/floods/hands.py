@@ -1,6 +1,6 @@
-"""One attacker's process: `python -m benchmarks.floods.hands NAME URL ADDRESS`, told what to do on its standard input.
+"""One attacker's process: `python -m benchmarks.floods.hands NAME URL ADDRESS`, controlled by its standard input.
 
-It reads lines of JSON (`facts` to prepare, `go`, `stop`) and writes one for each: that it is ready, or its counts.
+It reads lines of JSON (`facts` to prepare, `go`, `stop`) and answers each with one: that it is ready, or its counts.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ import uvloop
 from .hostile import Counts, Facts, Flood
 from .kinds import FLOODS
 
-NICE = 10  # attackers have computers of their own
+NICE = 10  # real attackers have computers of their own
 
 
 class Order(msgspec.Struct):

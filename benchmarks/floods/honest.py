@@ -1,4 +1,4 @@
-"""The honest player: one guest with a game against one bot, who notes how long everything takes."""
+"""The honest player: one guest who plays against one bot and notes how long everything takes."""
 
 import asyncio
 import random
@@ -14,7 +14,7 @@ from .listener import UNREACHED, Heard, Listener
 from .newcomers import enter, make_table
 
 ADDRESS = "127.0.0.1"
-PING = 0.1  # seconds between two pings; with the answers it stays below what one person may say
+PING = 0.1  # seconds between two pings; with the answers it stays below one person's limit
 PAUSE = 0.15  # seconds before an answer
 HEALTH = 0.05
 BOT_SEAT = 1
@@ -22,11 +22,11 @@ BOT_SEAT = 1
 
 @dataclass
 class Felt:
-    """What was measured in one window, in seconds."""
+    """The measurements of one window, in seconds."""
 
     pings: list[float] = field(default_factory=list)
     health: list[float] = field(default_factory=list)
-    turns: list[float] = field(default_factory=list)  # from what asks the bot to the bot's answer
+    turns: list[float] = field(default_factory=list)  # from the bot's question to its answer
     answers: int = 0
     games: int = 0
     lost: int = 0  # connections
@@ -43,8 +43,8 @@ class Felt:
 
 
 class Honest(Listener):
-    """Pings and plays until it is shut. What is measured is counted from when it was due, not from when it could be
-    sent, so that one long halt counts for all who would have waited in it."""
+    """Pings and plays until it is shut. Times are measured from when a message was due, not from when it could be sent,
+    so that one long halt counts for all messages that would have waited in it."""
 
     def __init__(self, url: str, game: str) -> None:
         super().__init__()
@@ -59,7 +59,7 @@ class Honest(Listener):
         self._asked: Question | None = None
         self._bot_asked = False
         self._bot_since: float | None = None
-        self._answer = 0, 0.0  # the answer whose update has not come yet, and when it was sent
+        self._answer = 0, 0.0  # the answer without an update so far, and when it was sent
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -84,7 +84,7 @@ class Honest(Listener):
         self._health_line.close()
 
     def take(self) -> Felt:
-        """What was felt since the last look. What is still waited for has taken at least so long, and begins anew."""
+        """The measurements since the last call. Open waits count with their time so far, and begin anew."""
         felt, self.felt = self.felt, Felt()
         now = time.perf_counter()
         felt.pings += _longer([now - sent for sent in self._pinged.values()], felt.pings)
@@ -128,7 +128,7 @@ class Honest(Listener):
     # Play
 
     async def _sit(self) -> None:
-        """A new game; asked for until it is given, as a person would."""
+        """Make a new game; tries until the server allows it, as a person would."""
         self._asked, self._bot_since, self._answer, self._bot_asked = None, None, (0, 0.0), False
         while True:
             with suppress(*LOST):
@@ -167,7 +167,7 @@ class Honest(Listener):
             self.felt.said += 1
 
     def _look(self, heard: Heard, now: float) -> None:
-        """While the bot is asked we say nothing: so what changes then is its answer."""
+        """Take a message about the table. While the bot is asked we send nothing, so an update then is its answer."""
         sent, self._answer = self._answer[1], (0, 0.0)
         if sent:
             self.felt.answers += 1
@@ -199,6 +199,6 @@ class Honest(Listener):
 
 
 def _longer(waits: list[float], known: list[float]) -> list[float]:
-    """Of those who still wait, those who have waited longer than anybody who was answered."""
+    """The open waits that are longer than every completed one."""
     most = max(known, default=0)
     return [wait for wait in waits if wait > most]

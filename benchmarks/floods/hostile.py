@@ -1,4 +1,4 @@
-"""One hostile address: what all attackers share. They go on trying when they are refused."""
+"""The base of all attackers, each with one hostile address. They go on trying when they are refused."""
 
 import asyncio
 import random
@@ -13,25 +13,25 @@ from .line import LOST, Line, Reply
 from .listener import UNREACHED, Heard, Listener
 from .newcomers import enter, join_table, make_table
 
-AGAIN = 0.05  # seconds after which somebody who was refused tries again
+AGAIN = 0.05  # seconds after a refusal until the next try
 
 
 class Facts(msgspec.Struct, frozen=True):
     """What attackers know of the server."""
 
     game: str
-    table: str = ""  # the honest player's, which is public
-    running: str = ""  # a table whose log was made long, and which goes on
-    finished: str = ""  # another one, which has ended
+    table: str = ""  # the honest player's public table
+    running: str = ""  # a table with a long log, in play
+    finished: str = ""  # a table with a long log, over
     honest: tuple[str, ...] = ()  # other people's tables in the lobby
 
 
 class Counts(msgspec.Struct):
-    """What came of the attempts of one window."""
+    """The results of the attempts in one window."""
 
     accepted: int = 0
     refused: int = 0
-    lost: int = 0  # connections that the server ended, or that never came about
+    lost: int = 0  # connections that the server ended, or that failed
 
     def add(self, other: "Counts") -> None:
         self.accepted += other.accepted
@@ -40,13 +40,13 @@ class Counts(msgspec.Struct):
 
 
 class Flood:
-    """A way to attack. `prepare` is not measured; `attack` goes on until it is cancelled."""
+    """An attack. `prepare` is not measured; `attack` goes on until it is cancelled."""
 
     name: ClassVar[str]
     unit: ClassVar[str] = "requests"
-    long_tables: ClassVar[bool] = False  # wants tables whose log was made long before
-    lobby: ClassVar[bool] = False  # wants honest tables in the lobby
-    mail: ClassVar[bool] = False  # wants a server that sends mail
+    long_tables: ClassVar[bool] = False  # needs tables with long logs
+    lobby: ClassVar[bool] = False  # needs honest tables in the lobby
+    mail: ClassVar[bool] = False  # needs a server that sends mail
 
     def __init__(self, url: str, address: str, facts: Facts) -> None:
         self.url, self.address, self.facts = url, address, facts
@@ -66,7 +66,7 @@ class Flood:
         self.lines.append(Line(self.url, self.address))
         return self.lines[-1]
 
-    # What all need
+    # Helpers
 
     def count(self, reply: Reply) -> Reply:
         if reply.ok:
@@ -76,7 +76,7 @@ class Flood:
         return reply
 
     async def asking(self, ask: Awaitable[Reply]) -> Reply | None:
-        """One counted request; None if the connection was lost."""
+        """Send one request and count its result; None if the connection was lost."""
         try:
             return self.count(await ask)
         except LOST:
@@ -84,7 +84,7 @@ class Flood:
             return None
 
     async def guests(self, many: int) -> list[str]:
-        """Cookies of so many guests, or of as many as are let in."""
+        """The cookies of this many new guests, or of as many as are accepted."""
         line, cookies = self.line(), list[str]()
         for number in range(many):
             with suppress(*LOST):
@@ -95,7 +95,7 @@ class Flood:
         return cookies
 
     async def table(self, cookie: str, *others: str, **wish: Any) -> str:
-        """A public table where these sit; its name, empty if it was refused."""
+        """Make a public table where these guests sit; returns its name, empty if refused."""
         line = self.line()
         wish = {"game": self.facts.game, "seats": max(2, 1 + len(others)), "public": True, **wish}
         reply = await make_table(line, cookie, self.rng, **wish)
@@ -107,7 +107,7 @@ class Flood:
         return table
 
     async def paced(self, rate: float, workers: int, work: Callable[[Line], Coroutine[Any, Any, object]]) -> None:
-        """Work so often in a second, by so many at a time; never faster, slower if the server is."""
+        """Do the work `rate` times a second with `workers` at a time; slower if the server is slow, never faster."""
         due = time.perf_counter()
 
         async def one() -> None:
@@ -124,7 +124,7 @@ class Flood:
                 group.create_task(one())
 
     async def rest(self) -> None:
-        """Leave the server alone until the next attack."""
+        """Close all connections until the next attack."""
         for line in self.lines:
             line.close()
         await asyncio.gather(*self.connecting, return_exceptions=True)
@@ -132,21 +132,21 @@ class Flood:
 
 
 class Mouth(Listener):
-    """A hostile guest's connection: counts what comes of what it says, and connects again when it is thrown out."""
+    """A hostile guest's connection: counts the replies to its messages, and reconnects when it is thrown out."""
 
     def __init__(self, flood: Flood, cookie: str) -> None:
         super().__init__()
         self.flood, self.cookie = flood, cookie
         flood.mouths.append(self)
         self.under_way = 0
-        self.greeted = False  # has said on this connection what it says but once
+        self.greeted = False  # has sent what it sends once on a connection
 
     async def open(self) -> bool:
         connecting = asyncio.ensure_future(self.connect(self.flood.url, self.flood.address, self.cookie))
         self.flood.connecting.add(connecting)
         connecting.add_done_callback(self.flood.connecting.discard)
         try:
-            await asyncio.shield(connecting)  # one that was broken off half way would stay open
+            await asyncio.shield(connecting)  # a handshake that is cut off halfway would stay open
         except UNREACHED:
             self.flood.counts.lost += 1
             return False
@@ -169,7 +169,7 @@ class Mouth(Listener):
         self.flood.counts.lost += 1
 
     async def talk(self, rate: float, ask: Callable[[], object], most: int = 100) -> None:
-        """Ask so often in a second, but never with more than so many questions open; come back when thrown out."""
+        """Ask `rate` times a second, with at most `most` replies outstanding; reconnects when thrown out."""
         while True:
             if not self.is_open and not await self.open():
                 await asyncio.sleep(1)

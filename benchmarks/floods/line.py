@@ -1,4 +1,4 @@
-"""HTTP by hand from an address of one's own: an attacker's work must not be counted against the server."""
+"""A light HTTP client with an address of its own: an attacker's own work must not distort the figures."""
 
 import asyncio
 from contextlib import suppress
@@ -31,7 +31,7 @@ def place(url: str) -> tuple[str, int]:
 
 
 class Line:
-    """One connection that is kept, and made anew when it is lost."""
+    """One connection that is kept open, and renewed when it is lost."""
 
     def __init__(self, url: str, address: str) -> None:
         self.host, self.port = place(url)
@@ -39,7 +39,7 @@ class Line:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, method: str, path: str, body: Any = None, cookie: str = "") -> Reply:
-        """One request. Raises one of LOST."""
+        """Send one request; returns the reply. Raises one of LOST."""
         data = b"" if body is None else msgspec.json.encode(body)
         head = [f"{method} {path} HTTP/1.1", f"Host: {self.host}:{self.port}", f"Content-Length: {len(data)}"]
         if body is not None:
@@ -52,7 +52,7 @@ class Line:
                 writer.write("\r\n".join([*head, "", ""]).encode() + data)
                 return await self._read(reader)
         except BaseException:
-            self.close()  # what comes on it later would answer another question
+            self.close()  # a late reply would be taken for that of another request
             raise
 
     async def _open(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:

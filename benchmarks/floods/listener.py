@@ -1,4 +1,4 @@
-"""One WebSocket from an address of one's own, read as little as possible."""
+"""One WebSocket with an address of its own, which decodes as little as possible."""
 
 import asyncio
 from typing import Any
@@ -15,7 +15,7 @@ UNREACHED = (WSError, OSError, TimeoutError)
 
 
 class Heard(Struct):
-    """What is read of any message."""
+    """The fields that are read of any message."""
 
     type: str
     ref: int | None = None
@@ -33,7 +33,7 @@ _heard = msgspec.json.Decoder(Heard)
 
 
 class Listener(WSListener):
-    """Says what it is told to say; `hear` is for those who want to know."""
+    """A WebSocket that sends what it is told; subclasses override `hear` to read."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class Listener(WSListener):
         return self.transport is not None
 
     def say(self, kind: str, **fields: Any) -> int:
-        """The number of what was said; nothing is said on a connection that is lost."""
+        """Send a message, unless the connection is lost; returns its number."""
         self._ref += 1
         if self.transport is not None:
             self.transport.send(WSMsgType.TEXT, msgspec.json.encode({"type": kind, "ref": self._ref, **fields}))
@@ -85,7 +85,7 @@ class Listener(WSListener):
             self.transport.disconnect()
 
     async def gone(self) -> None:
-        """Shut, and wait until the connection has ended here too."""
+        """Close, and wait until the connection has ended on our side too."""
         self.shut()
         for _ in range(ROUNDS):
             if self.transport is None:

@@ -1,4 +1,4 @@
-"""How somebody comes in and makes a table: one place for all, honest or not."""
+"""Requests by which a guest comes in and makes a table, shared by honest and hostile clients."""
 
 import random
 from typing import Any
@@ -7,12 +7,12 @@ from .line import API, Line, Reply
 
 
 async def enter(line: Line, name: str) -> Reply:
-    """A new guest, whose cookie the reply has."""
+    """Make a new guest; the reply has the cookie."""
     return await line.ask("POST", f"{API}/guest", {"name": name, "lang": "en"})
 
 
 async def make_table(line: Line, cookie: str, rng: random.Random, *, sit: bool = True, **wish: Any) -> Reply:
-    """A table whose card the reply has. Its maker has a seat unless `sit` is false."""
+    """Make a table; the reply has its card. Its maker sits down unless `sit` is false."""
     reply = await line.ask("POST", f"{API}/tables", {"wish": wish, "keep": int(sit)}, cookie)
     if reply.ok and sit:
         seated = await join_table(line, cookie, rng, reply.json()["table"])

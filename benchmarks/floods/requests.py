@@ -1,4 +1,4 @@
-"""Attackers that send requests, one after the other, at a pace of their own."""
+"""The base of attackers that send HTTP requests at a fixed rate."""
 
 from itertools import count
 from typing import ClassVar
@@ -8,11 +8,11 @@ from .line import Line
 
 
 class Requests(Flood):
-    """`turn` so often in a second, by a few at a time, as some of the address's guests."""
+    """Calls `turn` at a fixed rate, a few at a time, as some of the address's guests."""
 
     rate: ClassVar[float]  # turns a second
     workers: ClassVar[int] = 8
-    persons: ClassVar[int] = 0  # guests that it needs
+    persons: ClassVar[int] = 0  # guests that it uses
 
     async def prepare(self) -> None:
         self.cookies = await self.guests(self.persons)

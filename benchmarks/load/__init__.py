@@ -1,1 +1,1 @@
-"""How much one node carries: bots over real sockets, PostgreSQL with synchronous_commit on. `make load`."""
+"""The capacity of one node: bots over real sockets, PostgreSQL with synchronous_commit on. `make load`."""

@@ -57,7 +57,7 @@ def latency_line(figures: Figures) -> str:
 
 
 async def settle(crowd: Crowd, pause: float, rate: float) -> None:
-    """Play on, with pauses between question and answer such that so many moves are made in a second."""
+    """Play on, with pauses before answers that lead to this many moves a second."""
     crowd.play(pause)
     for _ in range(4):
         crowd.figures.clear()
@@ -66,7 +66,7 @@ async def settle(crowd: Crowd, pause: float, rate: float) -> None:
 
 
 async def measure(crowd: Crowd, meter: CpuMeter, seconds: float) -> float:
-    """Accepted moves a second over this time, printed with what they cost."""
+    """The accepted moves a second over this time, printed with their cost."""
     await asyncio.sleep(2)
     crowd.figures.clear()
     meter.spent()
@@ -84,7 +84,7 @@ async def measure(crowd: Crowd, meter: CpuMeter, seconds: float) -> float:
 
 
 async def top_speed(node: NodeProcess, url: str, game: str, args: argparse.Namespace) -> None:
-    """As fast as answers are accepted, in turns with the bare engine; then half of that."""
+    """Measure the highest speed, in turns with bare inserts; then play at half of it."""
     crowd = Crowd(node.url, game, args.seats, full=args.full)
     empty = resident_bytes(node.pid)
     await crowd.gather(args.tables)
@@ -120,7 +120,7 @@ async def top_speed(node: NodeProcess, url: str, game: str, args: argparse.Names
 
 
 async def hold(node: NodeProcess, game: str, args: argparse.Namespace) -> None:
-    """Many people for a long time."""
+    """Keep many people connected for a long time."""
     crowd = Crowd(node.url, game, 4, full=args.full)
     before = resident_bytes(node.pid)
     tables = args.hold // 4

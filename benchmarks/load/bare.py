@@ -1,4 +1,4 @@
-"""The bare engine: asyncpg writes the same rows with the same concurrency, and nothing else."""
+"""Bare inserts for comparison: asyncpg writes the same rows with the same concurrency, and nothing else."""
 
 import asyncio
 import time
@@ -7,7 +7,7 @@ import asyncpg
 
 
 async def bare_inserts(url: str, concurrency: int, seconds: float) -> tuple[float, float]:
-    """Rows a second, one statement each on a connection of its own; and the CPU seconds of this process per row."""
+    """Rows a second, with one statement per row on several connections; and this process's CPU seconds per row."""
     connection = await asyncpg.connect(url)
     rows = await connection.fetch("select at, body from log where seq > 5 limit 5000")
     await connection.execute("drop table if exists bare")

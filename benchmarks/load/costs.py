@@ -24,12 +24,12 @@ from .people import Crowd
 
 IDLE, WATCHED = 500, 200
 SECONDS = 30.0
-ENTRIES = 5_000  # of each game, to see what they leave on the disk
+ENTRIES = 5_000  # of each game, to measure the disk space
 RELATIONS = "pg_total_relation_size('tables') + pg_total_relation_size('snapshots')"
 
 
 async def memory(url: str) -> None:
-    """A node with nobody, with people who do nothing, with people at tables."""
+    """The memory of a node without people, with idle people, and with people at tables."""
     with tempfile.TemporaryDirectory() as folder:
         node = NodeProcess(Path(folder), database=url, limits=LIMITS).start()
         try:
@@ -53,7 +53,7 @@ async def memory(url: str) -> None:
 
 
 async def disk(url: str) -> None:
-    """What games leave in the database."""
+    """The space that games take in the database."""
     node = await Node.start(Config(database=url, tables_in_memory=50))
     connection = await asyncpg.connect(url)
     rng = random.Random(5)
@@ -86,7 +86,7 @@ async def disk(url: str) -> None:
 
 
 def bots() -> None:
-    """What an answer of the greedy bot costs."""
+    """The cost of an answer of the greedy bot."""
     for found in games():
         key, rng = found.meta.key, random.Random(6)
         spent, answers = 0.0, 0

@@ -42,7 +42,7 @@ from generate_series($1::bigint, $2::bigint) n, generate_series(0, $4::int) seq
 
 
 class Listener:
-    """A person who is told and says nothing."""
+    """A person who only listens."""
 
     def __init__(self, person: int) -> None:
         self.person = person
@@ -80,7 +80,7 @@ async def new_table(node: Node, game: str, seats: int) -> tuple[LiveTable, list[
 
 
 async def move(live: LiveTable, people: list[int], rng: random.Random) -> float:
-    """One accepted answer; seconds from the answer to the last listener told."""
+    """Give one accepted answer; returns the seconds from the answer until the last listener is told."""
     table = live.fold.table
     while table is not None:
         decision = rng.choice(table.decisions())

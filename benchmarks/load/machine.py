@@ -1,4 +1,4 @@
-"""What processes cost, read from /proc."""
+"""Costs of processes, read from /proc."""
 
 import os
 from pathlib import Path
@@ -7,7 +7,7 @@ TICK = os.sysconf("SC_CLK_TCK")
 
 
 def cpu_seconds(pid: int) -> float:
-    """User and system time of a process so far."""
+    """The user and system time of a process so far."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except FileNotFoundError:
@@ -36,7 +36,7 @@ def named(name: str) -> list[int]:
 
 
 class CpuMeter:
-    """CPU time of the server, of PostgreSQL and of ourselves since the last look."""
+    """The CPU time of the server, of PostgreSQL and of this process since the last call."""
 
     def __init__(self, server: int) -> None:
         self._server = server

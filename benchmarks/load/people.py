@@ -1,4 +1,4 @@
-"""Many players in one process, as light as can be: what they cost must not be counted against the server."""
+"""Many players in one process, as light as possible: their own cost must not distort the figures."""
 
 import asyncio
 import random
@@ -16,8 +16,8 @@ from msgspec import UNSET, Struct, UnsetType
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 API = "/api/v1"
-LATER = 0.5  # seconds until what failed with 503 is asked again
-BEAT = 2.5  # seconds between the pings of a client for people
+LATER = 0.5  # seconds until a request that failed with 503 is sent again
+BEAT = 2.5  # seconds between the pings of a browser client
 
 
 class Code(Struct):
@@ -35,7 +35,7 @@ class Question(Struct):
 
 
 class Told(Struct):
-    """What a light player reads of any message."""
+    """The fields that a light player reads of any message."""
 
     type: str
     ref: int | None = None
@@ -68,7 +68,7 @@ class Figures:
 
 
 class Meter:
-    """Joins a sent answer with the receipts of its update by all listeners of that table."""
+    """Matches each sent answer with the receipt of its update by all listeners of the table."""
 
     def __init__(self, figures: Figures) -> None:
         self.figures = figures
@@ -103,7 +103,7 @@ class Meter:
 
 
 class LightPlayer(WSListener):
-    """One person, one socket, one table at a time; answers by chance after a pause."""
+    """One person with one socket and one table at a time; answers at random after a pause."""
 
     def __init__(self, crowd: "Crowd", number: int, cookie: str) -> None:
         super().__init__()
@@ -114,10 +114,10 @@ class LightPlayer(WSListener):
         self.transport: WSTransport | None = None
         self._ref = 0
         self._asked: Question | None = None
-        self._sent: tuple[int, float] | None = None  # the answer under way: its ref, and when it was sent
+        self._sent: tuple[int, float] | None = None  # the pending answer: its ref, and when it was sent
         self._timer: asyncio.TimerHandle | None = None
 
-    # picows calls these
+    # Called by picows
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.transport = transport
@@ -138,7 +138,7 @@ class LightPlayer(WSListener):
         if not self.crowd.closing:
             self.crowd.figures.errors.append("disconnected")
 
-    # What it does
+    # Actions
 
     def say(self, kind: str, **fields: Any) -> int:
         self._ref += 1
@@ -225,7 +225,7 @@ class Crowd:
         self.figures = Figures()
         self.meter = Meter(self.figures)
         self.groups: dict[str, list[LightPlayer]] = {}
-        nobody = CookieJar(DefaultCookiePolicy(allowed_domains=[]))  # each person brings its own cookie
+        nobody = CookieJar(DefaultCookiePolicy(allowed_domains=[]))  # each person has their own cookie
         limits = httpx.Limits(max_connections=16)
         self._http = httpx.AsyncClient(base_url=url, timeout=60, limits=limits, cookies=nobody)
         self._over: set[str] = set()
@@ -265,7 +265,7 @@ class Crowd:
         return (await self._ask(path, body, player.cookie)).json()
 
     async def _ask(self, path: str, body: Any, cookie: str) -> httpx.Response:
-        """Again after a moment while the store is away or slow; each time counts as an error."""
+        """Ask, and retry after a moment while the store is away or slow; each failure counts as an error."""
         while True:
             reply = await self._http.post(API + path, json=body, headers={"Cookie": cookie} if cookie else {})
             if reply.status_code != httpx.codes.SERVICE_UNAVAILABLE:
@@ -275,7 +275,7 @@ class Crowd:
             await asyncio.sleep(LATER)
 
     def is_over(self, table: str) -> None:
-        """The same people begin another game."""
+        """Let the same people begin another game."""
         players = self.groups.pop(table, None)
         if players is not None:
             self.figures.games += 1
@@ -291,7 +291,7 @@ class Crowd:
                 player.wake()
 
     def keep_beat(self) -> None:
-        """From now on everybody pings as a browser does, each at a moment of its own."""
+        """Let everybody ping as a browser does, each at a different moment."""
         loop = asyncio.get_running_loop()
         for players in self.groups.values():
             for player in players:

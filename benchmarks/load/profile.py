@@ -1,4 +1,4 @@
-"""Where the server's time goes, by part of the house: samples of py-spy, added up."""
+"""Where the server's time goes, by part of the code: samples of py-spy, summed up."""
 
 import asyncio
 import sys
@@ -6,7 +6,7 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-# The innermost frame that belongs to one of these tells which part of the work a sample was taken in.
+# The innermost frame that belongs to one of these decides to which part a sample counts.
 PARTS = (
     ("kernel and game: the answer", ("kernel/flow.py", "kernel/table.py:answer", "kernel/table.py")),
     ("kernel: fingerprint", ("fingerprint", "encode (astrarium/kernel/game.py")),
@@ -24,7 +24,7 @@ PARTS = (
 
 
 async def profile(pid: int, seconds: int) -> list[str]:
-    """Lines of a table. Needs py-spy and the right to look into other processes."""
+    """The lines of a table. Needs py-spy and the right to inspect other processes."""
     spy = Path(sys.executable).with_name("py-spy")
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "raw"

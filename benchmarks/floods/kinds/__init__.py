@@ -1,4 +1,4 @@
-"""The ways to attack, by name."""
+"""All floods by name."""
 
 from ..hostile import Flood
 from .bots import BotTables

@@ -1,4 +1,4 @@
-"""Tables of bots, which the server plays by itself."""
+"""Floods of tables at which the server lets bots play."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from ..requests import Requests
 
 
 class BotTables(Requests):
-    """Guests make as many as they may: with bots only, and with a seat of their own that they give up at once."""
+    """Guests make as many tables as they may: with bots only, or with a seat of their own that they resign at once."""
 
     name = "bots"
     unit = "tables"

@@ -1,4 +1,4 @@
-"""Request heads: very long ones, very slow ones, and connections that say nothing at all."""
+"""Floods of very long and very slow request heads, and of silent connections."""
 
 import asyncio
 from contextlib import suppress
@@ -11,12 +11,12 @@ MIB = 2**20
 
 
 class LongHeads(Flood):
-    """Many MiB of head on few connections. What is counted as accepted is MiB that the server took."""
+    """Many MiB of head on few connections. Accepted are the MiB that the server read."""
 
     name = "heads"
     unit = "MiB of head"
     connections = 4
-    most = 32  # MiB on one connection; then another one begins
+    most = 32  # MiB on one connection before the next begins
 
     async def attack(self) -> None:
         async with asyncio.TaskGroup() as group:
@@ -24,7 +24,7 @@ class LongHeads(Flood):
                 group.create_task(self._stream(one_field=number == 0))
 
     async def _stream(self, *, one_field: bool) -> None:
-        """As one endless field, or as many."""
+        """Send a head as one endless field, or as many fields."""
         piece = b"a" * MIB if one_field else (b"X-Flood: " + b"a" * 4_000 + b"\r\n") * (MIB // 4_011)
         while True:
             writer: asyncio.StreamWriter | None = None
@@ -46,7 +46,7 @@ class LongHeads(Flood):
 
 
 class SlowHeads(Flood):
-    """Hundreds of connections that never end their first line, or never begin it. Accepted are those that stay open."""
+    """Hundreds of connections that never complete or never begin their first line. Accepted: those that stay open."""
 
     name = "slow"
     unit = "connections"

@@ -1,4 +1,4 @@
-"""The list of open tables: filled, and asked for."""
+"""Floods of the lobby: filling it and asking for it."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from ..requests import Requests
 
 
 class Lobby(Requests):
-    """As many public tables as allowed, and the list of them again and again."""
+    """Make as many public tables as allowed, and ask for the list again and again."""
 
     name = "lobby"
     lobby = True
@@ -25,7 +25,7 @@ class Lobby(Requests):
 
 
 class Cancel(Requests):
-    """Make a table, cancel it: what is left of it is left for ever."""
+    """Make tables and cancel them, to leave as much as possible in the database."""
 
     name = "cancel"
     persons = 5
@@ -40,7 +40,7 @@ class Cancel(Requests):
 
 
 class Seats(Requests):
-    """Sit down and stand up again, at a table where others do the same."""
+    """Sit down and stand up again and again, at a table where others do the same."""
 
     name = "seats"
     persons = 6

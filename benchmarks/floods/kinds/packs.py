@@ -1,4 +1,4 @@
-"""Content packs as large as allowed: each is tried, each makes a table's words its own."""
+"""Floods of content packs as large as allowed: each is tried, and each changes a table's words."""
 
 import re
 from typing import Any
@@ -17,12 +17,12 @@ def big_pack(game: str) -> str:
 
 
 class Packs(Requests):
-    """Packs beyond what is allowed, and what they changed, again and again."""
+    """Send more packs than allowed, and ask for their changes again and again."""
 
     name = "packs"
     rate = 100.0
     persons = 4
-    every = 25  # requests, of which one brings a pack
+    every = 25  # requests, one of which has a pack
 
     async def prepare(self) -> None:
         await super().prepare()

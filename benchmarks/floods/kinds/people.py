@@ -1,4 +1,4 @@
-"""New persons, and mails to persons who never asked for any."""
+"""Floods of new guests, and of mails to people who never asked for any."""
 
 from ..line import API, Line
 from ..newcomers import enter
@@ -17,7 +17,7 @@ class Guests(Requests):
 
 
 class Mail(Requests):
-    """Accounts for a stranger's address, and sign-in links to it: each may become a mail."""
+    """Ask for accounts with a stranger's address, and for sign-in links to it: each may become a mail."""
 
     name = "mail"
     mail = True

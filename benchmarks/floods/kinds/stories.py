@@ -1,4 +1,4 @@
-"""What makes the server play a long game again, asked for by nobody in particular."""
+"""Floods of requests that make the server replay a long game."""
 
 from ..line import API, Line
 from ..requests import Requests

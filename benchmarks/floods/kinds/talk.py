@@ -1,18 +1,18 @@
-"""What is said over WebSockets, by as many guests as one address lets in."""
+"""Floods over WebSockets, by as many guests as one address may have."""
 
 import asyncio
 from functools import partial
 
 from ..hostile import AGAIN, Flood, Mouth
 
-PER_PERSON = 20.0  # messages a second that one person is heard with
+PER_PERSON = 20.0  # messages a second that one person may send
 
 
 class Talk(Flood):
-    """Guests who each say something again and again."""
+    """Guests who each send a message again and again."""
 
     unit = "messages"
-    persons = 55  # a new address may bring 60 at once
+    persons = 55  # a new address may have 60 guests at once
     rate = PER_PERSON
 
     async def prepare(self) -> None:
@@ -37,7 +37,7 @@ class Pings(Talk):
 
 
 class Watches(Talk):
-    """The honest player's table whole, with all that people's screens want to know, at the limit of messages."""
+    """Ask for the honest player's whole table, with full questions, at the limit of messages."""
 
     name = "watches"
 
@@ -46,7 +46,7 @@ class Watches(Talk):
 
 
 class Chat(Talk):
-    """Spectators of the honest player's table, who all talk."""
+    """Spectators of the honest player's table who all chat."""
 
     name = "chat"
     persons = 30
@@ -60,7 +60,7 @@ class Chat(Talk):
 
 
 class Reconnects(Talk):
-    """Connect, watch, leave without a word, again."""
+    """Connect, watch, leave without a goodbye, again and again."""
 
     name = "reconnects"
     unit = "connections"

@@ -1,4 +1,4 @@
-"""Answers that are taken back and given again."""
+"""Floods of answers that are taken back and given again."""
 
 import asyncio
 import random
@@ -11,7 +11,7 @@ from ..listener import Heard
 
 
 class Waverer(Mouth):
-    """Answers, takes it back, answers."""
+    """A guest who answers, undoes and answers again."""
 
     def __init__(self, flood: Flood, cookie: str, table: str) -> None:
         super().__init__(flood, cookie)
@@ -37,7 +37,7 @@ class Waverer(Mouth):
         return opened
 
     def waver(self) -> bool:
-        """One step, if there is one to take."""
+        """Take the next step, if there is one."""
         if self.can_undo:
             self.ask("undo", table=self.table)
         elif self.asked is not None:
@@ -49,7 +49,7 @@ class Waverer(Mouth):
 
 
 class Undo(Flood):
-    """Tables of two hostile guests each, of whom one never answers: so the other may take back whatever it says."""
+    """Tables of two hostile guests, of whom one never answers, so that the other may undo every answer."""
 
     name = "undo"
     unit = "messages"
