@@ -5,6 +5,7 @@ import json
 import sys
 import typing
 import weakref
+from collections import OrderedDict
 from collections.abc import Iterator
 from pathlib import Path
 from runpy import run_path
@@ -265,6 +266,9 @@ def test_changes_under_the_hash_of_a_loaded_pack_are_compared_with_it(game: Game
 
 def test_at_most_so_many_stay_loaded_and_the_rest_is_let_go(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(loader, "LOADED_AT_MOST", 3)
+    for loaded in _names_loaded():
+        loader._forget(loaded)
+    monkeypatch.setattr(loader, "_loaded", OrderedDict())  # whatever other tests have loaded before
     packs = [read_pack(game, HEAD + RED.replace("7", str(points))) for points in range(20, 25)]
     assert len(_names_loaded()) == 3
     first = with_pack(game, packs[0])
@@ -282,7 +286,8 @@ def test_at_most_so_many_stay_loaded_and_the_rest_is_let_go(game: Game[Any], mon
 
 def test_a_table_plays_on_after_its_game_was_let_go(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(loader, "LOADED_AT_MOST", 1)
-    pack = read_pack(game, HEAD + RED.replace("7", "30"))  # which no other test has loaded
+    monkeypatch.setattr(loader, "_loaded", OrderedDict())  # whatever other tests have loaded before
+    pack = read_pack(game, HEAD + RED.replace("7", "30"))
     table = Table.open(game, game.agree(2, content=pack), b"s" * 32)
     read_pack(game, HEAD + RED.replace("7", "31"))
     assert len(_names_loaded()) == 1

@@ -21,7 +21,7 @@ WARY = 6 * HOUR  # time without removals after that; by then the clock may have 
 REST = 0.05  # seconds between two pieces
 PIECES = 2_000  # most pieces of one kind in a run; the rest waits for the next hour
 
-log = logging.getLogger("astrarium.tidying")
+log = logging.getLogger("astrarium.cleanup")
 
 Drop = Callable[[], Awaitable[int]]  # removes a few rows; returns how many
 Piece = Callable[[], Awaitable[int | None]]  # the same; None if there is nothing left to check

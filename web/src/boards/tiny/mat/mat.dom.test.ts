@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { plain } from "../../../bench/checks/reading";
-import { putAway, show } from "../../../bench/show";
-import { FACE_ICONS } from "./dice";
-import { viewOf } from "./view";
+import { plain } from "../../../../bench/checks/reading";
+import { putAway, show } from "../../../../bench/show";
+import { FACE_ICONS } from "../dice";
+import { viewOf } from "../view";
 
 afterAll(putAway);
 

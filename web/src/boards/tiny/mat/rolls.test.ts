@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Die } from "../view";
 import { thrown } from "./rolls";
-import type { Die } from "./view";
 
 /** Dice by their faces; `move_ship!` is activated. */
 const dice = (...faces: string[]): Die[] =>

@@ -1,4 +1,4 @@
-import type { Die } from "./view";
+import type { Die } from "../view";
 
 /** A turn's dice as they were last seen. */
 export interface Seen {

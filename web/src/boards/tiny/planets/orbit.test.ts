@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Ship } from "../view";
 import { arrival, ghosts, standing } from "./fleet";
 import { berth, landing, SIZE, space } from "./orbit";
-import type { Ship } from "./view";
 
 const ship = (side: number, at: Ship["at"], level = 0): Ship => ({
   ref: `ship:${side}.0`,

@@ -1,5 +1,5 @@
+import type { Ship } from "../view";
 import { berth, heading, landing, type Spot } from "./orbit";
-import type { Ship } from "./view";
 
 /** A ship, or the ghost of one, at its place by a planet. */
 export interface Standing {
