@@ -6,6 +6,10 @@ import { toml } from "./tools/toml.ts";
 
 const SERVER = process.env.ASTRARIUM_API ?? "http://127.0.0.1:8000";
 
+// What three boards or pages draw with is one file: cut by who shares what, it would be fifty small ones. Forms, which are
+// rare, are not in it.
+const DRAWING = /src\/(ui\/[^/]+$|seat|decision|table|motion|pages\/frame|boards\/[^/]+\.ts)/;
+
 // The build lands inside the Python package, so that a wheel carries it and nobody needs Node to play.
 export default defineConfig({
   plugins: [toml(), art(), app(), svelte()],
@@ -15,13 +19,10 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // What three boards or more draw with is one file: cut by who shares what, it would be fifty small ones.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: "drawing", test: /src\/(ui|seat|decision|table|motion|boards\/[^/]+\.ts)/, minShareCount: 3 },
-          ],
+          groups: [{ name: "drawing", test: DRAWING, minShareCount: 3 }],
         },
       },
     },
