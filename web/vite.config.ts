@@ -8,7 +8,7 @@ const SERVER = process.env.ASTRARIUM_API ?? "http://127.0.0.1:8000";
 
 // What three boards or pages draw with is one file: cut by who shares what, it would be fifty small ones. Forms, which are
 // rare, are not in it.
-const DRAWING = /src\/(ui\/[^/]+$|seat|decision|table|motion|pages\/frame|boards\/[^/]+\.ts)/;
+const DRAWING = /src\/(ui\/[^/]+$|ui\/board|seat|decision|table|motion|pages\/frame|boards\/[^/]+\.ts)/;
 
 // The build lands inside the Python package, so that a wheel carries it and nobody needs Node to play.
 export default defineConfig({
