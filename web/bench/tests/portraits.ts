@@ -56,7 +56,7 @@ async function sightOf(game: string, lang: Lang): Promise<{ sight: Sight; table:
   const shown = { sight: recorded } as Reading;
   const table = reading(shown, lang);
   const { seats, seat, waiting = [], view } = recorded.table;
-  const told = { game, view, seats, seat, waiting, outcome: null, clocks: null, words: table.words };
+  const told = { game, view, seats, seat, waiting, outcome: null, clocks: null, changes: null, words: table.words };
   return { sight: told as unknown as Sight, table };
 }
 
@@ -92,11 +92,11 @@ export function tryPortraits(game: string): void {
   test.each<Lang>(["en", "fr"])(
     "portraits say all that their rows say, in %s",
     async (lang) => {
-      const board = (await boardOf(game, null))!;
+      const board = (await boardOf(game))!;
       const { sight, table } = await sightOf(game, lang);
       const seen = rows
         .map(([kind, row]) => [calledKind(game, kind, row.id), row] as const)
-        .filter(([kind, { id }]) => board.hasPortrait(`${kind}:${id}`));
+        .filter(([kind, { id }]) => board.hasPortrait(sight, `${kind}:${id}`));
       expect(seen.length).toBeGreaterThan(0);
       const wrong: Record<string, string[]> = {};
       for (const [kind, row] of seen) {

@@ -1,5 +1,4 @@
 import type { Component } from "svelte";
-import type { Changes } from "../table/content";
 import type { Weigh } from "../table/digest";
 import type { Sight } from "../table/sight";
 import type { Question } from "../wire/generated/messages";
@@ -8,19 +7,14 @@ import type { Question } from "../wire/generated/messages";
 export interface BoardModule {
   /** Everything between the top bar and the question: drawn from the sight alone. */
   Board: Component<{ sight: Sight }>;
-  /** One thing large, with its full text and where it comes from; absent if nothing has one. */
-  Portrait?: Component<{ sight: Sight; thing: string }>;
+  /** One thing large, with its full text and where it comes from, loaded when somebody looks; absent if nothing has one. */
+  portrait?(): Promise<{ default: Component<{ sight: Sight; thing: string }> }>;
   /** Has this reference a portrait? */
-  hasPortrait(thing: string): boolean;
+  hasPortrait(sight: Sight, thing: string): boolean;
   /** What kind of thing this is and when it would be an answer, if that says more than that it is none now; else "". */
   whyNot?(sight: Sight, thing: string): string;
   /** Does the board draw this question beside the game itself? The table shows the others in words (`decision/Beside`). */
   drawsBeside?(question: Question): boolean;
-  /**
-   * Draw with this content from now on: what differs from the box (see `docs/protocol.md`, "Content"), null if nothing
-   * does. Called for every table and replay before anything of it is drawn.
-   */
-  useContent?(changes: Changes | null): void;
   /** Does the board show who sits where, with marks and clocks? Where it does not, a small screen has a row for it. */
   showsSeats?: boolean;
   /** The round that is played, for the line under the title. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Box, type ByKind, gallery, madeBy, merged } from "./box";
+import { Box, type ByKind, contentFinder, gallery, madeBy, merged } from "./box";
 
 const OWN = {
   card: [
@@ -59,4 +59,20 @@ it("makes something of a row by its kind, and nothing of a kind that nobody know
   const said: ByKind<Power, string> = { draw: ({ n }) => `+${n}`, rest: () => "…" };
   expect(madeBy(said, { kind: "draw", n: 2 })).toBe("+2");
   expect(madeBy(said, JSON.parse('{"kind": "fly"}'))).toBeUndefined();
+});
+
+describe("content of a sight", () => {
+  const box = new Box(OWN, null);
+  const contentOf = contentFinder(box, (changes) => new Box(OWN, changes));
+
+  it("is what is in the box where nothing differs", () => {
+    expect(contentOf({ changes: null })).toBe(box);
+  });
+
+  it("is made once for the changes of a pack, and two tables do not meet", () => {
+    const [dear, cheap] = [{ figures: { hand: 9 } }, { figures: { hand: 5 } }];
+    expect(contentOf({ changes: dear })).toBe(contentOf({ changes: dear }));
+    expect([dear, cheap, dear].map((changes) => contentOf({ changes }).contents.figures.hand)).toEqual([9, 5, 9]);
+    expect(box.contents.figures.hand).toBe(10);
+  });
 });

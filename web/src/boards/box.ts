@@ -46,6 +46,20 @@ export class Box<Contents extends object> {
   }
 }
 
+/**
+ * Finds what a sight is drawn with: what is in the box, or what is made of it for the changes of a content pack, once.
+ * Whoever draws asks for it by the sight, so that two tables on one page may play with different things.
+ */
+export function contentFinder<Content>(box: Content, changed: (changes: Changes) => Content) {
+  const found = new WeakMap<Changes, Content>();
+  return ({ changes }: { readonly changes: Changes | null }): Content => {
+    if (!changes) return box;
+    const content = found.get(changes) ?? changed(changes);
+    found.set(changes, content);
+    return content;
+  };
+}
+
 const areRows = (kind: unknown): kind is readonly Row[] => Array.isArray(kind);
 
 /** The game's own content with these changes, as `merged` of `src/astrarium/kernel/content/box.py` has it. */

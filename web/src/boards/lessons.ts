@@ -42,8 +42,8 @@ export interface Lessons {
   readonly occurrences: readonly Occurrence[];
   /** The foremost first. */
   readonly signs: readonly Sign[];
-  /** Figures of the content that its sentences name: a content pack may have changed them. */
-  readonly figures: () => Readonly<Record<string, number>>;
+  /** Figures of the content that its sentences name. */
+  readonly figures: Readonly<Record<string, number>>;
 }
 
 export const deed = (kind: string) => (moment: Moment) => moment.line.kind === kind;

@@ -17,20 +17,18 @@ type Book = Awaited<ReturnType<Books["en"]>>;
 // somebody needs them; all but `meta.ts` may be missing. Beside these: `meta.ts` is what the home page shows of it
 // (pages/home/games.ts), `art/` are its pictures and signs (art/gallery.ts, sprite.ts).
 const BOARDS = byGame(import.meta.glob<{ board: BoardModule }>("./*/index.ts"));
-const LESSONS = byGame(import.meta.glob<{ lessons: Lessons }>("./*/lessons.ts"));
+const LESSONS = byGame(import.meta.glob<{ lessons: (changes: Changes | null) => Lessons }>("./*/lessons.ts"));
 const PICTURES = byGame(import.meta.glob<{ default: StepPicture }>("./*/Picture.svelte"));
 const DICE = byGame(import.meta.glob<{ dice: Dice }>("./*/dice.ts"));
 const ENGLISH = byGame(import.meta.glob<Book>("./*/words.en.json"));
 const FRENCH = byGame(import.meta.glob<Book>("./*/words.fr.json"));
 const BOOKS = new Map([...ENGLISH].map(([game, en]): [string, Books] => [game, { en, fr: FRENCH.get(game) ?? en }]));
 
-/** What this game looks like with this content (null: that of the box); null if it is played from the list alone. */
-export async function boardOf(game: string, content: Changes | null): Promise<BoardModule | null> {
+/** What this game looks like; null if it is played from the list alone. */
+export async function boardOf(game: string): Promise<BoardModule | null> {
   const load = BOARDS.get(game);
   const [found] = load ? await Promise.all([load(), openWords(game)]) : [];
-  const board = found ? found.board : await boardFromElsewhere(game);
-  board?.useContent?.(content);
-  return board;
+  return found ? found.board : boardFromElsewhere(game);
 }
 
 /** A game from another package brings its board with it; the server says where. */
@@ -41,10 +39,10 @@ async function boardFromElsewhere(game: string): Promise<BoardModule | null> {
   return foreignBoard(game, board);
 }
 
-/** How this game is learnt; null if it has no course. */
-export async function lessonsOf(game: string): Promise<Lessons | null> {
+/** How this game is learnt with this content (null: that of the box); null if it has no course. */
+export async function lessonsOf(game: string, content: Changes | null): Promise<Lessons | null> {
   const [found] = await Promise.all([LESSONS.get(game)?.(), openWords(game)]);
-  return found?.lessons ?? null;
+  return found?.lessons(content) ?? null;
 }
 
 export async function pictureOf(game: string): Promise<StepPicture | null> {

@@ -16,7 +16,7 @@ const LESSONS: Lessons = {
     { id: "event.ended", rule: "GAME-11.4", when: deed("ended") },
   ],
   signs: [{ id: "event.last_round", rule: "GAME-11.1", when: ({ pool }) => pool === 0 }],
-  figures: () => ({}),
+  figures: {},
 };
 
 /** A table of it, as far as the guide looks at it. */

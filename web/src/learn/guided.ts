@@ -5,7 +5,7 @@ import { coach } from "./coach.svelte";
 
 /** Make the table of a guided game and sit down; the result is its name. */
 export async function makeGuidedTable(game: string): Promise<string> {
-  const lessons = await lessonsOf(game);
+  const lessons = await lessonsOf(game, null);
   if (!lessons) throw new Error(`no course for ${game}`);
   const { table } = await makeTable({ game, ...lessons.wish });
   coach.turnOn(table, game);

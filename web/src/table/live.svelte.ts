@@ -84,9 +84,9 @@ export class LiveTable implements Listener {
     return Object.fromEntries(seats.map((seat, i) => [`seat:${i}`, seatName(seat, i)]));
   });
   readonly sight = $derived.by<Sight | null>(() => {
-    if (!this.now || !this.view || !this.catalog) return null;
+    const { view, seat, changes, catalog: words } = this;
+    if (!this.now || !view || !words || changes === undefined) return null;
     const { about, seats, waiting = [], outcome = null } = this.now;
-    const { view, seat, catalog: words } = this;
     return {
       game: about.game,
       view,
@@ -95,6 +95,7 @@ export class LiveTable implements Listener {
       waiting,
       outcome,
       clocks: clocksOf(this.received ?? this.now),
+      changes,
       words,
     };
   });

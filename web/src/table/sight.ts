@@ -1,6 +1,7 @@
 import type { Outcome, SeatInfo } from "../wire/generated/messages";
 import type { Catalog } from "../words/catalog";
 import type { Clocks } from "./clocks";
+import type { Changes } from "./content";
 
 /** What a game shows to a reader. Every game names the seats that have given up; the rest is its board's to know. */
 export type View = Readonly<Record<string, unknown>> & { readonly resigned?: readonly number[] };
@@ -19,6 +20,8 @@ export interface Sight {
   readonly outcome: Outcome | null;
   /** How much time everybody has left; null where nobody is hurried, and in a replay. */
   readonly clocks: Clocks | null;
+  /** What the table plays with, if not with what is in the box; null: nothing differs. */
+  readonly changes: Changes | null;
   /** The game's sentences, with the players' names filled in. */
   readonly words: Catalog;
 }

@@ -16,6 +16,7 @@ const SIGHT: Sight = {
   waiting: [0],
   outcome: null,
   clocks: null,
+  changes: null,
   words: new Catalog("en", WORDS, { "seat:0": "Ann", "seat:1": "Navigator" }),
 };
 const REFUSAL = { rule: "GAME-2.1", code: "dear", args: {} };

@@ -13,17 +13,8 @@ it("a module that mounts is a board", async () => {
   const board = await foreignBoard("game", ADDRESS, fetch);
   expect(fetch).toHaveBeenCalledWith(ADDRESS);
   expect(board?.round({ round: 3 })).toBe(3);
-  expect(board?.hasPortrait("card:harbour")).toBe(false);
+  expect(board?.portrait).toBeUndefined();
   expect(moduleOf("game")).toBe(module);
-});
-
-it("it is told what its table plays with, if it wants to know", async () => {
-  const useContent = vi.fn();
-  const changes = { stone: { red: { points: 7 } } };
-  (await foreignBoard("game", ADDRESS, async () => ({ mount, useContent })))?.useContent?.(changes);
-  expect(useContent).toHaveBeenCalledWith(changes);
-  const without = await foreignBoard("game", ADDRESS, async () => ({ mount }));
-  expect(() => without?.useContent?.(null)).not.toThrow();
 });
 
 it("rounds are not needed", async () => {

@@ -15,7 +15,6 @@ export async function foreignBoard(game: string, address: string, fetch = fetchM
       Board: ForeignBoard,
       hasPortrait: () => false,
       round: (view) => found.round?.(view) ?? 0,
-      useContent: (changes) => found.useContent?.(changes),
       ...(found.telling && { telling: (kind) => found.telling!(kind) }),
     };
   } catch (error) {

@@ -2,7 +2,7 @@ import developmentFile from "../../../../src/astrarium/games/frontiers/content/d
 import tableFile from "../../../../src/astrarium/games/frontiers/content/table.toml";
 import worldFile from "../../../../src/astrarium/games/frontiers/content/worlds.toml";
 import type { Changes } from "../../table/content";
-import { Box, contentsOf, type Detail, gallery } from "../box";
+import { Box, contentFinder, contentsOf, type Detail, gallery } from "../box";
 import type {
   ActionRow,
   Contents,
@@ -12,7 +12,6 @@ import type {
   Mat,
   Power,
   PriceBonus,
-  Stack,
   World,
 } from "./content.generated";
 
@@ -28,33 +27,6 @@ export type Tile = World | Development;
 const OWN = contentsOf<Contents>(worldFile, developmentFile, tableFile);
 const picture = gallery("frontiers", [...OWN.world, ...OWN.development]);
 
-export let WORLDS: readonly World[];
-export let DEVELOPMENTS: readonly Development[];
-export let GOODS: readonly GoodRow[];
-export let ACTIONS: readonly ActionRow[];
-export let STACKS: readonly Stack[];
-export let MATS: readonly Mat[];
-export let GOALS: readonly Goal[];
-export let FIGURES: Contents["figures"];
-let box: Box<Contents>;
-
-/** What is drawn from now on: the game's own content, with the changes of a table that has another. */
-export function useContent(changes: Changes | null): void {
-  box = new Box(OWN, changes);
-  ({ world: WORLDS, development: DEVELOPMENTS, good: GOODS, action: ACTIONS } = box.contents);
-  ({ stack: STACKS, mat: MATS, goal: GOALS, figures: FIGURES } = box.contents);
-}
-
-useContent(null);
-
-export const worldOf = (id: string): World => box.rowOf("world", id);
-export const developmentOf = (id: string): Development => box.rowOf("development", id);
-export const tileOf = (id: string): Tile => box.maybeRow("world", id) ?? developmentOf(id);
-export const goodOf = (id: string): GoodRow => box.rowOf("good", id);
-export const goalOf = (id: string): Goal => box.rowOf("goal", id);
-
-export const isWorld = (tile: Tile): tile is World => !("size" in tile);
-
 /** What a reference such as `world:old_earth`, `development:drop_ships@1` or `good:rare` speaks of. */
 export type Spoken =
   | { world: World }
@@ -63,26 +35,63 @@ export type Spoken =
   | { action: ActionRow }
   | { goal: Goal };
 
-export function spokenOf(ref: string): Spoken | undefined {
-  const [sort, id = ""] = ref.replace(/@.*/, "").split(":");
-  if (sort === "good") return goodSpokenOf(id);
-  const world = sort === "world" && box.maybeRow("world", id);
-  const development = sort === "development" && box.maybeRow("development", id);
-  const action = sort === "action" && box.maybeRow("action", id);
-  const goal = sort === "goal" && box.maybeRow("goal", id);
-  if (world) return { world };
-  if (development) return { development };
-  if (action) return { action };
-  return goal ? { goal } : undefined;
+/** What a table plays with: rows and figures of the box, or of a content pack. */
+export class Content extends Box<Contents> {
+  readonly figures = this.contents.figures;
+
+  constructor(changes: Changes | null) {
+    super(OWN, changes);
+  }
+
+  worldOf(id: string): World {
+    return this.rowOf("world", id);
+  }
+
+  developmentOf(id: string): Development {
+    return this.rowOf("development", id);
+  }
+
+  spokenOf(ref: string): Spoken | undefined {
+    const [sort, id = ""] = ref.replace(/@.*/, "").split(":");
+    if (sort === "good") return this.#goodSpokenOf(id);
+    const world = sort === "world" && this.maybeRow("world", id);
+    const development = sort === "development" && this.maybeRow("development", id);
+    const action = sort === "action" && this.maybeRow("action", id);
+    const goal = sort === "goal" && this.maybeRow("goal", id);
+    if (world) return { world };
+    if (development) return { development };
+    if (action) return { action };
+    return goal ? { goal } : undefined;
+  }
+
+  /** A kind of good; or the good that lies on a colony, which is of the colony's kind if that is known. */
+  #goodSpokenOf(id: string): Spoken | undefined {
+    const world = this.maybeRow("world", id);
+    const good = this.maybeRow("good", world?.good ?? id);
+    if (good) return { good };
+    return world && { world };
+  }
+
+  /** The other side of a development, where there is one (FRONT-0.10). */
+  otherSideOf({ id }: Development): Development | undefined {
+    const stack = this.contents.stack.find(({ white, back }) => white === id || back === id);
+    const other = stack?.white === id ? stack.back : stack?.white;
+    return other ? this.maybeRow("development", other) : undefined;
+  }
+
+  /** The mat on which a world is a start colony. */
+  matOf({ id }: World): Mat | undefined {
+    return this.contents.mat.find(({ white, back }) => id === white || id === back);
+  }
 }
 
-/** A kind of good; or the good that lies on a colony, which is of the colony's kind if that is known. */
-function goodSpokenOf(id: string): Spoken | undefined {
-  const world = box.maybeRow("world", id);
-  const good = box.maybeRow("good", world?.good ?? id);
-  if (good) return { good };
-  return world && { world };
-}
+/** What is in the box, whatever a table plays with. */
+export const BOX = new Content(null);
+
+/** What the table of a sight plays with. */
+export const contentOf = contentFinder(BOX, (changes) => new Content(changes));
+
+export const isWorld = (tile: Tile): tile is World => !("size" in tile);
 
 /** The kind of good that a world has, or that is counted: a file may say that there is none. */
 export const kindOf = ({ good }: Pick<World, "good">): Scope | undefined => (good === "none" ? undefined : good);
@@ -92,16 +101,6 @@ export const hasBonus = ({ powers = [] }: Pick<Tile, "powers">): boolean => powe
 
 /** How many places a development covers (FRONT-0.8). */
 export const spacesOf = ({ size }: Development): number => (size === "large" ? 2 : 1);
-
-/** The other side of a development, where there is one (FRONT-0.10). */
-export function otherSideOf({ id }: Development): Development | undefined {
-  const stack = STACKS.find(({ white, back }) => white === id || back === id);
-  const other = stack?.white === id ? stack.back : stack?.white;
-  return other ? box.maybeRow("development", other) : undefined;
-}
-
-/** The mat on which a world is a start colony. */
-export const matOf = ({ id }: World): Mat | undefined => MATS.find(({ white, back }) => id === white || id === back);
 
 /** A tile's picture, the more detailed the larger it is shown; tiles that nobody has painted share one. */
 export const pictureOf = (tile: Tile, detail: Detail): string =>

@@ -1,4 +1,4 @@
-import type { FrontiersView, Player } from "./view";
+import type { FrontiersView, Player, Shown } from "./view";
 
 /** A player with nothing but what is said. */
 export const player = (has: Partial<Player> = {}): Player => ({
@@ -49,6 +49,9 @@ export function table(players: readonly Player[], more: Partial<FrontiersView> =
     ...rest,
   } as FrontiersView;
 }
+
+/** What a table with these players shows, with what is in the box. */
+export const shown = (...of: Parameters<typeof table>): Shown => ({ view: { ...table(...of) }, changes: null });
 
 export const colony = (world: string) => ({ world, good: null });
 export const bought = (development: string) => ({ development });

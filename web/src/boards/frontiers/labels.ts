@@ -1,9 +1,9 @@
+import type { Sight } from "../../table/sight";
 import type { Catalog } from "../../words/catalog";
-import type { GoodName, Tile } from "./content";
-import { developmentOf, hasBonus, kindOf, worldOf } from "./content";
+import { contentOf, type Development, type GoodName, hasBonus, kindOf, type Tile, type World } from "./content";
 import { ownersOf } from "./market/market";
 import { developmentRef, worldRef } from "./refs";
-import type { FrontiersView, Place } from "./view";
+import { type Place, viewOf } from "./view";
 import { t } from "./words";
 
 /** Whole sentences about the things on this table, for those who hear the page. */
@@ -17,17 +17,16 @@ export const pointsSaid = (row: Tile, worth?: number): string =>
 /** What a world is, and what its text says. */
 export function worldSaid(
   words: Catalog,
-  id: string,
+  world: World,
   more: { explored?: boolean; good?: GoodName | null } = {},
 ): string {
-  const row = worldOf(id);
-  const { cost, colonists, military, resource, keywords = [] } = row;
-  const good = kindOf(row);
+  const { id, cost, colonists, military, resource, keywords = [] } = world;
+  const good = kindOf(world);
   const parts = [
     words.name(worldRef(id)),
     military ? t("frontiers.said.defence", { n: cost }) : t("frontiers.said.cost", { n: cost }),
     t("frontiers.said.colonists", { n: colonists }),
-    pointsSaid(row),
+    pointsSaid(world),
     good ? madeSaid(words, good, resource === "windfall") : "",
     keywords.map((keyword) => words.name(`keyword:${keyword}`)).join(", "),
   ];
@@ -43,15 +42,14 @@ function madeSaid(words: Catalog, good: string, isWindfall: boolean): string {
   return t(isWindfall ? "frontiers.said.windfall" : "frontiers.said.production", { good: name });
 }
 
-export function developmentSaid(words: Catalog, id: string, worth?: number): string {
-  const row = developmentOf(id);
+export function developmentSaid(words: Catalog, row: Development, worth?: number): string {
   const parts = [
-    words.name(developmentRef(id)),
+    words.name(developmentRef(row.id)),
     t(row.size === "large" ? "frontiers.said.large" : "frontiers.said.small"),
     t("frontiers.said.cost", { n: row.cost }),
     pointsSaid(row, worth),
   ];
-  return `${parts.join(", ")}. ${words.say([`development.${id}.text`, {}])}`;
+  return `${parts.join(", ")}. ${words.say([`development.${row.id}.text`, {}])}`;
 }
 
 /** The good that lies on a colony. */
@@ -59,10 +57,11 @@ export const goodSaid = (words: Catalog, good: GoodName, world: string): string 
   t("frontiers.said.good_on", { good: words.name(`good:${good}`), world: words.name(worldRef(world)) });
 
 /** A place of the market: the development, how many copies are left, and whose the others are. */
-export function placeSaid(words: Catalog, view: FrontiersView, place: Place): string {
-  const owners = ownersOf(view, place.development).map((seat) => words.name(`seat:${seat}`));
+export function placeSaid(sight: Sight, place: Place): string {
+  const { words } = sight;
+  const owners = ownersOf(viewOf(sight), place.development).map((seat) => words.name(`seat:${seat}`));
   return [
-    developmentSaid(words, place.development),
+    developmentSaid(words, contentOf(sight).developmentOf(place.development)),
     t("frontiers.said.copies", { n: place.left, of: place.copies }),
     owners.length ? t("frontiers.said.owners", { names: owners.join(", ") }) : "",
   ]

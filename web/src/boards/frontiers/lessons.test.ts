@@ -4,7 +4,8 @@ import type { Event } from "../../wire/generated/messages";
 import { signOf, taughtBy } from "../lessons";
 import { lessons } from "./lessons";
 
-const taught = (...events: Event[]) => taughtBy(lessons, lines([{ version: 1, events }]), 0, {}).map(({ id }) => id);
+const taught = (...events: Event[]) =>
+  taughtBy(lessons(null), lines([{ version: 1, events }]), 0, {}).map(({ id }) => id);
 
 it("teaches by what the reader does, not by what others do", () => {
   expect(taught(["buys", { side: "seat:1" }], ["settles", { side: "seat:2" }])).toEqual([]);
@@ -34,7 +35,7 @@ it("sees that the end is near, then there", () => {
     colonist_pool,
     last,
   });
-  const sign = (...of: Parameters<typeof view>) => signOf(lessons, view(...of))?.id;
+  const sign = (...of: Parameters<typeof view>) => signOf(lessons(null), view(...of))?.id;
   expect(sign(8, 6)).toBeUndefined();
   expect([sign(9, 2), sign(2, 7), sign(2, 2, 4), sign(2, 2, 20, 8)]).toEqual(Array(4).fill("event.end_near"));
   expect(sign(11, 2, 20, 20, "developments")).toBe("event.last_round");

@@ -4,6 +4,9 @@ import type { FrontiersView, Player } from "./view.generated";
 
 export type { Bought, Colony, FrontiersView, Offered, Place, Player, Settling } from "./view.generated";
 
+/** What is read of a sight where rows of the content are wanted too. */
+export type Shown = Pick<Sight, "view" | "changes">;
+
 export const viewOf = ({ view }: Pick<Sight, "view">) => view as Sight["view"] & FrontiersView;
 
 /** The seven tiles on the table, in their order; the first has two sides (FRONT-14.1). */

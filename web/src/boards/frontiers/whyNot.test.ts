@@ -6,7 +6,7 @@ const sight = (action: "settle" | null) => {
   const view = table([player({ explored: ["rebel_base"], colonies: [{ world: "spice_world", good: "novelty" }] })], {
     action,
   });
-  return { view, seat: 0 } as never;
+  return { view, seat: 0, changes: null } as never;
 };
 
 describe("why not", () => {

@@ -1,7 +1,7 @@
 import cardFile from "../../../../src/astrarium/games/race/content/cards.toml";
 import tableFile from "../../../../src/astrarium/games/race/content/table.toml";
 import type { Changes } from "../../table/content";
-import { Box, contentsOf, type Detail, gallery } from "../box";
+import { Box, contentFinder, contentsOf, type Detail, gallery } from "../box";
 import type { ActionRow, Contents, Design, GoodRow, PhaseRow, Power } from "./content.generated";
 
 export type * from "./content.generated";
@@ -13,31 +13,34 @@ export type PowerPhase = Phase | "trade";
 const OWN = contentsOf<Contents>(cardFile, tableFile);
 const picture = gallery("race", OWN.card);
 
-export let DESIGNS: readonly Design[];
-export let FIGURES: Contents["figures"];
-export let PHASES: readonly PhaseRow[];
-export let ACTIONS: readonly ActionRow[];
-export let GOODS: readonly GoodRow[];
-export let ROMAN: Readonly<Record<PowerPhase, string>>;
-let box: Box<Contents>;
+/** What a table plays with: rows and figures of the box, or of a content pack. */
+export class Content extends Box<Contents> {
+  readonly roman: Readonly<Record<PowerPhase, string>>;
 
-/** What is drawn from now on: the game's own content, with the changes of a table that has another. */
-export function useContent(changes: Changes | null): void {
-  box = new Box(OWN, changes);
-  ({ card: DESIGNS, figures: FIGURES, phase: PHASES, action: ACTIONS, good: GOODS } = box.contents);
-  ROMAN = Object.fromEntries([...PHASES.map(({ id, roman }) => [id, roman]), ["trade", "$"]]);
+  constructor(changes: Changes | null) {
+    super(OWN, changes);
+    this.roman = Object.fromEntries([...this.contents.phase.map(({ id, roman }) => [id, roman]), ["trade", "$"]]);
+  }
+
+  cardOf(id: string): Design {
+    return this.rowOf("card", id);
+  }
+
+  /** The design that a reference such as `card:old_earth.0` speaks of. */
+  designOf(ref: string): Design | undefined {
+    return this.maybeRow("card", ref.replace(/^card:/, "").replace(/[.<].*$/, ""));
+  }
+
+  actionOf(ref: string): ActionRow | undefined {
+    return this.maybeRow("action", ref.replace(/^action:/, "").replace(/\..*$/, ""));
+  }
 }
 
-useContent(null);
+/** What is in the box, whatever a table plays with. */
+export const BOX = new Content(null);
 
-export const cardOf = (id: string): Design => box.rowOf("card", id);
-
-/** The design that a reference such as `card:old_earth.0` speaks of. */
-export const designOf = (ref: string): Design | undefined =>
-  box.maybeRow("card", ref.replace(/^card:/, "").replace(/[.<].*$/, ""));
-
-export const actionOf = (ref: string): ActionRow | undefined =>
-  box.maybeRow("action", ref.replace(/^action:/, "").replace(/\..*$/, ""));
+/** What the table of a sight plays with. */
+export const contentOf = contentFinder(BOX, (changes) => new Content(changes));
 
 export const phaseOf = (power: Power): PowerPhase => power.kind.slice(0, power.kind.indexOf(".")) as PowerPhase;
 

@@ -1,20 +1,22 @@
 import type { BoardModule } from "../board";
 import Board from "./Board.svelte";
-import { actionOf, designOf, GOODS, useContent } from "./content";
-import Portrait from "./Portrait.svelte";
+import { contentOf } from "./content";
 import { viewOf } from "./view";
 import { telling } from "./weights";
 import { whyNot } from "./whyNot";
 
 export const board: BoardModule = {
   Board,
-  Portrait,
-  hasPortrait: (thing) =>
-    (thing.startsWith("card:") && !!designOf(thing)) ||
-    (thing.startsWith("action:") && !!actionOf(thing)) ||
-    GOODS.some(({ id }) => thing === `good:${id}`),
+  portrait: () => import("./Portrait.svelte"),
+  hasPortrait(sight, thing) {
+    const content = contentOf(sight);
+    return (
+      (thing.startsWith("card:") && !!content.designOf(thing)) ||
+      (thing.startsWith("action:") && !!content.actionOf(thing)) ||
+      content.contents.good.some(({ id }) => thing === `good:${id}`)
+    );
+  },
   round: (view) => viewOf({ view }).round,
-  useContent,
   showsSeats: true,
   telling,
   whyNot,

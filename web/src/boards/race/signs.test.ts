@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { DESIGNS, designOf } from "./content";
+import { BOX } from "./content";
 import { signRows } from "./signs";
 import en from "./words.en.json";
 import fr from "./words.fr.json";
 
 const sprite = readFileSync(new URL("../../../art/icons.svg", import.meta.url), "utf8");
-const all = DESIGNS.flatMap((card) => signRows(card));
+const all = BOX.contents.card.flatMap((card) => signRows(card));
 const signs = all.flatMap((row) => row.signs);
 
 describe("powers in signs", () => {
   it("every power of every card is written", () => {
     expect(all.filter((row) => !row.signs.length)).toEqual([]);
-    for (const card of DESIGNS) {
+    for (const card of BOX.contents.card) {
       const own = card.production === "production" ? 1 : 0;
       expect(signRows(card)).toHaveLength((card.powers?.length ?? 0) + own);
     }
@@ -27,7 +27,7 @@ describe("powers in signs", () => {
   });
 
   it("keep each power's place on its card", () => {
-    const rows = signRows(designOf("card:mining_world")!);
+    const rows = signRows(BOX.designOf("card:mining_world")!);
     expect(rows.map(({ power, phase }) => [power, phase])).toEqual([
       [null, "produce"],
       [0, "produce"],
@@ -35,9 +35,9 @@ describe("powers in signs", () => {
   });
 
   it("tell less from more", () => {
-    const [row] = signRows(designOf("card:replicant_robots")!);
+    const [row] = signRows(BOX.designOf("card:replicant_robots")!);
     expect(row?.signs[0]).toEqual({ figure: "−2" });
-    const [loss] = signRows(designOf("card:empath_world")!);
+    const [loss] = signRows(BOX.designOf("card:empath_world")!);
     expect(loss?.signs[1]).toEqual({ figure: "−1" });
   });
 });

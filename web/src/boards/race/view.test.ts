@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { BOX } from "./content";
 import { actionsOf, chosenInSecret, type Player, placingOf, refOf } from "./view";
 
 const card = (number: number) => ({ card: "gem_world", number });
@@ -29,8 +30,8 @@ describe("what lies open of a player", () => {
   });
 
   it("names actions and cards as the rules do", () => {
-    expect(actionsOf(["develop", "consume_2x"]).map(({ phase }) => phase)).toEqual(["develop", "consume"]);
-    expect(actionsOf(null)).toEqual([]);
+    expect(actionsOf(BOX, ["develop", "consume_2x"]).map(({ phase }) => phase)).toEqual(["develop", "consume"]);
+    expect(actionsOf(BOX, null)).toEqual([]);
     expect(refOf(card(30))).toBe("card:gem_world.30");
   });
 });

@@ -1,17 +1,13 @@
 import type { Sight } from "../../table/sight";
-import { ACTIONS, type ActionRow, FIGURES } from "./content";
+import type { ActionRow, Content } from "./content";
 import type { Player, RaceView, SeenCard } from "./view.generated";
 
 export type { HandCard, Player, RaceView, SeenCard } from "./view.generated";
 
 export const viewOf = ({ view }: Pick<Sight, "view">) => view as Sight["view"] & RaceView;
 
-export function poolAtStart(view: RaceView): number {
-  return FIGURES.chips_per_player * view.seats;
-}
-
-export function actionsOf(ids: readonly string[] | null): ActionRow[] {
-  return (ids ?? []).flatMap((id) => ACTIONS.find((action) => action.id === id) ?? []);
+export function actionsOf(content: Content, ids: readonly string[] | null): ActionRow[] {
+  return (ids ?? []).flatMap((id) => content.maybeRow("action", id) ?? []);
 }
 
 /** As options of questions refer to it. */

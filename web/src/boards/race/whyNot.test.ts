@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { Catalog } from "../../words/catalog";
-import { DESIGNS } from "./content";
+import { BOX } from "./content";
 import { whyNot } from "./whyNot";
 
-const idOf = (kind: string) => DESIGNS.find((design) => design.kind === kind)!.id;
+const idOf = (kind: string) => BOX.contents.card.find((design) => design.kind === kind)!.id;
 const [world, development] = [idOf("world"), idOf("development")];
 const hand = [world, development].map((card, number) => ({ card, number }));
 
 function asked(phase: string | null, thing: string): string {
   const words = new Catalog("en", {});
   const view = { phase, players: [{ own_hand: hand }] };
-  return whyNot({ view, words, seat: 0 }, thing);
+  return whyNot({ view, words, seat: 0, changes: null }, thing);
 }
 
 it("says in which phase a card of the hand is placed, where the other kind is asked for", () => {

@@ -2,7 +2,7 @@ import diceFile from "../../../../src/astrarium/games/roll/content/dice.toml";
 import tableFile from "../../../../src/astrarium/games/roll/content/table.toml";
 import tileFile from "../../../../src/astrarium/games/roll/content/tiles.toml";
 import type { Changes } from "../../table/content";
-import { Box, contentsOf, type Detail, gallery } from "../box";
+import { Box, contentFinder, contentsOf, type Detail, gallery } from "../box";
 import type { Contents, Design, DieRow, PhaseRow, Power, PriceRow } from "./content.generated";
 
 export type * from "./content.generated";
@@ -18,43 +18,54 @@ export type When = Power["phase"];
 const OWN = contentsOf<Contents>(tileFile, diceFile, tableFile);
 const picture = gallery("roll", OWN.tile);
 
-export let DESIGNS: readonly Design[];
-export let DICE: readonly DieRow[];
-export let PHASES: readonly PhaseRow[];
-export let FIGURES: Contents["figures"];
-/** What a good brings when it is Traded, by the colour of its world (ROLL-10.2). */
-export let PRICES: Readonly<Partial<Record<WorldColour, number>>>;
-let box: Box<Contents>;
-let fronts: ReadonlyMap<string, Design>;
+/** What a table plays with: rows and figures of the box, or of a content pack. */
+export class Content extends Box<Contents> {
+  readonly dice = this.contents.die;
+  readonly phases = this.contents.phase;
+  readonly figures = this.contents.figures;
+  /** What a good brings when it is Traded, by the colour of its world (ROLL-10.2). */
+  readonly prices: Readonly<Partial<Record<WorldColour, number>>> = Object.fromEntries(
+    this.contents.price.map(({ id, credits }) => [id, credits]),
+  );
 
-/** What is drawn from now on: the game's own content, with the changes of a table that has another. */
-export function useContent(changes: Changes | null): void {
-  box = new Box(OWN, changes);
-  ({ tile: DESIGNS, die: DICE, phase: PHASES, figures: FIGURES } = box.contents);
-  PRICES = Object.fromEntries(box.contents.price.map(({ id, credits }) => [id, credits]));
-  fronts = new Map(DESIGNS.flatMap((design) => (design.back ? [[design.back, design]] : [])));
+  constructor(changes: Changes | null) {
+    super(OWN, changes);
+  }
+
+  tileOf(id: string): Design {
+    return this.rowOf("tile", id);
+  }
+
+  kindOf(name: DieName): DieRow {
+    return this.rowOf("die", name);
+  }
+
+  /** The design that a reference such as `tile:space_piracy` or `tile:gem_world^top` speaks of. */
+  designOf(ref: string): Design | undefined {
+    return ref.startsWith("tile:") ? this.maybeRow("tile", ref.slice(5).replace(/\W.*$/, "")) : undefined;
+  }
+
+  /** The kind of die that a reference such as `die:home@cup.1` or `dice:home.2` speaks of. */
+  dieOf(ref: string): DieRow | undefined {
+    return this.maybeRow("die", /^(?:die|dice):(\w+)/.exec(ref)?.[1] ?? "");
+  }
+
+  /** The phase that `phase:explore`, `column:explore` or `face:explore` speaks of. */
+  phaseOf(ref: string): PhaseRow | undefined {
+    return this.maybeRow("phase", /^(?:phase|column|face):(\w+)$/.exec(ref)?.[1] ?? "");
+  }
+
+  /** The other side of a tile of the bag; start tiles have none. */
+  otherSideOf({ id, back }: Design): Design | undefined {
+    return back ? this.maybeRow("tile", back) : this.contents.tile.find((front) => front.back === id);
+  }
 }
 
-useContent(null);
+/** What is in the box, whatever a table plays with. */
+export const BOX = new Content(null);
 
-export const tileOf = (id: string): Design => box.rowOf("tile", id);
-export const kindOf = (name: DieName): DieRow => box.rowOf("die", name);
-
-/** The design that a reference such as `tile:space_piracy` or `tile:gem_world^top` speaks of. */
-export const designOf = (ref: string): Design | undefined =>
-  ref.startsWith("tile:") ? box.maybeRow("tile", ref.slice(5).replace(/\W.*$/, "")) : undefined;
-
-/** The kind of die that a reference such as `die:home@cup.1` or `dice:home.2` speaks of. */
-export const dieOf = (ref: string): DieRow | undefined =>
-  box.maybeRow("die", /^(?:die|dice):(\w+)/.exec(ref)?.[1] ?? "");
-
-/** The phase that `phase:explore`, `column:explore` or `face:explore` speaks of. */
-export const phaseOf = (ref: string): PhaseRow | undefined =>
-  box.maybeRow("phase", /^(?:phase|column|face):(\w+)$/.exec(ref)?.[1] ?? "");
-
-/** The other side of a tile of the bag; start tiles have none. */
-export const otherSideOf = (design: Design): Design | undefined =>
-  design.back ? box.maybeRow("tile", design.back) : fronts.get(design.id);
+/** What the table of a sight plays with. */
+export const contentOf = contentFinder(BOX, (changes) => new Content(changes));
 
 /** The kind of good that a world holds, and the die that matches it; grey worlds and developments hold none. */
 export const goodOf = ({ kind, colour = "gray" }: Design): Exclude<WorldColour, "gray"> | undefined =>

@@ -1,18 +1,18 @@
 import { expect, test, vi } from "vitest";
-import { DICE } from "./content";
+import { BOX } from "./content";
 import { dice } from "./dice";
 
 vi.mock("./dice/RolledDie.svelte", () => ({ default: () => {} })); // it needs a browser
 
 test("each kind of die has its own faces", () => {
   const kinds = dice(null);
-  expect(kinds.map(({ ref }) => ref)).toEqual(DICE.map(({ id }) => `die:${id}`));
+  expect(kinds.map(({ ref }) => ref)).toEqual(BOX.dice.map(({ id }) => `die:${id}`));
   expect(kinds.every(({ below, faces }) => below === 6 && faces.length === 6)).toBe(true);
   expect(kinds[0]?.faces[0]).toEqual({ ref: "face:explore", icon: "face-explore" });
 });
 
 test("dice of another content show other faces", () => {
-  const { id, ...row } = DICE[0]!;
+  const { id, ...row } = BOX.dice[0]!;
   const changed = { die: { [id]: { id, ...row, faces: row.faces.map(() => "wild") } } };
   expect(new Set(dice(changed)[0]?.faces.map(({ ref }) => ref))).toEqual(new Set(["face:wild"]));
   expect(dice(null)[0]?.faces[0]?.ref).toBe("face:explore");

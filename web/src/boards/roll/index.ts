@@ -1,17 +1,18 @@
 import type { BoardModule } from "../board";
 import Board from "./Board.svelte";
-import { designOf, dieOf, phaseOf, useContent } from "./content";
-import Portrait from "./Portrait.svelte";
+import { contentOf } from "./content";
 import { viewOf } from "./view";
 import { telling } from "./weights";
 import { whyNot } from "./whyNot";
 
 export const board: BoardModule = {
   Board,
-  Portrait,
-  hasPortrait: (thing) => !!(designOf(thing) ?? dieOf(thing) ?? phaseOf(thing)),
+  portrait: () => import("./Portrait.svelte"),
+  hasPortrait: (sight, thing) => {
+    const content = contentOf(sight);
+    return !!(content.designOf(thing) ?? content.dieOf(thing) ?? content.phaseOf(thing));
+  },
   round: (view) => viewOf({ view }).round,
-  useContent,
   showsSeats: true,
   telling,
   whyNot,

@@ -1,5 +1,5 @@
 import type { Question } from "../../wire/generated/messages";
-import { PHASES, type PhaseName } from "./content";
+import type { Content, PhaseName } from "./content";
 
 export const promptOf = (question: Question | null | undefined): string => question?.prompt[0] ?? "";
 
@@ -53,4 +53,5 @@ export const asksForColumn = (question: Question | null | undefined): boolean =>
   ["ask.wilds", "ask.select", "ask.dictate", "ask.source", "ask.column", "ask.move_one"].includes(promptOf(question));
 
 /** The key of a phase in every question about columns. */
-export const digitOf = (phase: PhaseName): string => String(PHASES.findIndex(({ id }) => id === phase) + 1);
+export const digitOf = ({ phases }: Content, phase: PhaseName): string =>
+  String(phases.findIndex(({ id }) => id === phase) + 1);

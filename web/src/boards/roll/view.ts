@@ -1,5 +1,5 @@
 import type { Sight } from "../../table/sight";
-import { DICE, type DieName, PHASES, type PhaseName, type StackName } from "./content";
+import type { Content, DieName, PhaseName, StackName } from "./content";
 import type { Player, RollView, StackSeen } from "./view.generated";
 
 export type { PlacedTile, Player, RollView, StackSeen, TwoSides } from "./view.generated";
@@ -29,8 +29,8 @@ export interface OneDie {
 }
 
 /** The dice of a place one by one, in the order of the box. */
-export function oneByOne(dice: Dice | undefined): OneDie[] {
-  return DICE.flatMap(({ id }) => Array.from({ length: dice?.[id] ?? 0 }, (_, copy) => ({ kind: id, copy })));
+export function oneByOne(content: Content, dice: Dice | undefined): OneDie[] {
+  return content.dice.flatMap(({ id }) => Array.from({ length: dice?.[id] ?? 0 }, (_, copy) => ({ kind: id, copy })));
 }
 
 /** The workers below the strip: one's own in the making while they are a secret. */
@@ -46,8 +46,8 @@ export const stackOf = (player: Player, stack: StackName): StackSeen => player.s
 /** How a phase stands in this round. */
 export type Standing = "open" | "skipped" | "done" | "now" | "next";
 
-export function standingsOf(view: RollView): ReadonlyMap<PhaseName, Standing> {
-  const order = PHASES.map(({ id }) => id);
+export function standingsOf(content: Content, view: RollView): ReadonlyMap<PhaseName, Standing> {
+  const order = content.phases.map(({ id }) => id);
   const now = view.phase ? order.indexOf(view.phase) : -1;
   const standing = (phase: PhaseName, at: number): Standing => {
     if (view.assigning || !view.happening.length) return "open";

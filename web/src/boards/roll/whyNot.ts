@@ -1,6 +1,6 @@
 import type { Sight } from "../../table/sight";
 import { nameOf } from "../rowWords";
-import { designOf, PHASES } from "./content";
+import { contentOf } from "./content";
 import { BUILT, STACKS, stackOf, viewOf } from "./view";
 import { t } from "./words";
 
@@ -8,11 +8,12 @@ import { t } from "./words";
 export function whyNot(sight: Sight, thing: string): string {
   const view = viewOf(sight);
   const own = sight.seat === null ? undefined : view.players[sight.seat];
-  const design = designOf(thing);
+  const content = contentOf(sight);
+  const design = content.designOf(thing);
   if (!own || !design) return "";
   const stack = STACKS.find((name) => stackOf(own, name).top === design.id);
   if (!stack) return "";
-  const phase = PHASES.find(({ id }) => BUILT[id] === stack);
+  const phase = content.phases.find(({ id }) => BUILT[id] === stack);
   if (!phase || view.phase === phase.id) return "";
   return t("roll.table.why_not.building", { roman: phase.roman, phase: nameOf(phase) });
 }

@@ -4,7 +4,7 @@ import missions from "../../../../src/astrarium/games/tiny/content/missions.toml
 import planets from "../../../../src/astrarium/games/tiny/content/planets.toml";
 import rogues from "../../../../src/astrarium/games/tiny/content/rogues.toml";
 import type { Changes } from "../../table/content";
-import { Box, contentsOf, type Detail, gallery } from "../box";
+import { Box, contentFinder, contentsOf, type Detail, gallery } from "../box";
 import type { Contents, EmpireLevel, Mission, Planet, RogueLevel, Rogue as RogueRow } from "./content.generated";
 
 /** What the game's content says, as far as the board shows it. Names and texts come from the catalogue. */
@@ -20,49 +20,44 @@ export type Rogue = Omit<RogueRow, "levels"> & { readonly levels: readonly Numbe
 const OWN = contentsOf<Contents>(dice, mat, missions, planets, rogues);
 const picture = gallery("tiny", OWN.planet);
 
-export let EMPIRE: readonly Level[];
-export let ROGUES: readonly Rogue[];
-export let MAX_RESOURCE: number;
-export let FREE_REROLLS: number;
-export let REROLL_ENERGY: number;
-export let FOLLOW_CULTURE: number;
-export let CONVERTER_DICE: number;
-export let END_VP: number;
-export let MOST_DICE: number;
-let box: Box<Contents>;
+/** What a table plays with: rows and figures of the box, or of a content pack. */
+export class Content extends Box<Contents> {
+  readonly empire: readonly Level[];
+  readonly rogues: readonly Rogue[];
 
-/** What is drawn from now on: the game's own content, with the changes of a table that has another. */
-export function useContent(changes: Changes | null): void {
-  box = new Box(OWN, changes);
-  const { level, rogue, resources, reroll, follow, converter, end, pieces } = box.contents;
-  EMPIRE = numbered(level);
-  ROGUES = rogue.map((row) => ({ ...row, levels: numbered(row.levels) }));
-  MAX_RESOURCE = resources.max;
-  FREE_REROLLS = reroll.free;
-  REROLL_ENERGY = reroll.energy;
-  FOLLOW_CULTURE = follow.culture;
-  CONVERTER_DICE = converter.spent;
-  END_VP = end.vp;
-  MOST_DICE = pieces.dice;
+  constructor(changes: Changes | null) {
+    super(OWN, changes);
+    this.empire = numbered(this.contents.level);
+    this.rogues = this.contents.rogue.map((row) => ({ ...row, levels: numbered(row.levels) }));
+  }
+
+  planetOf(id: string): Planet {
+    return this.rowOf("planet", id);
+  }
+
+  missionOf(id: string): Mission {
+    return this.rowOf("mission", id);
+  }
+
+  rogueOf(id: string): Rogue {
+    return this.rogues[this.contents.rogue.indexOf(this.rowOf("rogue", id))]!;
+  }
+
+  /** The empire track at a level; a level off its ends is that end. */
+  empireAt(level: number): Level {
+    return this.empire[Math.max(1, Math.min(level, this.empire.length)) - 1]!;
+  }
 }
 
-useContent(null);
+/** What is in the box, whatever a table plays with. */
+export const BOX = new Content(null);
 
-export const planetOf = (id: string): Planet => box.rowOf("planet", id);
-export const missionOf = (id: string): Mission => box.rowOf("mission", id);
-export const rogueOf = (id: string): Rogue => ROGUES[box.contents.rogue.indexOf(box.rowOf("rogue", id))]!;
-
-/** A planet as it is in the box, whatever the table plays with. */
-export const planetInBox = (id: string): Planet => new Box(OWN, null).rowOf("planet", id);
+/** What the table of a sight plays with. */
+export const contentOf = contentFinder(BOX, (changes) => new Content(changes));
 
 /** A planet's picture, the more detailed the larger it is shown; planets that nobody has painted share one. */
 export const pictureOf = ({ id, resource }: Pick<Planet, "id" | "resource">, detail: Detail): string =>
   picture(id, `any_${resource}`, detail);
-
-/** The empire track at a level; a level off its ends is that end. */
-export function empireAt(level: number): Level {
-  return EMPIRE[Math.max(1, Math.min(level, EMPIRE.length)) - 1]!;
-}
 
 /** Does more than marks and colour of this rogue's mat come from us? */
 export function hasOwnFigures({ invented = [] }: Rogue): boolean {

@@ -1,15 +1,12 @@
 import type { BoardModule } from "../board";
 import Board from "./Board.svelte";
-import { useContent } from "./content";
-import Portrait from "./Portrait.svelte";
 import { viewOf } from "./view";
 import { telling } from "./weights";
 
 export const board: BoardModule = {
   Board,
-  Portrait,
-  hasPortrait: (thing) => /^(planet|orbit|surface|mission|face|rogue):\w/.test(thing),
-  useContent,
+  portrait: () => import("./Portrait.svelte"),
+  hasPortrait: (_, thing) => /^(planet|orbit|surface|mission|face|rogue):\w/.test(thing),
   showsSeats: true,
   round: (view) => viewOf({ view }).round,
   telling,

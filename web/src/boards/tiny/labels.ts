@@ -1,5 +1,5 @@
 import type { Sight } from "../../table/sight";
-import { missionOf, planetOf } from "./content";
+import { contentOf } from "./content";
 import { type Ship, sideRef, viewOf } from "./view";
 import { t } from "./words";
 
@@ -20,7 +20,7 @@ export function shipInWords(sight: Sight, ship: Ship): string {
     ship: ship.no + 1,
     place: planet ? `${at}:${planet}` : `place:${at}`,
     level: ship.level,
-    goal: planet ? planetOf(planet).advances : 0,
+    goal: planet ? contentOf(sight).planetOf(planet).advances : 0,
   };
   const kind = ship.side === sight.seat ? "ship" : "enemy_ship";
   return sight.words.say([`option.${kind}${at === "orbit" ? "_in_orbit" : ""}`, args]);
@@ -28,7 +28,7 @@ export function shipInWords(sight: Sight, ship: Ship): string {
 
 export function planetInWords(sight: Sight, id: string, ships: readonly Ship[] = []): string {
   const { words } = sight;
-  const { vp, resource, track, advances } = planetOf(id);
+  const { vp, resource, track, advances } = contentOf(sight).planetOf(id);
   const facts = t("tiny.planet_label", {
     planet: words.name(`planet:${id}`),
     vp,
@@ -49,7 +49,7 @@ export function colonyInWords(sight: Sight, id: string): string {
   const { words } = sight;
   return t("tiny.colony_label", {
     planet: words.name(`planet:${id}`),
-    vp: planetOf(id).vp,
+    vp: contentOf(sight).planetOf(id).vp,
     text: words.say([`planet.${id}.text`, {}]),
   });
 }
@@ -64,4 +64,4 @@ export const attackInWords = ({ words }: Sight, rogue: string, level: number): s
   words.name(`attack:${rogue}_${level}`);
 
 /** What a mission is worth at best. */
-export const missionVp = (id: string): number => missionOf(id).goal.vp;
+export const missionVp = (sight: Sight, id: string): number => contentOf(sight).missionOf(id).goal.vp;

@@ -5,7 +5,7 @@ import { taughtBy } from "../lessons";
 import { lessons } from "./lessons";
 
 const taught = (event: Event, active = 0) =>
-  taughtBy(lessons, lines([{ version: 1, events: [event] }]), 0, { active, seat: 0 }).map(({ id }) => id);
+  taughtBy(lessons(null), lines([{ version: 1, events: [event] }]), 0, { active, seat: 0 }).map(({ id }) => id);
 
 it("tells resources of a die from those of a planet", () => {
   expect(taught(["gained", { side: "seat:0", n: 1 }])).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Option, Question } from "../../wire/generated/messages";
+import { BOX } from "./content";
 import { VIEW } from "./fixtures";
 import { dieRefs, doors, foreseen, planetRefs } from "./question";
 import type { Die } from "./view";
@@ -40,25 +41,25 @@ describe("asking", () => {
   });
 
   it("foresees where a ship would stand", () => {
-    expect(foreseen(asked("ask.advance", ["ship:0.0"], { n: 2 }), VIEW, 0)).toEqual(new Map([["ship:0.0", 4]]));
-    expect(foreseen(asked("ask.push_back", ["ship:1.0"], { n: 2 }), VIEW, 0)).toEqual(new Map([["ship:1.0", 1]]));
-    expect(foreseen(asked("ask.follow", [], { face: "face:advance_economy" }), VIEW, 0)).toEqual(
+    expect(foreseen(BOX, asked("ask.advance", ["ship:0.0"], { n: 2 }), VIEW, 0)).toEqual(new Map([["ship:0.0", 4]]));
+    expect(foreseen(BOX, asked("ask.push_back", ["ship:1.0"], { n: 2 }), VIEW, 0)).toEqual(new Map([["ship:1.0", 1]]));
+    expect(foreseen(BOX, asked("ask.follow", [], { face: "face:advance_economy" }), VIEW, 0)).toEqual(
       new Map([["ship:0.0", 3]]),
     );
-    expect(foreseen(asked("ask.follow", [], { face: "face:advance_diplomacy" }), VIEW, 0).size).toBe(0);
+    expect(foreseen(BOX, asked("ask.follow", [], { face: "face:advance_diplomacy" }), VIEW, 0).size).toBe(0);
   });
 
   it("foresees what is picked, not what could be", () => {
     const faces = ["face:advance_economy", "face:move_ship"];
-    expect(foreseen(asked("ask.turn", faces), VIEW, 0).size).toBe(0);
-    expect(foreseen(asked("ask.turn", faces, {}, 1), VIEW, 0)).toEqual(new Map([["ship:0.0", 3]]));
+    expect(foreseen(BOX, asked("ask.turn", faces), VIEW, 0).size).toBe(0);
+    expect(foreseen(BOX, asked("ask.turn", faces, {}, 1), VIEW, 0)).toEqual(new Map([["ship:0.0", 3]]));
   });
 
   it("opens START and the spaces to which ships may shift", () => {
-    expect(doors(VIEW, 0, "helios")).toEqual([
+    expect(doors(BOX, VIEW, 0, "helios")).toEqual([
       { refs: ["orbit:helios"], level: 0 },
       { refs: ["ship:0.0>planet:helios"], level: 2 },
     ]);
-    expect(doors(VIEW, null, "helios")).toHaveLength(1);
+    expect(doors(BOX, VIEW, null, "helios")).toHaveLength(1);
   });
 });

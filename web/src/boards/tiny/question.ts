@@ -1,6 +1,6 @@
 import type { Draft } from "../../decision/draft.svelte";
 import type { Question } from "../../wire/generated/messages";
-import { planetOf } from "./content";
+import type { Content } from "./content";
 import { FACE_TRACKS } from "./dice";
 import { allShips, type Die, shipsOf, type TinyView } from "./view";
 
@@ -48,9 +48,9 @@ export interface Door {
 }
 
 /** START, for a ship that comes into orbit, and the spaces to which a side's ships may shift from other tracks. */
-export function doors(view: TinyView, seat: number | null, planet: string): Door[] {
+export function doors(content: Content, view: TinyView, seat: number | null, planet: string): Door[] {
   const orbiting = seat === null ? [] : shipsOf(view, seat).filter(({ at }) => at === "orbit");
-  const shifts = orbiting.filter(({ level }) => level <= planetOf(planet).advances);
+  const shifts = orbiting.filter(({ level }) => level <= content.planetOf(planet).advances);
   return [
     { refs: [`orbit:${planet}`], level: 0 },
     ...shifts.map(({ ref, level }) => ({ refs: [`${ref}>planet:${planet}`], level })),
@@ -68,15 +68,20 @@ const STEPS: Readonly<Record<string, 1 | -1>> = {
 };
 
 /** Where ships would stand on their tracks if the answer were what is asked or picked: space by ship. */
-export function foreseen(draft: Picking | null, view: TinyView, seat: number | null): ReadonlyMap<string, number> {
+export function foreseen(
+  content: Content,
+  draft: Picking | null,
+  view: TinyView,
+  seat: number | null,
+): ReadonlyMap<string, number> {
   const question = draft?.question;
   if (!draft || !question || seat === null) return new Map();
   const way = STEPS[promptOf(question)];
-  if (way) return after(view, shipsNamed(question), way * Number(question.prompt[1].n));
+  if (way) return after(content, view, shipsNamed(question), way * Number(question.prompt[1].n));
   const track = FACE_TRACKS[faceInMind(draft, question)];
   if (!track) return new Map();
-  const own = shipsOf(view, seat).filter(({ planet }) => planet && planetOf(planet).track === track);
-  return after(view, new Set(own.map(({ ref }) => ref)), 1);
+  const own = shipsOf(view, seat).filter(({ planet }) => planet && content.planetOf(planet).track === track);
+  return after(content, view, new Set(own.map(({ ref }) => ref)), 1);
 }
 
 function shipsNamed({ options }: Question): ReadonlySet<string> {
@@ -94,11 +99,11 @@ function faceInMind(draft: Picking, question: Question): string {
   return ref.startsWith("face:") ? ref.slice("face:".length) : "";
 }
 
-function after(view: TinyView, refs: ReadonlySet<string>, steps: number): Map<string, number> {
+function after(content: Content, view: TinyView, refs: ReadonlySet<string>, steps: number): Map<string, number> {
   const found = new Map<string, number>();
   for (const { ref, at, planet, level } of allShips(view)) {
     if (at !== "orbit" || !planet || !refs.has(ref)) continue;
-    found.set(ref, Math.max(0, Math.min(level + steps, planetOf(planet).advances)));
+    found.set(ref, Math.max(0, Math.min(level + steps, content.planetOf(planet).advances)));
   }
   return found;
 }

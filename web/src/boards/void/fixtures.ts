@@ -1,5 +1,6 @@
+import { BOX } from "./content";
 import { spacesOf } from "./galaxy/boards";
-import type { Laid, Player, Space, VoidView } from "./view";
+import type { Laid, Player, Space, VoidView, viewOf } from "./view";
 
 /** Tables for tests and for looking at the board. */
 
@@ -45,7 +46,7 @@ export function table(
   players: readonly Player[],
   changes: Readonly<Record<string, Partial<Space>>> = {},
   more: Partial<VoidView> = {},
-): VoidView {
+): ReturnType<typeof viewOf> {
   const laid = more.galaxy ?? galaxy([...(PLACES[players.length] ?? [0, 1, 2, 3, 4, 5])]);
   return {
     seats: players.length,
@@ -57,7 +58,7 @@ export function table(
     order: players.map((_, seat) => seat),
     ending: null,
     galaxy: laid,
-    spaces: spacesOf(laid, players).map((space) => ({ ...space, ...changes[space.id] })),
+    spaces: spacesOf(BOX, laid, players).map((space) => ({ ...space, ...changes[space.id] })),
     stock: {},
     deck: 40,
     discards: [],
@@ -81,5 +82,5 @@ export function table(
       next_event: null,
     },
     ...more,
-  } as VoidView;
+  } as ReturnType<typeof viewOf>;
 }

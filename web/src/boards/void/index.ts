@@ -1,8 +1,7 @@
 import type { BoardModule } from "../board";
 import Board from "./Board.svelte";
-import { useContent } from "./content";
+import { contentOf } from "./content";
 import { drawsBeside } from "./deals";
-import Portrait from "./Portrait.svelte";
 import { subjectOf } from "./portraits/subject";
 import { viewOf } from "./view";
 import { telling } from "./weights";
@@ -10,10 +9,9 @@ import { whyNot } from "./whyNot";
 
 export const board: BoardModule = {
   Board,
-  Portrait,
-  hasPortrait: (thing) => !!subjectOf(thing),
+  portrait: () => import("./Portrait.svelte"),
+  hasPortrait: (sight, thing) => !!subjectOf(contentOf(sight), thing),
   round: (view) => viewOf({ view }).round,
-  useContent,
   showsSeats: true,
   telling,
   whyNot,

@@ -3,7 +3,7 @@ import { Catalog } from "../../words/catalog";
 import { learn, open } from "../../words/t.svelte";
 import { CORNERS, player, table } from "./fixtures";
 import { spaceSaid } from "./labels";
-import { spaceOf, type VoidView } from "./view";
+import { spaceOf, type viewOf } from "./view";
 
 vi.mock("../../settings.svelte", () => ({ settings: { lang: "en" } })); // those of a browser
 
@@ -14,7 +14,8 @@ beforeAll(async () => {
 
 const words = new Catalog("en", {}, { "seat:0": "Maya", "seat:1": "Kofi" });
 const players = CORNERS[4]!.map((corner) => player({ corner }));
-const said = (view: VoidView, id: string) => spaceSaid({ view, words, seat: 0 }, spaceOf(view, id)!);
+const said = (view: ReturnType<typeof viewOf>, id: string) =>
+  spaceSaid({ view, words, seat: 0, changes: null }, spaceOf(view, id)!);
 
 it("says what a planet is, who holds it, what lies there and where its lanes lead", () => {
   const view = table(players, {

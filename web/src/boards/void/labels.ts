@@ -1,62 +1,60 @@
-import type { Catalog } from "../../words/catalog";
+import type { Sight } from "../../table/sight";
 import { nameOf } from "../rowWords";
-import { maybeRow } from "./content";
+import { type Content, contentOf } from "./content";
 import { named, spaceName } from "./names";
 import type { Fleet, Lane, Space, Squadron, VoidView } from "./view";
-import { ownerOfHome, spaceOf } from "./view";
+import { ownerOfHome, spaceOf, viewOf } from "./view";
 import { t } from "./words";
 
 /** Whole sentences about the things on this table, for those who hear the page. */
 
-interface Reader {
-  readonly view: VoidView;
-  readonly words: Catalog;
-  /** The reader's own seat. */
-  readonly seat: number | null;
-}
+type Reader = Pick<Sight, "view" | "words" | "seat" | "changes">;
 
 const whoIs = ({ words, seat }: Reader, other: number): string =>
   other === seat ? t("seat.you") : words.name(`seat:${other}`);
 
 /** "2 Starfighters, 1 Moth (damaged)" */
-export function shipsSaid(ships: readonly Squadron[]): string {
+export function shipsSaid(content: Content, ships: readonly Squadron[]): string {
   return ships
     .map(({ ship, n, damaged }) => {
-      const said = t("void.said.ships", { n, ship: named("ship", ship) });
+      const said = t("void.said.ships", { n, ship: named(content, "ship", ship) });
       return damaged ? `${said} (${t("void.said.damaged", { n: damaged })})` : said;
     })
     .join(", ");
 }
 
 export function fleetSaid(reader: Reader, fleet: Fleet, space: Space): string {
+  const content = contentOf(reader);
   const who = whoIs(reader, fleet.seat);
-  return t("void.said.fleet_at", { who, space: spaceName(reader.view, space), ships: shipsSaid(fleet.ships) });
+  const name = spaceName(content, viewOf(reader), space);
+  return t("void.said.fleet_at", { who, space: name, ships: shipsSaid(content, fleet.ships) });
 }
 
 /** A space, all that is there, and where its lanes lead. */
 export function spaceSaid(reader: Reader, space: Space): string {
-  const { view } = reader;
+  const content = contentOf(reader);
+  const view = viewOf(reader);
   const whose = (other: number) => whoIs(reader, other);
   const fleets = space.fleets.map((fleet) =>
-    t("void.said.fleet", { who: whose(fleet.seat), ships: shipsSaid(fleet.ships) }),
+    t("void.said.fleet", { who: whose(fleet.seat), ships: shipsSaid(content, fleet.ships) }),
   );
   const parts = [
-    spaceName(view, space),
-    ...whatItIs(space, whose),
+    spaceName(content, view, space),
+    ...whatItIs(content, space, whose),
     ...space.tokens.map((token) => {
       if (token === "infested" && space.infested !== null)
         return t("void.said.infested", { who: whose(space.infested) });
       return token === "space_port" && space.port !== null
         ? t("void.said.port", { who: whose(space.port) })
-        : named("token", token);
+        : named(content, "token", token);
     }),
     ...fleets,
-    lanesSaid(view, space.lanes),
+    lanesSaid(content, view, space.lanes),
   ];
   return `${parts.filter(Boolean).join(". ")}.`;
 }
 
-function whatItIs(space: Space, whose: (seat: number) => string): string[] {
+function whatItIs(content: Content, space: Space, whose: (seat: number) => string): string[] {
   const home = ownerOfHome(space.id);
   if (home !== null) {
     const isTaken = space.holder !== null && space.holder !== home;
@@ -64,12 +62,12 @@ function whatItIs(space: Space, whose: (seat: number) => string): string[] {
     return [t("void.said.home", { who: whose(home) }), ...taken];
   }
   if (space.covered) return [t("void.said.covered")];
-  const row = space.kind === "planet" ? maybeRow("planet", space.id) : undefined;
+  const row = space.kind === "planet" ? content.maybeRow("planet", space.id) : undefined;
   if (!row) return [];
   const { credits, vp, influence } = space.gives ?? row;
   const facts = t("void.said.planet", {
-    temperament: named("temperament", row.temperament),
-    good: named("good", row.good),
+    temperament: named(content, "temperament", row.temperament),
+    good: named(content, "good", row.good),
     vp,
     credits,
     influence,
@@ -87,11 +85,11 @@ function heldSaid({ holder, held_as, ally }: Space, whose: (seat: number) => str
 }
 
 /** "Lanes to A 1, Vesk Prime (asteroids)" */
-function lanesSaid(view: VoidView, lanes: readonly Lane[]): string {
+function lanesSaid(content: Content, view: VoidView, lanes: readonly Lane[]): string {
   const ends = lanes.map(({ to, obstacle, is_wormhole }) => {
     const space = spaceOf(view, to);
-    const name = space ? spaceName(view, space) : to;
-    const row = obstacle && maybeRow("obstacle", obstacle);
+    const name = space ? spaceName(content, view, space) : to;
+    const row = obstacle && content.maybeRow("obstacle", obstacle);
     if (is_wormhole) return `${name} (${t("void.said.wormhole")})`;
     return row ? `${name} (${nameOf(row)})` : name;
   });

@@ -48,6 +48,7 @@ export class Projector {
       waiting: this.film.waiting[this.at] ?? [],
       outcome: this.at === this.end ? outcome : null,
       clocks: null,
+      changes: this.content?.changes ?? null,
       words: this.catalog,
     };
   });
@@ -64,7 +65,7 @@ export class Projector {
       const { game, seat = null, stage, content } = await api.table(this.table, this.invite);
       this.empty = stage === "over";
       this.content = await contentOf(this.table, content, settings.lang, this.invite);
-      this.board = await boardOf(game, this.content?.changes ?? null);
+      this.board = await boardOf(game);
       await this.see(seat);
       this.go(at);
     } catch (error) {

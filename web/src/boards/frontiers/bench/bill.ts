@@ -1,5 +1,5 @@
-import { worldOf } from "../content";
-import type { FrontiersView } from "../view";
+import type { World } from "../content";
+import type { Shown } from "../view";
 import { isAbout, powersOf } from "./powers";
 
 /** A line of what is paid for a world: its cost, or what a tile takes off. */
@@ -10,11 +10,11 @@ export interface BillLine {
 }
 
 /** How the price of a world comes about, by contact or as one that is simply paid for (FRONT-7.4, FRONT-7.15). */
-export function billOf(view: FrontiersView, seat: number, world: string, isContact: boolean): BillLine[] {
-  const discounts = powersOf(view, seat, "settle_discount").filter(({ power }) => isAbout(power.scope, world));
-  const contacts = isContact ? powersOf(view, seat, "contact") : [];
+export function billOf(sight: Shown, seat: number, world: World, isContact: boolean): BillLine[] {
+  const discounts = powersOf(sight, seat, "settle_discount").filter(({ power }) => isAbout(power.scope, world));
+  const contacts = isContact ? powersOf(sight, seat, "contact") : [];
   return [
-    { ref: null, n: worldOf(world).cost },
+    { ref: null, n: world.cost },
     ...contacts.map(({ ref, power }) => ({ ref, n: -power.discount })),
     ...discounts.map(({ ref, power }) => ({ ref, n: -power.amount })),
   ].filter(({ ref, n }) => ref === null || n !== 0);

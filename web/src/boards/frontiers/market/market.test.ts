@@ -14,7 +14,7 @@ const view = table([player({ credits: 3, developments: [bought("space_marines")]
 
 describe("the market", () => {
   it("stands in the order of prices", () => {
-    expect(shelvesOf(view).map(({ cost, isLarge }) => [cost, isLarge])).toEqual([
+    expect(shelvesOf({ view: { ...view }, changes: null }).map(({ cost, isLarge }) => [cost, isLarge])).toEqual([
       [2, false],
       [3, false],
       [4, false],

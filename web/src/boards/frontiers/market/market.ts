@@ -1,5 +1,5 @@
-import { developmentOf } from "../content";
-import type { FrontiersView, Place } from "../view";
+import { contentOf } from "../content";
+import { type FrontiersView, type Place, type Shown, viewOf } from "../view";
 
 /** The places of the market that have one price. */
 export interface Shelf {
@@ -10,11 +10,14 @@ export interface Shelf {
 }
 
 /** The market in the order of prices: all that lies left of one's purse can be bought. Sold out places keep theirs. */
-export function shelvesOf({ market }: Pick<FrontiersView, "market">): Shelf[] {
-  const costs = [...new Set(market.map(({ development }) => developmentOf(development).cost))].sort((a, b) => a - b);
+export function shelvesOf(sight: Shown): Shelf[] {
+  const { market } = viewOf(sight);
+  const content = contentOf(sight);
+  const rowOf = ({ development }: Place) => content.developmentOf(development);
+  const costs = [...new Set(market.map((place) => rowOf(place).cost))].sort((a, b) => a - b);
   return costs.map((cost) => {
-    const places = market.filter(({ development }) => developmentOf(development).cost === cost);
-    return { cost, places, isLarge: places.some(({ development }) => developmentOf(development).size === "large") };
+    const places = market.filter((place) => rowOf(place).cost === cost);
+    return { cost, places, isLarge: places.some((place) => rowOf(place).size === "large") };
   });
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { plain, reading } from "../../../../bench/checks/reading";
 import { putAway, show } from "../../../../bench/show";
-import { developmentOf } from "../content";
+import { BOX } from "../content";
 import { viewOf } from "../view";
 import { t } from "../words";
 import { shelvesOf } from "./market";
@@ -10,7 +10,7 @@ afterAll(putAway);
 
 test("the stall has its shelves in the order of prices, and on each all copies that are left", async () => {
   const { sight, all } = await show("frontiers/ask.action");
-  const shelves = shelvesOf(viewOf({ view: sight.table.view! }));
+  const shelves = shelvesOf({ view: sight.table.view!, changes: null });
   const shown = all(".board .stall .shelf");
   expect(shown.map((shelf) => plain(shelf.querySelector(".price")?.textContent))).toEqual(
     shelves.map(({ cost }) => plain(t("frontiers.price", { n: cost }))),
@@ -29,7 +29,7 @@ test("the open market says what each development costs and why it cannot be boug
   for (const { development } of market) {
     const name = plain(words.name(`development:${development}`));
     const place = places.find((one) => plain(one.querySelector(".name")?.textContent) === name);
-    expect(plain(place?.querySelector(".cost b")?.textContent), name).toBe(String(developmentOf(development).cost));
+    expect(plain(place?.querySelector(".cost b")?.textContent), name).toBe(String(BOX.developmentOf(development).cost));
     const isOwn = players[now.seat!]!.developments.some((own) => own.development === development);
     if (isOwn) expect(plain(place?.querySelector(".why")?.textContent), name).toBe(t("frontiers.market.own"));
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { DEVELOPMENTS, developmentOf, SIGN_OF_ACTION, WORLDS, worldOf } from "../content";
+import { BOX, SIGN_OF_ACTION } from "../content";
 import en from "../words.en.json";
 import fr from "../words.fr.json";
 import { badgeOf, signRows, signsOf } from "./signs";
@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf
 const sprite = read("../../../../art/icons.svg") + read("../art/icons.svg");
 const ids = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map((found) => found[1]);
 const symbol = (icon: string) => (icon.startsWith("g-") ? icon : `i-${icon}`);
-const TILES = [...WORLDS, ...DEVELOPMENTS];
+const TILES = [...BOX.contents.world, ...BOX.contents.development];
 const POWERS = TILES.flatMap(({ powers = [] }) => powers);
 
 describe("powers in signs", () => {
@@ -44,27 +44,32 @@ describe("powers in signs", () => {
   });
 
   it("stand in one row for each action, in the order of the actions", () => {
-    expect(signRows(worldOf("mining_world"))).toEqual([
+    expect(signRows(BOX.worldOf("mining_world"))).toEqual([
       { phase: "produce", powers: [{ signs: [{ good: "rare" }], place: null }] },
       { phase: "trade", powers: [{ signs: [{ figure: "+1" }, { icon: "credit" }, { good: "rare" }], place: 0 }] },
     ]);
     const places = (tile: Parameters<typeof signRows>[0]) =>
       signRows(tile).map(({ phase, powers }) => [phase, ...powers.map(({ place }) => place)]);
-    expect(places(developmentOf("genetics_lab"))).toEqual([
+    expect(places(BOX.developmentOf("genetics_lab"))).toEqual([
       ["produce", 1],
       ["trade", 0],
     ]);
-    expect(places(worldOf("uplift_mercenary_force"))).toEqual([["settle", 0, 1, 2]]);
+    expect(places(BOX.worldOf("uplift_mercenary_force"))).toEqual([["settle", 0, 1, 2]]);
   });
 
   it("show goods that go in and what comes out", () => {
     const last = (tile: Parameters<typeof signRows>[0]) => signRows(tile).at(-1)?.powers[0]?.signs;
-    expect(last(developmentOf("consumer_markets"))).toEqual([
+    expect(last(BOX.developmentOf("consumer_markets"))).toEqual([
       { figure: "≤3" },
       { good: "novelty" },
       { icon: "arrow" },
       { vp: "1" },
     ]);
-    expect(last(worldOf("tourist_world"))).toEqual([{ good: "any" }, { good: "any" }, { icon: "arrow" }, { vp: "3" }]);
+    expect(last(BOX.worldOf("tourist_world"))).toEqual([
+      { good: "any" },
+      { good: "any" },
+      { icon: "arrow" },
+      { vp: "3" },
+    ]);
   });
 });

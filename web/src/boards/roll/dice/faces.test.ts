@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { BOX } from "../content";
 import { aPlayer, aView } from "../fixtures";
 import { laidOf } from "./faces";
 
@@ -12,7 +13,7 @@ const rolled = {
 test("dice lie as they fell, wilds wait, and what was moved keeps its face", () => {
   const own_columns = { develop: { military: 1 }, settle: { home: 1, rare: 1 } };
   const player = aPlayer({ rolled, own_columns, selected: "settle", selector: "home" });
-  const laid = laidOf(aView([player]), player);
+  const laid = laidOf(BOX, aView([player]), player);
   expect(laid.columns.get("develop")).toEqual([{ kind: "military", copy: 0, face: "develop", isMoved: false }]);
   expect(laid.columns.get("settle")).toEqual([
     { kind: "home", copy: 0, face: "settle", isMoved: false },
@@ -24,14 +25,14 @@ test("dice lie as they fell, wilds wait, and what was moved keeps its face", () 
 
 test("a wild in a column is no longer waiting", () => {
   const player = aPlayer({ rolled, own_columns: { ship: { alien: 1 } } });
-  const laid = laidOf(aView([player]), player);
+  const laid = laidOf(BOX, aView([player]), player);
   expect(laid.columns.get("ship")).toEqual([{ kind: "alien", copy: 0, face: "wild", isMoved: true }]);
   expect(laid.waiting).toEqual([]);
 });
 
 test("what nobody may know has no face", () => {
   const player = aPlayer({ columns: { ship: { home: 2 } } });
-  const laid = laidOf(aView([player], { assigning: false, happening: ["ship"], phase: "ship" }), player);
+  const laid = laidOf(BOX, aView([player], { assigning: false, happening: ["ship"], phase: "ship" }), player);
   expect(laid.columns.get("ship")?.map(({ face, copy }) => [face, copy])).toEqual([
     [undefined, 0],
     [undefined, 1],

@@ -1,4 +1,4 @@
-import { DICE, type DieName, type FaceName, PHASES, type PhaseName } from "../content";
+import type { Content, DieName, FaceName, PhaseName } from "../content";
 import { columnsOf, oneByOne, type Player, type RollView } from "../view";
 
 /** A worker that lies somewhere, with the face that it shows there. */
@@ -27,13 +27,13 @@ export interface Laid {
  * A table counts dice by kind and place, and remembers what was rolled. Dice that show the phase under which they lie are
  * taken to lie there as they fell; only the others were moved.
  */
-export function laidOf(view: RollView, player: Player): Laid {
-  const left = new Map(DICE.map(({ id }) => [id, facesOf(player.rolled, id)]));
+export function laidOf(content: Content, view: RollView, player: Player): Laid {
+  const left = new Map(content.dice.map(({ id }) => [id, facesOf(player.rolled, id)]));
   const places = columnsOf(view, player);
   const columns = new Map(
-    PHASES.map(({ id }) => [
+    content.phases.map(({ id }) => [
       id,
-      oneByOne(places[id]).map((die): Worker => ({ ...die, face: undefined, isMoved: true })),
+      oneByOne(content, places[id]).map((die): Worker => ({ ...die, face: undefined, isMoved: true })),
     ]),
   );
   for (const [phase, workers] of columns)
@@ -43,7 +43,9 @@ export function laidOf(view: RollView, player: Player): Laid {
   for (const workers of columns.values()) rest.push(...workers.filter(({ isMoved }) => isMoved));
   const { selector: kind, selected } = player;
   const selector = kind && selected ? { kind, copy: 0, face: undefined, isMoved: true } : null;
-  const dictated = oneByOne(player.dictated).map((die): Worker => ({ ...die, face: undefined, isMoved: false }));
+  const dictated = oneByOne(content, player.dictated).map(
+    (die): Worker => ({ ...die, face: undefined, isMoved: false }),
+  );
   for (const worker of [...rest, ...(selector ? [selector] : []), ...dictated]) worker.face = any(left, worker.kind);
   return { columns, selector, dictated, waiting: view.assigning ? wildsOf(left) : [] };
 }

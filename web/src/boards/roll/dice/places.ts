@@ -1,8 +1,9 @@
+import type { Content } from "../content";
 import { columnsOf, counted, type Dice, type Player, type RollView } from "../view";
 import { laidOf } from "./faces";
 
 /** Every place where a player's dice lie, as references name it, and what lies there. */
-export function placesOf(view: RollView, player: Player): Record<string, Dice> {
+export function placesOf(content: Content, view: RollView, player: Player): Record<string, Dice> {
   const isBehindScreen = view.assigning && !!player.own_columns;
   return {
     // While workers are assigned the cup is empty: what was in it lies behind the screen.
@@ -10,7 +11,7 @@ export function placesOf(view: RollView, player: Player): Record<string, Dice> {
     citizenry: player.citizenry,
     dictate: player.dictated,
     select: player.selector ? { [player.selector]: 1 } : {},
-    wild: counted(laidOf(view, player).waiting.map(({ kind }) => kind)),
+    wild: counted(laidOf(content, view, player).waiting.map(({ kind }) => kind)),
     ...columnsOf(view, player),
     development: player.stacks.development?.dice ?? {},
     world: player.stacks.world?.dice ?? {},

@@ -1,10 +1,10 @@
-import { goodOf, tileOf } from "../content";
+import { type Content, goodOf } from "../content";
 import type { PlacedTile } from "../view";
 
 /** Worlds with goods first, then grey ones, then developments: what one works on lies together. */
-export function arranged(tableau: readonly PlacedTile[]): PlacedTile[] {
+export function arranged(content: Content, tableau: readonly PlacedTile[]): PlacedTile[] {
   const rank = ({ tile }: PlacedTile) => {
-    const design = tileOf(tile);
+    const design = content.tileOf(tile);
     return goodOf(design) ? 0 : design.kind === "world" ? 1 : 2;
   };
   return tableau.toSorted((a, b) => rank(a) - rank(b));

@@ -1,4 +1,4 @@
-import { PHASES, type PhaseName, tileOf } from "../content";
+import type { Content, PhaseName } from "../content";
 import { BUILT, type Dice, goodsOf, type Player, type RollView, STACKS, sizeOf, stackOf } from "../view";
 
 /** What a player did in a phase, as far as it was seen on the table. */
@@ -26,48 +26,53 @@ export interface Watched {
  * Looks at the table once more. A phase that is seen while it is played is told whole. Of one that passed between two looks
  * only that is told which nothing but this phase can have done.
  */
-export function watch(watched: Watched | null, now: RollView): Watched {
+export function watch(content: Content, watched: Watched | null, now: RollView): Watched {
   const { phase } = now;
   if (!watched || watched.round !== now.round || watched.last.seats !== now.seats)
     return { round: now.round, last: now, before: new Map(phase ? [[phase, now]] : []), deeds: new Map() };
   const before = new Map(watched.before);
   const deeds = new Map(watched.deeds);
   const ended = watched.last.phase;
-  if (ended && ended !== phase && isNext(ended, now)) deeds.set(ended, all(before.get(ended)!, now, ended));
-  for (const passed of happeningBefore(now))
-    if (!deeds.has(passed)) deeds.set(passed, all(watched.last, now, passed, true));
+  const order = content.phases.map(({ id }) => id).filter((id) => now.happening.includes(id));
+  if (ended && ended !== phase && isNext(order, ended, now))
+    deeds.set(ended, all(content, before.get(ended)!, now, ended));
+  for (const passed of happeningBefore(order, now))
+    if (!deeds.has(passed)) deeds.set(passed, all(content, watched.last, now, passed, true));
   if (phase && !before.has(phase)) before.set(phase, watched.last.assigning ? now : watched.last);
-  if (phase) deeds.set(phase, all(before.get(phase)!, now, phase));
+  if (phase) deeds.set(phase, all(content, before.get(phase)!, now, phase));
   return { round: now.round, last: now, before, deeds };
 }
 
+/** The phases of a round, in their order. */
+type Order = readonly PhaseName[];
+
 /** Did no other phase pass since that one? Then all that changed belongs to it. */
-function isNext(ended: PhaseName, now: RollView): boolean {
-  const order = happeningIn(now);
-  return !!now.phase && order.indexOf(now.phase) === order.indexOf(ended) + 1;
+function isNext(order: Order, ended: PhaseName, { phase }: RollView): boolean {
+  return !!phase && order.indexOf(phase) === order.indexOf(ended) + 1;
 }
 
-/** The phases of a round, in their order. */
-const happeningIn = ({ happening }: RollView): PhaseName[] =>
-  PHASES.map(({ id }) => id).filter((id) => happening.includes(id));
-
 /** The phases of this round that are over. */
-function happeningBefore(now: RollView): PhaseName[] {
-  const order = happeningIn(now);
-  return now.assigning ? [] : now.phase ? order.slice(0, order.indexOf(now.phase)) : order;
+function happeningBefore(order: Order, { assigning, phase }: RollView): Order {
+  return assigning ? [] : phase ? order.slice(0, order.indexOf(phase)) : order;
 }
 
 /** What only this phase brings: tiles of its kind, chips when goods are shipped. */
-function certainly(deed: Deed, phase: PhaseName): Deed {
-  const tiles = deed.tiles.filter((tile) => BUILT[phase] === tileOf(tile).kind);
+function certainly(content: Content, deed: Deed, phase: PhaseName): Deed {
+  const tiles = deed.tiles.filter((tile) => BUILT[phase] === content.tileOf(tile).kind);
   return { ...deed, tiles, found: 0, goods: 0, credits: 0, chips: phase === "ship" ? deed.chips : 0 };
 }
 
-function all(before: RollView, now: RollView, phase: PhaseName, isPassed = false): ReadonlyMap<number, Deed> {
+function all(
+  content: Content,
+  before: RollView,
+  now: RollView,
+  phase: PhaseName,
+  isPassed = false,
+): ReadonlyMap<number, Deed> {
   return new Map(
     now.players.flatMap((player, seat) => {
       const seen = deedOf(before.players[seat]!, player, phase);
-      const deed = isPassed ? certainly(seen, phase) : seen;
+      const deed = isPassed ? certainly(content, seen, phase) : seen;
       return sizeOf(deed.dice) || deed.tiles.length || deed.credits || deed.chips ? [[seat, deed] as const] : [];
     }),
   );

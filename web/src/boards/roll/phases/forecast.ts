@@ -1,5 +1,5 @@
 import { nameOf } from "../../rowWords";
-import { designOf, FIGURES, goodOf, type PhaseName, type Power } from "../content";
+import { type Content, goodOf, type PhaseName, type Power } from "../content";
 import { BUILT, goodsOf, type Player, type StackSeen, sizeOf, stackOf } from "../view";
 import { t } from "../words";
 
@@ -13,25 +13,25 @@ export interface Forecast {
 }
 
 /** `workers`: those in the column, and the one that selects the phase if it does. */
-export function forecast(player: Player, phase: PhaseName, workers: number): Forecast {
-  const n = workers + virtualWorkers(player, phase);
+export function forecast(content: Content, player: Player, phase: PhaseName, workers: number): Forecast {
+  const n = workers + virtualWorkers(content, player, phase);
   const stack = BUILT[phase];
-  if (stack) return building(stackOf(player, stack), n);
+  if (stack) return building(content, stackOf(player, stack), n);
   if (!n) return idle();
   if (phase === "explore") {
-    const text = t("roll.forecast.explore", { n, credits: n * FIGURES.stock_credits });
+    const text = t("roll.forecast.explore", { n, credits: n * content.figures.stock_credits });
     return { sign: null, text, short: String(n) };
   }
-  const room = phase === "produce" ? freePlaces(player) : goodsOf(player);
+  const room = phase === "produce" ? freePlaces(content, player) : goodsOf(player);
   const text = t(phase === "produce" ? "roll.forecast.produce" : "roll.forecast.ship", { n, room });
   return { sign: n > room ? "warning" : null, text, short: `${n}/${room}` };
 }
 
 const idle = (): Forecast => ({ sign: null, text: t("roll.forecast.nobody"), short: "0" });
 
-function building({ top, cost, dice, size }: StackSeen, n: number): Forecast {
+function building(content: Content, { top, cost, dice, size }: StackSeen, n: number): Forecast {
   const laid = sizeOf(dice);
-  const design = top ? designOf(`tile:${top}`) : undefined;
+  const design = top ? content.designOf(`tile:${top}`) : undefined;
   if (!design || cost === null)
     return n + laid ? { sign: "warning", text: t("roll.forecast.no_tile"), short: `${n}/0` } : idle();
   const short = `${n + laid}/${cost}`;
@@ -49,23 +49,23 @@ function building({ top, cost, dice, size }: StackSeen, n: number): Forecast {
 }
 
 /** Workers of tiles that are no dice (ROLL-17.10). */
-function virtualWorkers(player: Player, phase: PhaseName): number {
-  const powers = powersOf(player).filter((power) => power.kind === "extra_workers");
+function virtualWorkers(content: Content, player: Player, phase: PhaseName): number {
+  const powers = powersOf(content, player).filter((power) => power.kind === "extra_workers");
   return powers.reduce((sum, power) => sum + (power.phase === phase ? power.colours.length : 0), 0);
 }
 
 /** How many more goods the worlds of a tableau hold (ROLL-9.2). */
-export function freePlaces(player: Player): number {
-  const each = placesPerWorld(player);
-  const worlds = player.tableau.filter(({ tile }) => goodOf(designOf(`tile:${tile}`)!));
+export function freePlaces(content: Content, player: Player): number {
+  const each = placesPerWorld(content, player);
+  const worlds = player.tableau.filter(({ tile }) => goodOf(content.designOf(`tile:${tile}`)!));
   return worlds.reduce((sum, { goods }) => sum + Math.max(0, each - goods.length), 0);
 }
 
-export function placesPerWorld(player: Player): number {
-  const more = powersOf(player).filter((power) => power.kind === "extra_good_capacity");
-  return more.reduce((sum, { amount }) => sum + amount, FIGURES.goods_per_world);
+export function placesPerWorld(content: Content, player: Player): number {
+  const more = powersOf(content, player).filter((power) => power.kind === "extra_good_capacity");
+  return more.reduce((sum, { amount }) => sum + amount, content.figures.goods_per_world);
 }
 
-function powersOf({ tableau }: Player): Power[] {
-  return tableau.flatMap(({ tile }) => designOf(`tile:${tile}`)?.powers ?? []);
+function powersOf(content: Content, { tableau }: Player): Power[] {
+  return tableau.flatMap(({ tile }) => content.designOf(`tile:${tile}`)?.powers ?? []);
 }

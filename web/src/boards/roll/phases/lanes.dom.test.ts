@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { giveAnswer, openList } from "../../../../bench/checks/answer";
 import { plain, reading } from "../../../../bench/checks/reading";
 import { putAway, show } from "../../../../bench/show";
-import { PHASES } from "../content";
+import { BOX } from "../content";
 import { sizeOf, viewOf } from "../view";
 
 afterAll(putAway);
@@ -16,7 +16,7 @@ test("a finished lane tells what each did there", async () => {
   expect(workers.length).toBeGreaterThan(0);
   await openList(table);
   await giveAnswer(table);
-  const lane = shown.all(".board .lane")[PHASES.findIndex(({ id }) => id === phase)]!;
+  const lane = shown.all(".board .lane")[BOX.phases.findIndex(({ id }) => id === phase)]!;
   expect(lane.classList).toContain("done");
   const deeds = [...lane.querySelectorAll(".deeds li")];
   for (const seat of workers) {

@@ -1,5 +1,5 @@
 import type { Draft } from "../../../decision/draft.svelte";
-import { dieOf, PHASES, type PhaseName, phaseOf } from "../content";
+import type { Content, PhaseName } from "../content";
 import { laidOf, type Worker } from "../dice/faces";
 import { promptOf } from "../question";
 import { oneByOne, type Player, type RollView, sizeOf } from "../view";
@@ -11,35 +11,40 @@ export interface Placed extends Worker {
 }
 
 /** One's workers under each phase: those that fell or were moved there, wilds as they are being assigned, virtual ones. */
-export function workersOf(view: RollView, player: Player, draft: Draft | null): ReadonlyMap<PhaseName, Placed[]> {
-  const laid = laidOf(view, player);
+export function workersOf(
+  content: Content,
+  view: RollView,
+  player: Player,
+  draft: Draft | null,
+): ReadonlyMap<PhaseName, Placed[]> {
+  const laid = laidOf(content, view, player);
   return new Map(
-    PHASES.map(({ id }) => [
+    content.phases.map(({ id }) => [
       id,
       [
         ...(laid.columns.get(id) ?? []).map((worker) => ({ ...worker, place: id, isVirtual: false })),
-        ...wildsIn(id, draft),
-        ...(view.phase === id ? virtualOf(player) : []),
+        ...wildsIn(content, id, draft),
+        ...(view.phase === id ? virtualOf(content, player) : []),
       ],
     ]),
   );
 }
 
 /** The wilds that an assignment in the making puts into this column. */
-function wildsIn(phase: PhaseName, draft: Draft | null): Placed[] {
+function wildsIn(content: Content, phase: PhaseName, draft: Draft | null): Placed[] {
   const question = draft?.question;
   if (!draft || question?.kind !== "assign") return [];
-  const target = question.targets.find(({ ref }) => phaseOf(ref ?? "")?.id === phase);
+  const target = question.targets.find(({ ref }) => content.phaseOf(ref ?? "")?.id === phase);
   return question.options.flatMap(({ ref = "" }, i) => {
-    const kind = dieOf(ref)?.id;
+    const kind = content.dieOf(ref)?.id;
     if (!kind || draft.counts[i] !== target?.code) return [];
     const copy = Number(/\.(\d+)$/.exec(ref)?.[1] ?? 0);
     return [{ kind, copy, face: "wild" as const, isMoved: true, place: "wild", isVirtual: false }];
   });
 }
 
-function virtualOf({ virtual }: Player): Placed[] {
-  return oneByOne(virtual).map((die) => ({
+function virtualOf(content: Content, { virtual }: Player): Placed[] {
+  return oneByOne(content, virtual).map((die) => ({
     ...die,
     face: undefined,
     isMoved: false,
@@ -49,8 +54,8 @@ function virtualOf({ virtual }: Player): Placed[] {
 }
 
 /** Wilds that nobody is asked about here: somebody else assigns them, or looks on. */
-export function waitingWilds(view: RollView, player: Player, draft: Draft | null): readonly Worker[] {
-  return draft?.question?.kind === "assign" ? [] : laidOf(view, player).waiting;
+export function waitingWilds(content: Content, view: RollView, player: Player, draft: Draft | null): readonly Worker[] {
+  return draft?.question?.kind === "assign" ? [] : laidOf(content, view, player).waiting;
 }
 
 /** How many work in a phase: those in its column, and the one that selects it as soon as it is known. */

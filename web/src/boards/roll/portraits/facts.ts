@@ -1,24 +1,27 @@
 import type { Lang } from "../../../words/catalog";
 import { nameOf } from "../../rowWords";
-import { type Design, FIGURES, goodOf, hasBonus, kindOf, PRICES } from "../content";
+import { type Content, type Design, goodOf, hasBonus } from "../content";
 import { t } from "../words";
 
 /** "Genes world, cost 3, 3 VP.", and what a good of it brings. */
-export function factsOf(design: Design): string {
+export function factsOf(content: Content, design: Design): string {
   const colour = goodOf(design);
   const isStart = !!(design.faction || design.home); // nobody builds it
-  const facts = [sortOf(design), t(isStart ? "roll.portrait.points" : "roll.portrait.cost", { n: design.cost })];
+  const facts = [
+    sortOf(content, design),
+    t(isStart ? "roll.portrait.points" : "roll.portrait.cost", { n: design.cost }),
+  ];
   if (hasBonus(design)) facts.push(t("roll.portrait.bonus"));
   if (colour) {
-    facts.push(t("roll.portrait.price", { n: PRICES[colour] ?? 0 }));
-    facts.push(t("roll.portrait.room", { n: FIGURES.goods_per_world }));
+    facts.push(t("roll.portrait.price", { n: content.prices[colour] ?? 0 }));
+    facts.push(t("roll.portrait.room", { n: content.figures.goods_per_world }));
   }
   return `${facts.join(", ")}.`;
 }
 
-function sortOf(design: Design): string {
+function sortOf(content: Content, design: Design): string {
   const colour = goodOf(design);
-  if (colour) return t("roll.portrait.world", { kind: nameOf(kindOf(colour)) });
+  if (colour) return t("roll.portrait.world", { kind: nameOf(content.kindOf(colour)) });
   if (design.kind === "world") return t("roll.portrait.gray_world");
   return t(design.category === "reassign" ? "roll.portrait.reassign" : "roll.portrait.development");
 }

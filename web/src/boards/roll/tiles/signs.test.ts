@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { DESIGNS, type Design, tileOf } from "../content";
+import { BOX, type Design } from "../content";
 import en from "../words.en.json";
 import fr from "../words.fr.json";
 import { type Sign, signRows } from "./signs";
@@ -8,18 +8,18 @@ import { type Sign, signRows } from "./signs";
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
 const sprite = read("../../../../art/icons.svg") + read("../art/icons.svg");
 const ids = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map((found) => found[1]);
-const all = DESIGNS.flatMap((tile) => signRows(tile));
+const all = BOX.contents.tile.flatMap((tile) => signRows(BOX, tile));
 
-const written = (design: Design) => signRows(design).map(({ signs }) => signs);
+const written = (design: Design) => signRows(BOX, design).map(({ signs }) => signs);
 const tileWith = (power: NonNullable<Design["powers"]>[number]): Design => ({
-  ...DESIGNS[0]!,
+  ...BOX.contents.tile[0]!,
   powers: [power],
 });
 
 describe("powers in signs", () => {
   it("every power of every tile is written", () => {
-    for (const power of DESIGNS.flatMap(({ powers = [] }) => powers)) {
-      expect(signRows(tileWith(power))[0]?.signs.length, power.kind).toBeGreaterThan(0);
+    for (const power of BOX.contents.tile.flatMap(({ powers = [] }) => powers)) {
+      expect(signRows(BOX, tileWith(power))[0]?.signs.length, power.kind).toBeGreaterThan(0);
     }
   });
 
@@ -34,28 +34,28 @@ describe("powers in signs", () => {
 
   it("tell different powers apart", () => {
     const seen = new Map<string, object>();
-    for (const power of DESIGNS.flatMap(({ powers = [] }) => powers)) {
+    for (const power of BOX.contents.tile.flatMap(({ powers = [] }) => powers)) {
       const { split, ties, high_if_tied, ...drawn } = { split: 0, ties: 0, high_if_tied: 0, ...power }; // in its words alone
-      const signs = JSON.stringify([power.phase, signRows(tileWith(power))[0]?.signs]);
+      const signs = JSON.stringify([power.phase, signRows(BOX, tileWith(power))[0]?.signs]);
       expect(seen.get(signs) ?? drawn).toEqual(drawn);
       seen.set(signs, drawn);
     }
   });
 
   it("name those who may not, where most may", () => {
-    const signs = written(tileOf("system_diversification"))[0]!;
+    const signs = written(BOX.tileOf("system_diversification"))[0]!;
     expect(signs.slice(0, 3)).toEqual([{ figure: "1–2" }, { figure: "≠" }, { die: "home" }]);
   });
 
   it("show from where and where to", () => {
     const arrow: Sign = { icon: "arrow" };
-    expect(written(tileOf("operations_affinity"))[0]).toEqual([
+    expect(written(BOX.tileOf("operations_affinity"))[0]).toEqual([
       { icon: "die" },
       arrow,
       { icon: "face-explore" },
       { icon: "face-produce" },
     ]);
-    expect(written(tileOf("isolation_policy"))[0]).toEqual([
+    expect(written(BOX.tileOf("isolation_policy"))[0]).toEqual([
       { figure: "1–2" },
       { icon: "face-explore" },
       arrow,
@@ -64,7 +64,7 @@ describe("powers in signs", () => {
   });
 
   it("tell in one row what comes at once", () => {
-    expect(written(tileOf("space_marines"))).toEqual([
+    expect(written(BOX.tileOf("space_marines"))).toEqual([
       [
         { figure: "−1" },
         { icon: "die" },
@@ -79,8 +79,8 @@ describe("powers in signs", () => {
   });
 
   it("leave out what has happened once a tile is placed", () => {
-    expect(signRows(tileOf("hidden_fortress"))).toHaveLength(1);
-    expect(signRows(tileOf("hidden_fortress"), true)).toHaveLength(0);
-    expect(signRows(tileOf("space_piracy"), true)).toHaveLength(1);
+    expect(signRows(BOX, BOX.tileOf("hidden_fortress"))).toHaveLength(1);
+    expect(signRows(BOX, BOX.tileOf("hidden_fortress"), true)).toHaveLength(0);
+    expect(signRows(BOX, BOX.tileOf("space_piracy"), true)).toHaveLength(1);
   });
 });

@@ -1,15 +1,15 @@
 import { type ByKind, madeBy } from "../../box";
-import {
-  type CostReduction,
-  type CreditsOnComplete,
-  type Design,
-  DICE,
-  type DieName,
-  type PhaseName,
-  type Power,
-  type Reassign,
-  type When,
-  type WorldColour,
+import type {
+  Content,
+  CostReduction,
+  CreditsOnComplete,
+  Design,
+  DieName,
+  PhaseName,
+  Power,
+  Reassign,
+  When,
+  WorldColour,
 } from "../content";
 import type { RollWordId } from "../words";
 
@@ -23,6 +23,9 @@ export type Sign =
   | { credits: number; more: boolean }
   | { vp: string }
   | { word: RollWordId };
+
+/** A sign, or kinds of dice: how to write these depends on those that the table has. */
+type Stroke = Sign | { kinds: readonly DieName[] | undefined };
 
 /** When it counts, and what it does then. */
 export interface SignRow {
@@ -47,10 +50,12 @@ const range = (low: number, high: number) => figure(low === high ? high : `${low
 const columns = (phases: readonly PhaseName[]): Sign[] => phases.map((phase) => icon(`face-${phase}`));
 const seals = (colours: readonly WorldColour[] = []): Sign[] => colours.map((colour) => ({ seal: colour }));
 
-/** Some kinds of dice; if most of them, those that are not meant. */
-function dice(kinds: readonly DieName[] = []): Sign[] {
+/** A stroke as it is shown: kinds of dice by themselves or, if they are most of them, by those that are not meant. */
+function written(content: Content, stroke: Stroke): Sign[] {
+  if (!("kinds" in stroke)) return [stroke];
+  const { kinds = [] } = stroke;
   if (!kinds.length) return [ANY_DIE];
-  const others = DICE.filter(({ id }) => !kinds.includes(id));
+  const others = content.dice.filter(({ id }) => !kinds.includes(id));
   if (others.length < kinds.length) return [figure("≠"), ...others.map(({ id }): Sign => ({ die: id }))];
   return kinds.map((kind): Sign => ({ die: kind }));
 }
@@ -64,12 +69,12 @@ function built(power: CostReduction | CreditsOnComplete): Sign[] {
 }
 
 /** What moves, from where to where, and who may do so. */
-function reassigned(power: Reassign): Sign[] {
+function reassigned(power: Reassign): Stroke[] {
   const { low, high, colours, source = [], target, same_column, to_selected, most_worlds } = power;
   const anywhere = most_worlds ? "roll.sign.if_most" : to_selected ? "roll.sign.own_phase" : "roll.sign.any";
   return [
     ...(high > 1 ? [range(low, high)] : []),
-    ...(colours || !source.length ? dice(colours) : []),
+    ...(colours || !source.length ? [{ kinds: colours }] : []),
     ...columns(source),
     ...(same_column ? [word("roll.sign.same_column")] : []),
     ARROW,
@@ -79,7 +84,7 @@ function reassigned(power: Reassign): Sign[] {
 }
 
 /** One writer for each kind of power. */
-const WRITERS: ByKind<Power, Sign[]> = {
+const WRITERS: ByKind<Power, Stroke[]> = {
   gain_die: ({ colour, count = 1, to }) => [
     ...Array.from({ length: count }, (): Sign => ({ die: colour })),
     ARROW,
@@ -112,7 +117,7 @@ const WRITERS: ByKind<Power, Sign[]> = {
   ],
   credits_on_complete: (power) => [...built(power), ARROW, credits(power.amount)],
   return_to_cup: ({ low, high }) => [range(low, high), ANY_DIE, ARROW, icon("cup")],
-  return_colours_to_cup: ({ colours }) => [...dice(colours), ARROW, icon("cup")],
+  return_colours_to_cup: ({ colours }) => [{ kinds: colours }, ARROW, icon("cup")],
 
   extra_workers: ({ colours }) => [figure("+"), ...colours.map((kind): Sign => ({ die: kind, virtual: true }))],
   credits_end_of_phase: ({ amount }) => [credits(amount)],
@@ -126,7 +131,7 @@ const WRITERS: ByKind<Power, Sign[]> = {
   credits_per_good: ({ amount, world_colours, die_colours }) => [
     credits(amount),
     PER,
-    ...(die_colours ? dice(die_colours) : seals(world_colours)),
+    ...(die_colours ? [{ kinds: die_colours }] : seals(world_colours)),
   ],
   credits_if_most_developments: ({ amount }) => [credits(amount), word("roll.sign.if_most"), icon("dev")],
   credits_if_dearest_world: ({ amount }) => [credits(amount), word("roll.sign.if_dearest"), icon("world")],
@@ -159,8 +164,13 @@ function scored({ points, per = 1 }: { points: number; per?: number }, ...what: 
 export const ONCE: readonly When[] = ["setup", "immediate"];
 
 /** What a tile does, one row for each power, but one for all that it gives at once; of a placed tile, what it still does. */
-export function signRows({ powers = [] }: Design, placed = false): SignRow[] {
-  const rows = powers.map((power): SignRow => ({ phase: power.phase, signs: madeBy(WRITERS, power) ?? [] }));
+export function signRows(content: Content, { powers = [] }: Design, placed = false): SignRow[] {
+  const rows = powers.map(
+    (power): SignRow => ({
+      phase: power.phase,
+      signs: (madeBy(WRITERS, power) ?? []).flatMap((stroke) => written(content, stroke)),
+    }),
+  );
   const given = rows.filter(({ phase }) => ONCE.includes(phase));
   const lasting = rows.filter(({ phase }) => !ONCE.includes(phase));
   const [first] = given;

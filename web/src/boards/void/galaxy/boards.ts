@@ -1,10 +1,14 @@
-import { BOX } from "../content";
+import type { Content } from "../content";
 import type { Laid, Lane, Player, Space, VoidView } from "../view";
 import { homeOf } from "../view";
 
 /** The spaces of a galaxy that is laid out like this, with their lanes (VOID-7.19), for tables that no server makes yet. */
-export function spacesOf(galaxy: readonly Laid[], players: readonly Pick<Player, "corner">[]): Space[] {
-  const hexes = new Map(BOX.hex.map((hex) => [hex.id, hex]));
+export function spacesOf(
+  content: Content,
+  galaxy: readonly Laid[],
+  players: readonly Pick<Player, "corner">[],
+): Space[] {
+  const hexOf = (id: string) => content.maybeRow("hex", id);
   const byPlace = new Map(galaxy.map((laid) => [laid.place, laid]));
   const lanes = new Map<string, Lane[]>();
   const join = (a: string | undefined, b: string | undefined, obstacle: Lane["obstacle"] = null) => {
@@ -14,9 +18,9 @@ export function spacesOf(galaxy: readonly Laid[], players: readonly Pick<Player,
   };
   const gate = (place: number | null, direction: number) => {
     const laid = byPlace.get(place);
-    return laid && hexes.get(laid.hex)?.gates[(direction - laid.rotation + 12) % 6];
+    return laid && hexOf(laid.hex)?.gates[(direction - laid.rotation + 12) % 6];
   };
-  for (const { hex } of galaxy) for (const { a, b, obstacle } of hexes.get(hex)?.lanes ?? []) join(a, b, obstacle);
+  for (const { hex } of galaxy) for (const { a, b, obstacle } of hexOf(hex)?.lanes ?? []) join(a, b, obstacle);
   for (let place = 0; place < 6; place++) {
     join(gate(place, place + 3), gate(null, place));
     join(gate(place, place + 2), gate((place + 1) % 6, place + 5));
@@ -34,7 +38,7 @@ export function spacesOf(galaxy: readonly Laid[], players: readonly Pick<Player,
     lanes: lanes.get(id) ?? [],
   });
   const inHexes = galaxy.flatMap(({ hex }) => {
-    const { planets = [], circles = [], asteroids = [] } = hexes.get(hex) ?? {};
+    const { planets = [], circles = [], asteroids = [] } = hexOf(hex) ?? {};
     return [
       ...planets.map((id) => space(id, "planet", hex)),
       ...circles.map((id) => space(id, "circle", hex)),
@@ -59,9 +63,14 @@ const EMPTY: Omit<Space, "id" | "kind" | "hex" | "lanes"> = {
 };
 
 /** The map as it would be with a hex turned by so many sixths (VOID-3.11). */
-export function turnedBy<T extends Pick<VoidView, "galaxy" | "spaces" | "players">>(map: T, hex: string, n: number): T {
+export function turnedBy<T extends Pick<VoidView, "galaxy" | "spaces" | "players">>(
+  content: Content,
+  map: T,
+  hex: string,
+  n: number,
+): T {
   const galaxy = map.galaxy.map((laid) => (laid.hex === hex ? { ...laid, rotation: (laid.rotation + n) % 6 } : laid));
-  const lanes = new Map(spacesOf(galaxy, map.players).map((space) => [space.id, space.lanes]));
+  const lanes = new Map(spacesOf(content, galaxy, map.players).map((space) => [space.id, space.lanes]));
   const spaces = map.spaces.map((space) => ({ ...space, lanes: lanes.get(space.id) ?? space.lanes }));
   return { ...map, galaxy, spaces };
 }

@@ -53,8 +53,8 @@ function* tables(seats: number) {
 describe.each([2, 3, 4])("a crowded map of %i players", (seats) => {
   it.each(READERS)("has nothing over anything else ($side px, $lang)", ({ side, lang }) => {
     const names = new Map([
-      ...BOX.planet.map(({ id, name }): [string, string] => [id, name[lang]]),
-      ...BOX.home.slice(0, seats).map(({ name }, seat): [string, string] => [`home_${seat}`, name[lang]]),
+      ...BOX.contents.planet.map(({ id, name }): [string, string] => [id, name[lang]]),
+      ...BOX.contents.home.slice(0, seats).map(({ name }, seat): [string, string] => [`home_${seat}`, name[lang]]),
     ]);
     let titled = 0;
     let hexes = 0;
@@ -62,7 +62,7 @@ describe.each([2, 3, 4])("a crowded map of %i players", (seats) => {
       const layout = layoutOf(view);
       const nameBoxes = placeNames(layout, names, side);
       const named = [...nameBoxes.values()];
-      const hexName = (id: string) => BOX.hex.find((hex) => hex.id === id)!.name[lang];
+      const hexName = (id: string) => BOX.rowOf("hex", id).name[lang];
       const titles = titlesOf(layout, hexName, [...named, ...anySigns(layout, side)], side);
       const written = titles.map(({ boxes }) => boxes);
       const signs = signBoxes(

@@ -9,8 +9,8 @@ import { covered, shared, within } from "./placement";
 const SIDES = [117, 142];
 const LONGEST = "Champ de mines";
 const names = new Map([
-  ...BOX.planet.map(({ id, name }): [string, string] => [id, name.fr]),
-  ...[0, 1, 2, 3].map((seat): [string, string] => [`home_${seat}`, BOX.home[seat + 3]?.name.fr ?? LONGEST]),
+  ...BOX.contents.planet.map(({ id, name }): [string, string] => [id, name.fr]),
+  ...[0, 1, 2, 3].map((seat): [string, string] => [`home_${seat}`, BOX.contents.home[seat + 3]?.name.fr ?? LONGEST]),
 ]);
 
 function maps(seats: number): Layout[] {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { BOX } from "../content";
 import { CORNERS, galaxy, PLACES, player, table } from "../fixtures";
 import { spacesOf, turnedBy } from "./boards";
 import { APOTHEM, distance } from "./geometry";
@@ -85,10 +86,10 @@ it("offers the notches between laid hexes before anybody has one", () => {
 
 it("shows a hex turned before that is confirmed, with the lanes that it would have (VOID-3.11)", () => {
   const view = table(CORNERS[4]!.map((corner) => player({ corner })));
-  const turned = turnedBy(view, "a", 2);
+  const turned = turnedBy(BOX, view, "a", 2);
   const rotations = view.galaxy.map(({ hex, rotation }) => (hex === "a" ? (rotation + 2) % 6 : rotation));
   expect(turned.galaxy.map(({ rotation }) => rotation)).toEqual(rotations);
   const lanes = (spaces: typeof view.spaces) => spaces.map(({ id, lanes }) => [id, lanes]);
-  expect(lanes(turned.spaces)).toEqual(lanes(spacesOf(turned.galaxy, view.players)));
+  expect(lanes(turned.spaces)).toEqual(lanes(spacesOf(BOX, turned.galaxy, view.players)));
   expect(lanes(turned.spaces)).not.toEqual(lanes(view.spaces));
 });

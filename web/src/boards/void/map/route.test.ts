@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { BOX } from "../content";
 import { player, table } from "../fixtures";
 import { layoutOf } from "../galaxy/layout";
 import { neighbourTowards } from "./keys";
@@ -29,7 +30,7 @@ it("warns of ships that could be at a planet with one move, if they can pass", (
   const threats = (technologies: string[]) => {
     const other = player({ corner: 3, technologies });
     const view = table([own, other, ...players.slice(2)], { a2: { fleets: [ships(1, "starfighter", 3)] } });
-    return threatsTo(view, 0, layoutOf(view)).get("vesk_prime");
+    return threatsTo(BOX, view, 0, layoutOf(view)).get("vesk_prime");
   };
   expect(threats([])).toBeUndefined();
   expect(threats(["asteroid_navigation"])).toMatchObject([{ seat: 1, ships: 3 }]);

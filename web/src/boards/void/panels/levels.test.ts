@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { BOX } from "../content";
 import { player, table } from "../fixtures";
 import type { Battle } from "../view";
 import { spaceOf } from "../view";
@@ -24,7 +25,7 @@ const battle: Battle = {
 };
 
 it("puts ships into the columns of their initiative, and dice into the one that is fought", () => {
-  const levels = levelsOf(battle, spaceOf(view, "pyrious"));
+  const levels = levelsOf(BOX, battle, spaceOf(view, "pyrious"));
   expect(levels.map(({ state }) => state)).toEqual(["past", "now", "next", "next", "next"]);
   expect(levels[1]!.attacker).toEqual({
     ships: ships(["starcruiser", 2]),
@@ -38,13 +39,13 @@ it("puts ships into the columns of their initiative, and dice into the one that 
 
 it("shows pirates in the column of theirs", () => {
   const raid: Battle = { ...battle, target: "pirates", level: 3, defender: { ...side, seat: null } };
-  const levels = levelsOf(raid, spaceOf(view, "pyrious"));
+  const levels = levelsOf(BOX, raid, spaceOf(view, "pyrious"));
   expect(levels.map(({ defender }) => defender.pirates)).toEqual([false, false, true, false, false]);
   expect(levels[2]!.need).toBe(5);
 });
 
 it("strikes off what a side has given up in this level (VOID-8.5)", () => {
   const left = ships(["starcruiser", 1], ["starfighter", 3]);
-  const levels = levelsOf({ ...battle, attacker: { ...battle.attacker, left } }, spaceOf(view, "pyrious"));
+  const levels = levelsOf(BOX, { ...battle, attacker: { ...battle.attacker, left } }, spaceOf(view, "pyrious"));
   expect(levels.map(({ attacker }) => attacker.gone)).toEqual([{}, { starcruiser: 1 }, {}, {}, { starfighter: 0 }]);
 });

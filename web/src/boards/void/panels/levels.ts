@@ -1,4 +1,4 @@
-import { FIGURES, maybeRow } from "../content";
+import type { Content } from "../content";
 import type { Battle, Die, Side, Space, Squadron } from "../view";
 
 /** One column of a battle: the ships of an initiative on both sides, and the dice while it is fought. */
@@ -22,35 +22,35 @@ export interface Half {
 const LEVELS = 5;
 
 /** The columns of a battle that is fought by initiative (VOID-8.4); none for one roll of all ships. */
-export function levelsOf(battle: Battle, space: Space | undefined): Level[] {
-  const level = battle.level;
+export function levelsOf(content: Content, battle: Battle, space: Space | undefined): Level[] {
+  const { level } = battle;
+  const { pirate_attack } = content.figures;
   return Array.from({ length: LEVELS }, (_, i) => {
     const initiative = i + 1;
     const isNow = level === initiative;
-    const attacker = halfOf(battle.attacker, "attacker", battle, space, initiative, isNow);
-    const defender = halfOf(battle.defender, "defender", battle, space, initiative, isNow);
+    const attacker = halfOf(content, "attacker", battle, space, initiative);
+    const defender = halfOf(content, "defender", battle, space, initiative);
     const [first] = [...attacker.ships, ...defender.ships];
     const pirates = attacker.pirates || defender.pirates;
-    const need = first ? (maybeRow("ship", first.ship)?.attack ?? null) : pirates ? FIGURES.pirate_attack : null;
+    const need = first ? (content.maybeRow("ship", first.ship)?.attack ?? null) : pirates ? pirate_attack : null;
     const state = isNow ? "now" : level !== null && initiative < level ? "past" : "next";
     return { initiative, state, attacker, defender, need };
   });
 }
 
 function halfOf(
-  side: Side,
+  content: Content,
   name: "attacker" | "defender",
-  { target }: Battle,
+  { target, level, [name]: side }: Battle,
   space: Space | undefined,
   initiative: number,
-  isNow: boolean,
 ): Half {
   const fleet = side.seat === null ? undefined : space?.fleets.find(({ seat }) => seat === side.seat);
-  const ships = (fleet?.ships ?? []).filter(({ ship }) => maybeRow("ship", ship)?.initiative === initiative);
-  const pirates = side.seat === null && target === "pirates" && initiative === FIGURES.pirate_initiative;
+  const ships = (fleet?.ships ?? []).filter(({ ship }) => content.maybeRow("ship", ship)?.initiative === initiative);
+  const pirates = side.seat === null && target === "pirates" && initiative === content.figures.pirate_initiative;
   const left = (ship: string) => side.left.find((one) => one.ship === ship)?.n ?? 0;
   const gone = Object.fromEntries(side.left.length ? ships.map(({ ship, n }) => [ship, n - left(ship)]) : []);
-  return { ships, gone, dice: isNow ? diceOf(side, name) : [], pirates };
+  return { ships, gone, dice: level === initiative ? diceOf(side, name) : [], pirates };
 }
 
 export const diceOf = ({ dice }: Side, name: "attacker" | "defender"): Half["dice"] =>

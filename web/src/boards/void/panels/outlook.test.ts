@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BOX, FIGURES } from "../content";
+import { BOX } from "../content";
 import { player, table } from "../fixtures";
 import type { Battle } from "../view";
 import { cheapest, isEnough, neededHits, outlookOf } from "./outlook";
@@ -27,16 +27,18 @@ it("tells what is left of them while ships are taken away", () => {
 });
 
 it("knows what one roll needs (VOID-8.11, VOID-12.12)", () => {
-  expect(neededHits(view, battle({}, {}, "planet"))).toBe(FIGURES.conquest_hits);
-  expect(neededHits(view, battle({}, {}, "infestation"))).toBe(FIGURES.infestation_hits);
-  const tough = BOX.technology.find(({ powers = [] }) => powers.some(({ kind }) => kind === "infest_toughness"))!;
+  expect(neededHits(BOX, view, battle({}, {}, "planet"))).toBe(BOX.figures.conquest_hits);
+  expect(neededHits(BOX, view, battle({}, {}, "infestation"))).toBe(BOX.figures.infestation_hits);
+  const tough = BOX.contents.technology.find(({ powers = [] }) =>
+    powers.some(({ kind }) => kind === "infest_toughness"),
+  )!;
   const infested = table([player(), player({ technologies: [tough.id] })], { pyrious: { infested: 1 } });
-  expect(neededHits(infested, battle({}, {}, "infestation"))).toBeGreaterThan(FIGURES.infestation_hits);
-  expect(isEnough(view, battle({}, {}, "planet"))).toBeNull();
-  expect(isEnough(view, battle({ dice: [die(1)] }, {}, "planet"))).toBe(false);
-  expect(isEnough(view, battle({ dice: [die(1), die(4)] }, {}, "planet"))).toBe(true);
+  expect(neededHits(BOX, infested, battle({}, {}, "infestation"))).toBeGreaterThan(BOX.figures.infestation_hits);
+  expect(isEnough(BOX, view, battle({}, {}, "planet"))).toBeNull();
+  expect(isEnough(BOX, view, battle({ dice: [die(1)] }, {}, "planet"))).toBe(false);
+  expect(isEnough(BOX, view, battle({ dice: [die(1), die(4)] }, {}, "planet"))).toBe(true);
 });
 
 it("proposes the cheapest ship for a loss (VOID-8.6)", () => {
-  expect(cheapest(["ships:a1.0.starcruiser", "ships:a1.0.starfighter", "ships:a1.0.diplomat"])).toBe(1);
+  expect(cheapest(BOX, ["ships:a1.0.starcruiser", "ships:a1.0.starfighter", "ships:a1.0.diplomat"])).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { FIGURES, maybeRow } from "../content";
+import type { Content } from "../content";
 import { powersOf } from "../map/threats";
 import { type Battle, type Die, type Side, spaceOf, type VoidView } from "../view";
 
@@ -22,25 +22,26 @@ export function outlookOf({ attacker, defender }: Battle): Outlook[] {
 }
 
 /** How many dice of one roll must hit (VOID-8.11, VOID-12.12, VOID-14.14). */
-export function neededHits(view: VoidView, { target, space }: Battle): number {
+export function neededHits(content: Content, view: VoidView, { target, space }: Battle): number {
   if (target === "infestation") {
     const seat = spaceOf(view, space)?.infested ?? null;
-    const tough = seat === null ? [] : powersOf(view, seat).filter((power) => power.kind === "infest_toughness");
-    return Math.max(FIGURES.infestation_hits, ...tough.map(({ hits }) => hits));
+    const tough =
+      seat === null ? [] : powersOf(content, view, seat).filter((power) => power.kind === "infest_toughness");
+    return Math.max(content.figures.infestation_hits, ...tough.map(({ hits }) => hits));
   }
   const armed = view.in_force
-    .flatMap(({ event }) => maybeRow("event", event)?.effects ?? [])
+    .flatMap(({ event }) => content.maybeRow("event", event)?.effects ?? [])
     .filter((effect) => effect.kind === "conquest_successes")
     .flatMap(({ planet, amount }) => (planet === space ? [amount] : []));
-  return target === "planet" ? Math.max(FIGURES.conquest_hits, ...armed) : FIGURES.conquest_hits;
+  return target === "planet" ? Math.max(content.figures.conquest_hits, ...armed) : content.figures.conquest_hits;
 }
 
 /** Does a single roll reach what it needs, as the dice lie? Null before the dice. */
-export const isEnough = (view: VoidView, battle: Battle): boolean | null =>
-  battle.attacker.dice.length ? hitsOf(battle.attacker.dice) >= neededHits(view, battle) : null;
+export const isEnough = (content: Content, view: VoidView, battle: Battle): boolean | null =>
+  battle.attacker.dice.length ? hitsOf(battle.attacker.dice) >= neededHits(content, view, battle) : null;
 
 /** Of the kinds that may be lost, the cheapest. */
-export const cheapest = (refs: readonly string[]): number => {
-  const costs = refs.map((ref) => maybeRow("ship", ref.split(".")[2] ?? "")?.cost ?? 0);
+export const cheapest = (content: Content, refs: readonly string[]): number => {
+  const costs = refs.map((ref) => content.maybeRow("ship", ref.split(".")[2] ?? "")?.cost ?? 0);
   return costs.indexOf(Math.min(...costs));
 };

@@ -1,4 +1,4 @@
-import type { Technology } from "../content";
+import type { Content, Technology } from "../content";
 
 /** A technology at its place in the tree: what it needs stands to its left. */
 export interface Node {
@@ -7,6 +7,10 @@ export interface Node {
   readonly line: number;
   readonly parent: Node | null;
 }
+
+/** Technologies that a race may research at all. */
+export const technologiesFor = ({ contents }: Content, race: string | null): Technology[] =>
+  contents.technology.filter(({ only }) => !only || only === race);
 
 /** Technologies in columns by how many others they need, each line a branch. */
 export function treeOf(rows: readonly Technology[]): Node[] {

@@ -12,19 +12,19 @@ beforeAll(async () => {
 });
 
 it("knows what a reference speaks of, wherever the thing lies", () => {
-  expect(subjectOf("space:pyrious")).toMatchObject({ kind: "planet", row: { id: "pyrious" } });
-  expect(subjectOf("technology:ion_drive@2")?.row.id).toBe("ion_drive");
-  expect(subjectOf("ship:moth.damaged")?.row.id).toBe("moth");
-  expect(subjectOf("tactic:salvo")?.kind).toBe("card");
-  expect(subjectOf("space:a1")).toBeUndefined();
-  expect(subjectOf("seat:1")).toBeUndefined();
+  expect(subjectOf(BOX, "space:pyrious")).toMatchObject({ kind: "planet", row: { id: "pyrious" } });
+  expect(subjectOf(BOX, "technology:ion_drive@2")?.row.id).toBe("ion_drive");
+  expect(subjectOf(BOX, "ship:moth.damaged")?.row.id).toBe("moth");
+  expect(subjectOf(BOX, "tactic:salvo")?.kind).toBe("card");
+  expect(subjectOf(BOX, "space:a1")).toBeUndefined();
+  expect(subjectOf(BOX, "seat:1")).toBeUndefined();
 });
 
 it("says the figures of everything in the box", () => {
   const kinds = ["planet", "technology", "race", "ship", "card", "event", "scoring", "action", "token"] as const;
   for (const kind of kinds)
-    for (const { id } of BOX[kind]) {
-      const facts = factsOf(subjectOf(`${kind === "event" ? "event_card" : kind}:${id}`)!);
+    for (const { id } of BOX.contents[kind]) {
+      const facts = factsOf(BOX, subjectOf(BOX, `${kind === "event" ? "event_card" : kind}:${id}`)!);
       expect(facts).not.toMatch(/void\.|undefined|\{/);
       expect(facts.length).toBeGreaterThan(0);
     }

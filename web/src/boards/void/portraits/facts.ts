@@ -1,19 +1,20 @@
 import { said } from "../../rowWords";
+import type { Content } from "../content";
 import { named } from "../names";
 import { t } from "../words";
 import type { Subject } from "./subject";
 
 /** What it is and its figures, one after the other. */
-export const factsOf = (subject: Subject): string => partsOf(subject).join(" · ");
+export const factsOf = (content: Content, subject: Subject): string => partsOf(content, subject).join(" · ");
 
-function partsOf(subject: Subject): string[] {
+function partsOf(content: Content, subject: Subject): string[] {
   switch (subject.kind) {
     case "planet": {
       const { temperament, good, vp, credits, influence } = subject.row;
       return [
         t("void.portrait.planet"),
-        named("temperament", temperament),
-        named("good", good),
+        named(content, "temperament", temperament),
+        named(content, "good", good),
         t("void.vp", { n: vp }),
         t("void.deal.credits", { n: credits }),
         t("void.portrait.influence", { n: influence }),
@@ -25,16 +26,16 @@ function partsOf(subject: Subject): string[] {
         t("void.portrait.technology"),
         t("void.deal.credits", { n: cost }),
         t("void.vp", { n: vp }),
-        ...(needs ? [t("void.portrait.needs", { name: named("technology", needs) })] : []),
-        ...(good ? [t("void.portrait.needs", { name: named("good", good) })] : []),
-        ...(only ? [t("void.portrait.only", { race: named("race", only) })] : []),
+        ...(needs ? [t("void.portrait.needs", { name: named(content, "technology", needs) })] : []),
+        ...(good ? [t("void.portrait.needs", { name: named(content, "good", good) })] : []),
+        ...(only ? [t("void.portrait.only", { race: named(content, "race", only) })] : []),
       ];
     }
     case "race": {
       const { home, credits, thresholds } = subject.row;
       return [
         t("void.portrait.race"),
-        t("void.portrait.home", { name: named("home", home) }),
+        t("void.portrait.home", { name: named(content, "home", home) }),
         t("void.portrait.income", { n: credits }),
         t("void.portrait.thresholds", { list: thresholds.join(", ") }),
       ];
@@ -55,7 +56,7 @@ function partsOf(subject: Subject): string[] {
       const { temperament, needs, copies } = subject.row;
       return [
         t("void.portrait.card"),
-        named("temperament", temperament),
+        named(content, "temperament", temperament),
         t("void.portrait.tactic", { n: needs }),
         t("void.portrait.copies", { n: copies }),
       ];
