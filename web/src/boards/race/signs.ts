@@ -1,14 +1,10 @@
 import { type ByKind, madeBy } from "../box";
+import { ARROW, change, figure, type Stroke, vp } from "../strokes";
 import { type Design, type Good, type Power, type PowerPhase, phaseOf } from "./content";
 import type { RaceWordId } from "./words";
 
 /** One stroke of a power written in signs. Words stand beside them where there is room. */
-export type Sign =
-  | { icon: string }
-  | { good: Good | "any"; open?: boolean }
-  | { figure: string }
-  | { vp: string }
-  | { word: RaceWordId };
+export type Sign = Stroke<RaceWordId> | { good: Good | "any"; open?: boolean };
 
 export interface SignRow {
   phase: PowerPhase;
@@ -17,14 +13,10 @@ export interface SignRow {
   signs: Sign[];
 }
 
-const ARROW: Sign = { icon: "arrow" };
 const DRAW: Sign = { icon: "draw" };
 
-const figure = (text: string | number): Sign => ({ figure: String(text) });
-const signed = (n: number): Sign => figure(n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 const good = (kind: Good | "any" = "any", open = false): Sign => ({ good: kind, open });
 const word = (id: RaceWordId): Sign => ({ word: id });
-const vp = (n: number | string): Sign => ({ vp: String(n) });
 
 /** Which worlds a power is about, if not all. */
 function about({ good: kind, rebel }: { good?: Good; rebel?: boolean }): Sign[] {
@@ -33,32 +25,32 @@ function about({ good: kind, rebel }: { good?: Good; rebel?: boolean }): Sign[] 
 
 /** One writer for each kind of power. */
 const WRITERS: ByKind<Power, Sign[]> = {
-  "explore.draw": ({ n }) => [signed(n), DRAW, word("race.sign.to_see")],
-  "explore.keep": ({ n }) => [signed(n), { icon: "hand" }, word("race.sign.to_keep")],
-  "develop.discount": ({ n }) => [signed(-n), { icon: "dev" }, word("race.sign.cost")],
-  "develop.draw_start": ({ n }) => [DRAW, signed(n), word("race.sign.at_start")],
-  "develop.draw_after": ({ n }) => [DRAW, signed(n), word("race.sign.once_placed")],
+  "explore.draw": ({ n }) => [change(n), DRAW, word("race.sign.to_see")],
+  "explore.keep": ({ n }) => [change(n), { icon: "hand" }, word("race.sign.to_keep")],
+  "develop.discount": ({ n }) => [change(-n), { icon: "dev" }, word("race.sign.cost")],
+  "develop.draw_start": ({ n }) => [DRAW, change(n), word("race.sign.at_start")],
+  "develop.draw_after": ({ n }) => [DRAW, change(n), word("race.sign.once_placed")],
   "settle.discount": (power) => [
-    signed(-power.n),
+    change(-power.n),
     ...(power.good ? about(power) : [{ icon: "world" }]),
     word("race.sign.cost"),
   ],
   "settle.military": (power) => {
     const against = about(power);
-    return [{ icon: "military" }, signed(power.n), ...(against.length ? against : [word("race.sign.military")])];
+    return [{ icon: "military" }, change(power.n), ...(against.length ? against : [word("race.sign.military")])];
   },
   "settle.zero_cost": () => [{ icon: "discard" }, ARROW, figure(0), word("race.sign.cost")],
   "settle.pay_for_military": ({ discount }) => [
     { icon: "military" },
     ARROW,
     { icon: "card" },
-    signed(-discount),
+    change(-discount),
     word("race.sign.pay"),
   ],
-  "settle.military_boost": ({ n }) => [{ icon: "discard" }, ARROW, { icon: "military" }, signed(n)],
-  "settle.draw_after": ({ n }) => [DRAW, signed(n), word("race.sign.once_placed")],
+  "settle.military_boost": ({ n }) => [{ icon: "discard" }, ARROW, { icon: "military" }, change(n)],
+  "settle.draw_after": ({ n }) => [DRAW, change(n), word("race.sign.once_placed")],
   "trade.bonus": (power) => [
-    signed(power.n),
+    change(power.n),
     { icon: "card" },
     ...about(power),
     ...(power.this_world ? [word("race.sign.here")] : []),
@@ -73,16 +65,16 @@ const WRITERS: ByKind<Power, Sign[]> = {
   "consume.distinct": (power) => [figure(`${power.kinds}≠`), good(), ARROW, vp(power.vp)],
   "consume.all": () => [figure("n×"), good(), ARROW, vp("n"), word("race.sign.less_one")],
   "consume.hand": (power) => [figure(`${power.most}×`), { icon: "card" }, ARROW, vp(power.vp)],
-  "consume.draw": ({ n }) => [DRAW, signed(n)],
+  "consume.draw": ({ n }) => [DRAW, change(n)],
   "consume.gamble": ({ low, high }) => [{ icon: "why" }, figure(`${low}–${high}`), ARROW, DRAW],
   "consume.sell": () => [good(), ARROW, { icon: "trade" }, word("race.sign.sell")],
   "produce.windfall": (power) => [good(power.good, true), ARROW, good(power.good), word("race.sign.windfall")],
-  "produce.draw": ({ n }) => [DRAW, signed(n)],
-  "produce.draw_if_here": ({ n }) => [DRAW, signed(n), word("race.sign.if_produced")],
-  "produce.draw_per_good": (power) => [DRAW, signed(power.n), figure("/"), good(power.good)],
-  "produce.draw_per_world": (power) => [DRAW, signed(power.n), figure("/"), { icon: "world" }, good(power.good)],
-  "produce.draw_per_kind": ({ n }) => [DRAW, signed(n), figure("/≠"), good()],
-  "produce.draw_if_most": (power) => [DRAW, signed(power.n), figure(">"), good(power.good), word("race.sign.if_most")],
+  "produce.draw": ({ n }) => [DRAW, change(n)],
+  "produce.draw_if_here": ({ n }) => [DRAW, change(n), word("race.sign.if_produced")],
+  "produce.draw_per_good": (power) => [DRAW, change(power.n), figure("/"), good(power.good)],
+  "produce.draw_per_world": (power) => [DRAW, change(power.n), figure("/"), { icon: "world" }, good(power.good)],
+  "produce.draw_per_kind": ({ n }) => [DRAW, change(n), figure("/≠"), good()],
+  "produce.draw_if_most": (power) => [DRAW, change(power.n), figure(">"), good(power.good), word("race.sign.if_most")],
 };
 
 /** What a card does, one row for each power, in the order of the phases printed on it. */

@@ -1,14 +1,10 @@
 import { type ByKind, madeBy } from "../../box";
+import { ARROW, change, figure, icon, PER, type Stroke, vp } from "../../strokes";
 import { type Count, isWorld, kindOf, type Power, type Scope, type Tile, type When } from "../content";
 import type { FrontiersWordId } from "../words";
 
 /** One stroke of a power written in signs. Words stand beside them where there is room. */
-export type Sign =
-  | { icon: string }
-  | { good: Scope; open?: boolean }
-  | { figure: string }
-  | { vp: string }
-  | { word: FrontiersWordId };
+export type Sign = Stroke<FrontiersWordId> | { good: Scope; open?: boolean };
 
 /** What a tile does in one action. */
 export interface SignRow {
@@ -20,19 +16,12 @@ export interface SignRow {
   }[];
 }
 
-const ARROW: Sign = { icon: "arrow" };
 const CREDIT: Sign = { icon: "credit" };
 const MILITARY: Sign = { icon: "military" };
 const COLONIST: Sign = { icon: "colonist" };
-const PER: Sign = { figure: "/" };
 
-const icon = (id: string): Sign => ({ icon: id });
-const figure = (text: string | number): Sign => ({ figure: String(text) });
 const word = (id: FrontiersWordId): Sign => ({ word: id });
-const vp = (text: string | number): Sign => ({ vp: String(text) });
 const good = (kind: Scope = "any", open = false): Sign => ({ good: kind, ...(open && { open }) });
-const more = (n: number): Sign => figure(`+${n}`);
-const less = (n: number): Sign => figure(`−${n}`);
 
 /** Which kind of worlds or goods a power is about, if not all. */
 function about(kind: string = "any"): Sign[] {
@@ -63,48 +52,48 @@ function counted(count: Count): Sign[] {
 
 /** One writer for each kind of power. */
 const WRITERS: ByKind<Power, Sign[]> = {
-  draw_world: ({ amount }) => [more(amount), icon("sack")],
-  gain_colonist: ({ amount }) => [more(amount), COLONIST],
-  gain_credit: ({ amount }) => [more(amount), CREDIT],
+  draw_world: ({ amount }) => [change(amount), icon("sack")],
+  gain_colonist: ({ amount }) => [change(amount), COLONIST],
+  gain_credit: ({ amount }) => [change(amount), CREDIT],
 
   develop_discount: ({ amount, scope }) => [
-    less(amount),
+    change(-amount),
     CREDIT,
     ...(scope === "large" ? [icon("dev"), icon("dev")] : scope === "small" ? [icon("dev")] : []),
   ],
-  after_develop_credit: ({ amount }) => [more(amount), CREDIT, word("frontiers.sign.after_buying")],
+  after_develop_credit: ({ amount }) => [change(amount), CREDIT, word("frontiers.sign.after_buying")],
   after_develop_vp: ({ amount }) => [vp(`+${amount}`), word("frontiers.sign.after_buying")],
 
-  military: ({ amount, vs }) => [MILITARY, more(amount), ...about(vs)],
-  temporary_military: ({ amount, spend }) => [good(spend), ARROW, icon("temporary"), more(amount)],
-  settle_discount: ({ amount, scope }) => [less(amount), CREDIT, ...about(scope)],
-  contact: ({ discount }) => [MILITARY, ARROW, CREDIT, ...(discount ? [less(discount)] : [])],
+  military: ({ amount, vs }) => [MILITARY, change(amount), ...about(vs)],
+  temporary_military: ({ amount, spend }) => [good(spend), ARROW, icon("temporary"), change(amount)],
+  settle_discount: ({ amount, scope }) => [change(-amount), CREDIT, ...about(scope)],
+  contact: ({ discount }) => [MILITARY, ARROW, CREDIT, ...(discount ? [change(-discount)] : [])],
   settle_two: () => [icon("two-worlds"), word("frontiers.sign.two_worlds")],
-  after_settle_draw_world: ({ amount }) => [icon("world"), ARROW, more(amount), icon("sack")],
+  after_settle_draw_world: ({ amount }) => [icon("world"), ARROW, change(amount), icon("sack")],
   after_settle_credit: ({ amount, scope }) => [
     scope === "military" ? icon("g-military") : icon("world"),
     ...(scope === "non_military" ? [CREDIT] : []),
     ARROW,
-    more(amount),
+    change(amount),
     CREDIT,
   ],
-  extra_colonist: ({ amount }) => [more(amount), COLONIST, word("frontiers.sign.instead")],
+  extra_colonist: ({ amount }) => [change(amount), COLONIST, word("frontiers.sign.instead")],
   upgrade: ({ max_increase }) => [icon("replace"), figure(`≤+${max_increase}`)],
   replace_self: ({ cost }) => [icon("replace"), figure(cost), CREDIT],
 
   produce_windfall: ({ scope }) => [good(scope, true), ARROW, good(scope)],
-  credit_if_produced_here: ({ amount }) => [good(), ARROW, more(amount), CREDIT, word("frontiers.sign.here")],
-  credit_per_produced: ({ amount, scope }) => [more(amount), CREDIT, PER, good(scope)],
-  credit_per_kind_produced: ({ amount }) => [more(amount), CREDIT, PER, figure("≠"), good()],
-  credit_per: ({ amount, count }) => [more(amount), CREDIT, PER, ...counted(count), icon("world")],
-  price_bonus: ({ amount, scope }) => [more(amount), CREDIT, ...about(scope)],
+  credit_if_produced_here: ({ amount }) => [good(), ARROW, change(amount), CREDIT, word("frontiers.sign.here")],
+  credit_per_produced: ({ amount, scope }) => [change(amount), CREDIT, PER, good(scope)],
+  credit_per_kind_produced: ({ amount }) => [change(amount), CREDIT, PER, figure("≠"), good()],
+  credit_per: ({ amount, count }) => [change(amount), CREDIT, PER, ...counted(count), icon("world")],
+  price_bonus: ({ amount, scope }) => [change(amount), CREDIT, ...about(scope)],
 
   consume: ({ scope, goods, vp: points, credits, up_to, distinct }) => [
     ...(up_to || distinct ? [figure(`${up_to ? "≤" : ""}${goods}${distinct ? "≠" : ""}`)] : []),
     ...Array.from({ length: up_to || distinct ? 1 : goods }, () => good(scope)),
     ARROW,
     ...(points ? [vp(points)] : []),
-    ...(credits ? [more(credits), CREDIT] : []),
+    ...(credits ? [change(credits), CREDIT] : []),
   ],
   gain_vp: ({ amount }) => [vp(`+${amount}`)],
   vp_per_good_consumed: ({ amount }) => [vp(`+${amount}`), PER, good()],

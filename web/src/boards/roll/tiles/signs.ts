@@ -1,4 +1,5 @@
 import { type ByKind, madeBy } from "../../box";
+import { ARROW, figure, icon, PER, range, type Stroke, vp } from "../../strokes";
 import type {
   Content,
   CostReduction,
@@ -15,17 +16,14 @@ import type { RollWordId } from "../words";
 
 /** One stroke of a power written in signs. Words stand beside them where there is room. */
 export type Sign =
-  | { icon: string }
+  | Stroke<RollWordId>
   | { die: DieName; virtual?: boolean }
   /** A kind of world, or of the goods that lie on it. */
   | { seal: WorldColour | "any" }
-  | { figure: string }
-  | { credits: number; more: boolean }
-  | { vp: string }
-  | { word: RollWordId };
+  | { credits: number; more: boolean };
 
 /** A sign, or kinds of dice: how to write these depends on those that the table has. */
-type Stroke = Sign | { kinds: readonly DieName[] | undefined };
+type Drafted = Sign | { kinds: readonly DieName[] | undefined };
 
 /** When it counts, and what it does then. */
 export interface SignRow {
@@ -33,27 +31,21 @@ export interface SignRow {
   signs: Sign[];
 }
 
-const ARROW: Sign = { icon: "arrow" };
 const ANY_DIE: Sign = { icon: "die" };
 const TILE: Sign = { icon: "draw" };
 const AND: Sign = { figure: "·" };
-const PER: Sign = { figure: "/" };
 
-const icon = (id: string): Sign => ({ icon: id });
-const figure = (text: string | number): Sign => ({ figure: String(text) });
 const word = (id: RollWordId): Sign => ({ word: id });
-const vp = (text: string | number): Sign => ({ vp: String(text) });
 /** Credits that are added, or (`price`) counted. */
 const credits = (n: number): Sign => ({ credits: n, more: true });
 const price = (n: number): Sign => ({ credits: n, more: false });
-const range = (low: number, high: number) => figure(low === high ? high : `${low}–${high}`);
 const columns = (phases: readonly PhaseName[]): Sign[] => phases.map((phase) => icon(`face-${phase}`));
 const seals = (colours: readonly WorldColour[] = []): Sign[] => colours.map((colour) => ({ seal: colour }));
 
-/** A stroke as it is shown: kinds of dice by themselves or, if they are most of them, by those that are not meant. */
-function written(content: Content, stroke: Stroke): Sign[] {
-  if (!("kinds" in stroke)) return [stroke];
-  const { kinds = [] } = stroke;
+/** A draft as it is shown: kinds of dice by themselves or, if they are most of them, by those that are not meant. */
+function written(content: Content, drafted: Drafted): Sign[] {
+  if (!("kinds" in drafted)) return [drafted];
+  const { kinds = [] } = drafted;
   if (!kinds.length) return [ANY_DIE];
   const others = content.dice.filter(({ id }) => !kinds.includes(id));
   if (others.length < kinds.length) return [figure("≠"), ...others.map(({ id }): Sign => ({ die: id }))];
@@ -69,7 +61,7 @@ function built(power: CostReduction | CreditsOnComplete): Sign[] {
 }
 
 /** What moves, from where to where, and who may do so. */
-function reassigned(power: Reassign): Stroke[] {
+function reassigned(power: Reassign): Drafted[] {
   const { low, high, colours, source = [], target, same_column, to_selected, most_worlds } = power;
   const anywhere = most_worlds ? "roll.sign.if_most" : to_selected ? "roll.sign.own_phase" : "roll.sign.any";
   return [
@@ -84,7 +76,7 @@ function reassigned(power: Reassign): Stroke[] {
 }
 
 /** One writer for each kind of power. */
-const WRITERS: ByKind<Power, Stroke[]> = {
+const WRITERS: ByKind<Power, Drafted[]> = {
   gain_die: ({ colour, count = 1, to }) => [
     ...Array.from({ length: count }, (): Sign => ({ die: colour })),
     ARROW,
@@ -168,7 +160,7 @@ export function signRows(content: Content, { powers = [] }: Design, placed = fal
   const rows = powers.map(
     (power): SignRow => ({
       phase: power.phase,
-      signs: (madeBy(WRITERS, power) ?? []).flatMap((stroke) => written(content, stroke)),
+      signs: (madeBy(WRITERS, power) ?? []).flatMap((drafted) => written(content, drafted)),
     }),
   );
   const given = rows.filter(({ phase }) => ONCE.includes(phase));
