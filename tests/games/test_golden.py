@@ -37,14 +37,14 @@ def test_a_game_ends_as_its_name_says(golden: Golden) -> None:
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
 def test_every_game_has_golden_games_and_a_finished_one_for_each_end_condition(game: Game[Any]) -> None:
-    """Each `ending.*` of a game's words, except resignation, which belongs to no game."""
+    """The end conditions are each `ending.*` of a game's words, except resignation, which belongs to no single game."""
     assert [golden for golden in GOLDEN if golden.game is game]
     ids = {text.removeprefix("ending.") for text in game.words.ids("en") if text.startswith("ending.")}
     assert {golden.path.stem for golden in ENDINGS if golden.game is game} == ids - {"resigned"}
 
 
 def test_a_log_that_does_not_replay_is_named_with_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As after a change of the rules: here one answer was changed."""
+    """One changed answer breaks a log as a change of the rules would; the advice names log, entry and remedy."""
     golden = GOLDEN[0]
     log = golden.log
     assert flaw_of(golden) == ""

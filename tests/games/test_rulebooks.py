@@ -46,7 +46,8 @@ def test_every_chapter_has_a_title_and_every_statement_a_full_stop(game: Game[An
 
 
 def test_no_test_holds_a_statement_that_is_gone() -> None:
-    """A statement deleted at the end of a chapter leaves no gap in the numbers that would show it."""
+    """Every statement that a test is marked with exists; a statement deleted at the end of a chapter leaves no gap in
+    the numbers that would show it."""
     known = {rule.id for game in games() for rule in (*game.rulebook.own, *TABLE_RULES.own)}
     marked, unreadable = marked_tests(TESTS)
     assert unreadable == []
@@ -56,7 +57,7 @@ def test_no_test_holds_a_statement_that_is_gone() -> None:
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
 def test_rulings_say_that_they_are_ours(game: Game[Any]) -> None:
-    """Chapters of the rulebook have numbers; that of our rulings has a letter."""
+    """Chapters of the rulebook have numbers, ours a letter, and the source of each ruling calls it a ruling."""
     for statement in game.rulebook.own:
         assert statement.kind == "ruling" or statement.chapter.isdigit(), statement.id
         assert "ruling" in statement.source or statement.kind != "ruling", statement.id
@@ -74,7 +75,7 @@ def test_every_source_is_one_that_the_client_has_words_for(game: Game[Any]) -> N
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
 def test_the_guide_waits_only_for_what_the_game_tells(game: Game[Any]) -> None:
-    """`deed("builds")` in a guide names an event of the game, and a player's own deed has a side."""
+    """`deed("builds")` in a guide names an event of the game; the event that `ownDeed` names tells whose side it is."""
     guide = (WEB / "boards" / game.meta.key / "lessons.ts").read_text(encoding="utf-8")
     deeds = re.findall(r'\b(ownDeed|deed)\("(\w+)"\)', guide)
     assert deeds

@@ -25,7 +25,8 @@ NO_WORDS = ("cli.", "terminal.", "{", "None")
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
 def test_what_is_on_the_screen_is_in_words_and_fits(game: Game[Any]) -> None:
-    """Against a random bot. What is typed is random, so that no question is answered wrongly for ever."""
+    """In a game against a random bot all lines are words and short enough. The typed answers are random, so that no
+    question is answered wrongly for ever."""
     rng = Random(game.meta.key)
     feed = ["t", *(rng.choice(ANSWERS) for _ in range(TYPED))]
     result = run("play", game.meta.key, "--lang", "fr", "--seats", "2", "--bots", "random", "--seed", "8", feed=feed)
@@ -40,7 +41,7 @@ def test_what_is_on_the_screen_is_in_words_and_fits(game: Game[Any]) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
 def test_the_first_line_says_where_one_is(game: Game[Any], lang: str) -> None:
-    """It names the phase or action under way, if the game has these, and changes as the game goes on."""
+    """The first line names the phase or action under way, if the game has these, and changes as the game goes on."""
     who, heads = reader(game, lang), set()
     for table, seat in islice(played(game, 2, "heads"), None, None, 3):
         view = table.view(seat)
@@ -55,7 +56,7 @@ def test_the_first_line_says_where_one_is(game: Game[Any], lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.meta.key)
 def test_several_of_a_thing_are_told_so_that_its_name_needs_no_plural(game: Game[Any], lang: str) -> None:
-    """« 2 × Starfighter »: the catalogue has one name for each thing, in the singular."""
+    """The table writes « 2 × Starfighter »: the catalogue has one name for each thing, in the singular."""
     table = {
         text: game.words.template(lang, text) or "" for text in game.words.ids(lang) if text.startswith("terminal.")
     }

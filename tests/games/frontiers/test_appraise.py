@@ -65,7 +65,7 @@ def test_credits_are_worth_nothing_when_nothing_more_can_be_bought() -> None:
 
 
 def test_a_goal_that_one_alone_knows_of_is_worth_having() -> None:
-    """Both while the seat looks at it and once it is kept (FRONT-14.2)."""
+    """The bot values goals both while its seat alone looks at them and once its seat keeps one (FRONT-14.2)."""
     s = GAME.new(2, {"goals": "on"})
     s.leader = 0
     before = GAME.appraise(s, 0)

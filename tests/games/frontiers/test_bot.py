@@ -23,7 +23,8 @@ def last_round(game: Scenario, why: str = "chips") -> Scenario:
 
 @pytest.mark.parametrize("ahead", [False, True])
 def test_who_chooses_last_takes_the_points_behind_or_ahead(ahead: bool) -> None:
-    """A lost game must not count so badly that the bot explores just to have somebody asked once more."""
+    """Behind or ahead, the bot takes points: a lost game must not count so badly that it explores only to have somebody
+    asked once more."""
     game = frontiers(3).chips(2 if ahead else 0, 20).chose("develop", "settle")
     assert chosen(last_round(game)) in ("send_envoys", "trade_consume")
 
@@ -45,7 +46,7 @@ def test_it_does_not_produce_with_every_colony_full() -> None:
 
 @pytest.mark.rule("FRONT-6.3")
 def test_what_the_last_explore_brings_is_worth_nothing() -> None:
-    """Colonists, credits and worlds that powers bring must not outweigh a VP there."""
+    """For the last disk a VP outweighs the colonists, credits and worlds that powers of Explore would bring."""
     game = frontiers(2).colonies(1, "alien_research_team", "gem_world")
     game.adds(1, "survey_team", "homesteading_pioneers", "expeditionary_force").chose(
         "develop", "settle", "trade_consume"
@@ -55,7 +56,8 @@ def test_what_the_last_explore_brings_is_worth_nothing() -> None:
 
 @pytest.mark.rule("FRONT-11.1")
 def test_an_action_under_way_is_no_longer_to_come() -> None:
-    """Otherwise the last action of all would be judged as if another could follow."""
+    """An action that has begun is not counted among the actions ahead; otherwise the last action of all would be judged
+    as if another could follow."""
     game = last_round(frontiers(2).chose("develop", "settle", "trade_consume"))
     assert pace(game.state).ahead > 0
     assert pace(game.pick("explore").state).ahead == 0
@@ -78,7 +80,8 @@ def rich(credits_: int) -> Scenario:
 
 @pytest.mark.parametrize("credits_", [12, 16, 26])
 def test_a_large_development_is_bought_rather_than_a_cheap_one_by_who_cannot_spend_it_all(credits_: int) -> None:
-    """If each further credit counted as much as the first, the bot would avoid whatever brings the end nearer."""
+    """The bot buys Federation Survey; if each further credit counted as much as the first, it would avoid everything
+    that brings the end nearer."""
     game = rich(credits_)
     assert game.asked.prompt == "ask.develop"
     assert chosen(game) == "federation_survey"

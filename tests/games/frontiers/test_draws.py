@@ -15,7 +15,7 @@ from tests.games.bot_games import log_of
 
 @pytest.fixture(scope="module")
 def log() -> Log:
-    """Three seats with goals."""
+    """The log of a game of three seats with goals."""
     return log_of(FRONTIERS, 3, "worlds of the bag", goals="on")
 
 

@@ -13,7 +13,8 @@ PLENTY = (9, 9, 9, 9)
 
 @pytest.mark.rule("FRONT-A35")
 def test_two_colonies_of_any_kind_are_of_one_kind_in_an_action() -> None:
-    """The box has one of them; a content pack may have more."""
+    """Two colonies of any kind, both filled in one action, get the same kind; the box has one of these colonies, a
+    content pack may have more."""
     found = ends(Left((ANY, ANY), (OF_ANY, OF_ANY), PLENTY, NONE))
     assert found == {((OF_ANY, kind), (OF_ANY, kind)) for kind in range(4)}
 

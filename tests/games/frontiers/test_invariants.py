@@ -105,7 +105,7 @@ def test_worlds_goods_colonists_and_chips_are_conserved(seats: int, seed: int, g
 @settings(max_examples=8, deadline=None)
 @given(seats=st.integers(2, 5), seed=st.integers(0, 10**6), goals=st.sampled_from(["off", "on"]))
 def test_a_game_ends_only_for_a_reason_that_is_there(seats: int, seed: int, goals: str) -> None:
-    """FRONT-11.1: at the end of a round, and the condition that made it the last still holds."""
+    """FRONT-11.1: the game ends after a finished round, and the condition that made it the last one still holds."""
     chance = Random(seed)
     s = GAME.new(seats, {"goals": goals}, seed)
     while decisions := GAME.decisions(s):

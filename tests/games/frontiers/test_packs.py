@@ -37,7 +37,8 @@ def test_the_bag_has_what_the_pack_adds(pack: Pack) -> None:
 
 
 def test_a_new_world_counts_as_its_row_says(pack: Pack) -> None:
-    """Its points, and 1 VP for each Genes colony: itself."""
+    """The new Genes world adds its 2 VP and 1 VP for the only Genes colony, itself; it raises the price of Genes goods
+    by $1 and has left the bag."""
     game = with_pack(GAME, pack)
     with_it, without = (game.view(settled(game, *worlds), None) for worlds in (("lantern_moon",), ()))
     assert with_it["players"][0]["vp"] == without["players"][0]["vp"] + 2 + 1
@@ -78,7 +79,8 @@ def test_changed_steps_of_a_goal_are_scored(pack: Pack, stored: int, printed: in
 
 
 def test_another_end_of_the_game_is_played_to() -> None:
-    """With two colonies as the most, and colonists enough, no empire is much larger."""
+    """With a pack in which a third colony ends the game and the pool of colonists never does, no empire has more than
+    five colonies."""
     *_, (table, _) = played(GAME, 2, "short", pack_of(GAME, "[figures]\ncolonies = 2\ncolonists_left = 0"))
     view = table.view(None)
     assert view["ending"] == "colonies"

@@ -14,7 +14,8 @@ def sources(game: Scenario, kind: str) -> list[tuple[int, str]]:
 
 @pytest.mark.rule("FRONT-12.1", "FRONT-8.9")
 def test_three_gains_in_produce_are_told_apart() -> None:
-    """Not “Seat 1 gains $2” three times, without a word of the tile, Comet Zone and a power."""
+    """The log names the Produce tile, Comet Zone and a development as sources; “Seat 1 gains $2” three times would not
+    tell them apart."""
     game = frontiers().tile_credits(2).adds(0, "comet_zone", "diversified_economy").leads(0, "produce")
     assert sources(game, "credits") == [
         (2, "action:produce"),

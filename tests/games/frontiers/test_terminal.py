@@ -49,7 +49,7 @@ def test_a_goal_that_a_reader_does_not_know_is_never_on_the_table() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_some_fifty_lines_for_three_players(lang: str) -> None:
-    """In mid game: four colonies, five developments and three explored worlds each."""
+    """At most 56 lines in mid game: four colonies, five developments and three explored worlds for each player."""
     view = opened(3)
     market = view["market"]
     for seat, seen in enumerate(view["players"]):
@@ -87,7 +87,7 @@ def test_the_round_with_its_track_and_what_is_left() -> None:
 
 @pytest.mark.rule("FRONT-8.6")
 def test_goods_are_counted_where_they_may_run_out() -> None:
-    """Without goals there are enough for all worlds."""
+    """The table counts the goods left only in games with goals; without goals there are enough for all worlds."""
     view = opened()
     assert not [line for line in spoken(view) if line.startswith("  Goods left")]
     view["variant"] = {**view["variant"], "goals": True}
@@ -196,7 +196,8 @@ def under(lines: list[str], heading: str) -> list[str]:
 
 
 def test_the_first_question_shows_what_the_start_colonies_do() -> None:
-    """Their names alone would not say."""
+    """The player who chooses a side of the mat sees the points, goods and powers of both start colonies, not their
+    names alone."""
     game = opening()
     seat = game.seat
     shown = under(spoken(game.seen(seat)), "The two sides of your mat")

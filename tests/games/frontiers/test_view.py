@@ -76,7 +76,8 @@ def test_the_goal_face_down_is_seen_by_its_holder_alone_and_all_know_who_that_is
 
 @pytest.mark.rule("FRONT-14.2")
 def test_who_put_goals_under_the_deck_knows_where_they_lie() -> None:
-    """The first goal of the order is next to the deck; places are counted from the top."""
+    """Only the player who puts goals under the deck sees their places, counted from the top; the first goal of the
+    order is next to the deck."""
     game = looking().pick("conscription").pick("exploration", "taxes")
     assert game.seen(1)["goals"]["known"] == [{"place": 2, "goal": "exploration"}, {"place": 3, "goal": "taxes"}]
     for reader in (None, 0, 2):

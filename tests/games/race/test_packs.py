@@ -33,7 +33,7 @@ def test_the_rules_read_what_the_pack_says(pack: Pack) -> None:
 
 
 def test_a_new_card_counts_as_its_row_says_and_is_played_with(pack: Pack) -> None:
-    """It lies in the first tableau from the start, with a good."""
+    """A new card in the first tableau, with a good on it, scores 1 point and stays there to the end of the game."""
     changed = with_pack(GAME, pack)
     s = changed.new(3, seed=1)
     before = changed.outcome(s).scores

@@ -21,7 +21,7 @@ from .scenario import Scenario, race
 
 
 def test_a_blocked_card_is_explained_with_its_rule() -> None:
-    """Round 1: a military world that is too strong, and one that is too expensive."""
+    """In round 1 one world is too strong to conquer (RACE-7.9), another too expensive (RACE-7.2)."""
     args = ("play", "race", "--bots", "random", "--seed", "29", "--lang", "fr")
     screen = " ".join(run(*args, feed=["1 2", "4", "? b1", "? b2", "q"]).output.split())
     strong, expensive = screen.partition("> ? b1 ")[2].split("> ? b2 ")
@@ -121,7 +121,7 @@ def test_persons_at_one_keyboard_see_their_own_hands_only() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_some_thirty_lines_for_three_players(lang: str) -> None:
-    """In mid game: six cards in each tableau, every kind among them, and five in the reader's hand."""
+    """At most 35 lines in mid game: six cards of all kinds in each tableau, five cards in the reader's hand."""
     view = RACE.view(RACE.new(3, seed=5), 0)
     for seat, seen in enumerate(view["players"]):
         numbers = range(seat, len(CARDS), len(CARDS) // 6)[:6]

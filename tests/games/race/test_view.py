@@ -18,7 +18,7 @@ def seen(game: Scenario, seat: int, card: str) -> Any:
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (2, {"expert": "on"}), (4, {"first_game": "on"})])
 def test_the_phase_is_the_one_that_was_announced(seats: int, options: dict[str, str]) -> None:
-    """At every question of some games; none while actions are chosen or hands are reduced."""
+    """Every question of six games shows the phase announced last, but none in choosing actions and reducing hands."""
     phases = set()
     for seed in range(6):
         bot = make_bot("random", GAME, seed)

@@ -19,7 +19,7 @@ def _column() -> Scenario:
 
 
 def _move() -> Scenario:
-    """Nanotechnology: which of them?"""
+    """Nanotechnology, after the column is chosen: which worker moves first?"""
     return _column().choose(0, "ship")
 
 

@@ -251,11 +251,11 @@ class Scenario(LaneScenario[RollState]):
         return [DESIGNS[side_of(tile, kind)].id for tile in self.state.stacks[self.state.at(seat, kind)]]
 
     def developments_of(self, seat: int) -> list[str]:
-        """From the bottom up."""
+        """The stack of developments, from the bottom up."""
         return self._stack_of(seat, DEVELOPMENT)
 
     def worlds_of(self, seat: int) -> list[str]:
-        """From the bottom up."""
+        """The stack of worlds, from the bottom up."""
         return self._stack_of(seat, WORLD)
 
     def drawn_by(self, seat: int) -> list[str]:

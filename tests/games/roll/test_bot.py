@@ -23,7 +23,7 @@ def test_the_tile_that_its_settlers_are_about_to_complete_is_not_abandoned(world
 
 
 def test_the_last_explorer_does_not_stock_for_nothing() -> None:
-    """Stocking ends the phase and Scouting does not: both are judged as if the round were over."""
+    """Stocking ends the phase and scouting does not, so the bot judges both as if the round were over."""
     game = roll().credits(0, 10).cup(0, "home home home").cup(1, "home home")
     game.worlds(0, "blaster_gem_mines").worlds(1, "comet_zone")
     game.workers(0, explore="home", settle="home home home").workers(1, settle="home home home")
@@ -55,7 +55,8 @@ def test_with_advanced_logistics_what_can_be_built_comes_to_the_top_once() -> No
 
 
 def test_a_phase_is_selected_for_what_dictate_can_add_to_it() -> None:
-    """Nobody stands in Settle: one worker selects it and another is sent there, which makes two of the three needed."""
+    """The bot selects Settle, where nobody stands: one worker selects it and Dictate sends another, which makes two of
+    the three needed."""
     game = roll(3).adds(0, "comet_zone").goods(0, comet_zone="rare").worlds(0, "mining_world")
     game.developments(0, "public_works").citizenry(0, "home home")
     game.rolls(0, explore="home home", produce="home military", ship="military military").assign()
@@ -63,7 +64,8 @@ def test_a_phase_is_selected_for_what_dictate_can_add_to_it() -> None:
 
 
 def test_who_has_many_citizens_and_no_money_trades() -> None:
-    """Each dollar brings back a citizen for all the rounds to come: five of them are worth more than a chip now."""
+    """The bot trades rather than consumes: each dollar brings back a citizen for all rounds to come, and five citizens
+    are worth more than a chip now."""
     game = roll().tableau(0, "old_earth", "comet_zone").goods(0, comet_zone="home").credits(0, 1)
     game.cup(0, "home " * 6).citizenry(0, "home " * 5).cup(1, "home " * 13)
     assert answers(game.workers(0, ship="home").phase("ship", "manage")) == ["comet_zone.home>trade"]

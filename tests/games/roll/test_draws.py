@@ -13,7 +13,7 @@ from tests.games.bot_games import log_of
 
 @pytest.fixture(scope="module")
 def log() -> Log:
-    """Two seats, so that the neutral die is rolled too."""
+    """The log of a game of two seats, in which the neutral die is rolled too."""
     return log_of(ROLL, 2, "dice")
 
 

@@ -68,7 +68,7 @@ def price(game: Game[Any]) -> Any:
 
 
 def test_another_end_of_the_game_is_played_to() -> None:
-    """With 6 tiles as the end, no tableau is much larger."""
+    """With a pack in which 6 tiles end the game, the largest tableau at the end has 6 to 9 tiles."""
     *_, (table, _) = played(GAME, 2, "short", pack_of(GAME, "[figures]\ntableau_end = 6"))
     view = table.view(None)
     assert view["ending"] == "tableau"
@@ -76,7 +76,7 @@ def test_another_end_of_the_game_is_played_to() -> None:
 
 
 def test_a_tile_that_needs_no_worker_does_not_stop_the_game() -> None:
-    """Nothing in the box is free, but a pack may have such a tile."""
+    """A game with tiles of cost 0 is played to its end; nothing in the box is free, but a tile of a pack may be."""
     free = pack_of(GAME, "\n".join(f'[[tile]]\nid = "{tile}"\ncost = 0' for tile in FREE))
     assert verify(GAME, log_of(GAME, 2, "free", free)) is None
 

@@ -59,7 +59,7 @@ def test_what_is_behind_a_screen_is_on_its_owners_table_alone() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_some_forty_lines_for_three_players(lang: str) -> None:
-    """In mid game: six tiles in each tableau, while workers are assigned."""
+    """In mid game, with six tiles in each tableau, the table takes at most 40 lines while workers are assigned."""
     view = {**ROLL.view(ROLL.new(3, seed=5), 0), "round": 7, "assigning": True}
     for seat, seen in enumerate(view["players"]):
         designs = DESIGNS[seat :: len(DESIGNS) // 6][:6]
@@ -132,7 +132,7 @@ def test_workers_and_stacks_after_reveal() -> None:
 
 
 def test_the_top_of_a_stack_is_told_with_its_colour_and_what_it_gives() -> None:
-    """So that nobody needs to know the tiles of others by heart."""
+    """The reader need not know the tiles of others by heart."""
     who = reader(ROLL, "en")
     view = {**ROLL.view(ROLL.new(2, seed=5), 0), "round": 2, "happening": ["settle"], "phase": "settle"}
     top = view["players"][1]["stacks"]["world"]

@@ -210,7 +210,7 @@ def test_an_order_of_seats_begins_with_the_lowest_faction() -> None:
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"reassign_columns": "any"})])
 def test_the_phase_is_the_one_that_was_announced(seats: int, options: dict[str, str]) -> None:
-    """At every question of a game; none while workers are assigned or empires are managed."""
+    """Every question of a game shows the phase announced last, but none in assigning workers and Manage Empire."""
     phases = set()
     s = GAME.new(seats, options, 1)
     s.events = []
@@ -230,7 +230,7 @@ def test_the_phase_is_the_one_that_was_announced(seats: int, options: dict[str, 
 
 
 def test_a_sample_deals_anew_what_its_reader_does_not_see() -> None:
-    """Covered, drawn and abandoned tiles, the bag, and rolls: some samples differ in each of them."""
+    """Some of twelve samples differ in the covered, drawn and abandoned tiles; each sample has every tile once."""
     game = scouting()
     rng = Rng(seed_from("others"))
     samples = [GAME.sample(game.seen(1), rng) for _ in range(12)]

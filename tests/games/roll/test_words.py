@@ -143,7 +143,7 @@ def test_a_tile_that_was_drawn_is_told_by_its_two_sides() -> None:
 
 
 def test_with_one_worker_nothing_is_said_of_several() -> None:
-    """ROLL-17.6"""
+    """ROLL-17.6: a power that moves a single worker is refused in the singular."""
     refusal = selected("shipping_affinity", ship="alien").refusal(0, "shipping_affinity")
     said = GAME.words.say("fr", refusal.text)
     assert said == "Il n’y a aucun travailleur là d’où ce pouvoir pourrait en déplacer un."
@@ -167,7 +167,8 @@ def test_every_face_of_a_roll_begins_with_a_capital_letter(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_sentences_that_could_be_misread(lang: str) -> None:
-    """Not "more workers", no permission that is none, nothing of several workers where one moves."""
+    """The option to stop reads “That is all”; the question for a column speaks of one worker, that for a place does not
+    say that tiles go under."""
     template = GAME.words.template
     assert template(lang, "option.enough") in ("That is all", "C’est tout")
     assert "travailleurs" not in (template(lang, "ask.column") or "")

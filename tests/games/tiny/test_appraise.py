@@ -86,7 +86,7 @@ def last_turn(mine: tuple[str, ...], theirs: tuple[str, ...]) -> Scenario:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_last_turn_is_not_ended_on_a_guess_at_the_rivals_mission(seed: int) -> None:
-    """21 to 20: whether that wins depends on a hidden mission, and one more point is there to be taken."""
+    """At 21 to 20 a hidden mission decides who wins, so the bot takes the one more point that it can have."""
     game = last_turn(("gort", "nibiru", "piedes"), ("aughmoore", "shouhua", "jorg", "nagato"))
     assert game.state.vp == [20, 21]
     assert greedy_choice(game, seed) == (FACES["diplomacy"],)

@@ -39,7 +39,7 @@ def test_a_new_planet_is_in_the_deck_and_has_an_orbit() -> None:
 
 @pytest.mark.parametrize("seats", [1, 5])
 def test_bounds_follow_from_the_content(seats: int) -> None:
-    """More resources, a longer row, two ships at one upgrade."""
+    """A game is played and verified with a pack that has more resources, a longer row and two ships at one upgrade."""
     *_, (table, _) = played(GAME, seats, f"bounds {seats}", pack_of(GAME, MORE_OF_ALL), "greedy")
     assert table.log.outcome is not None
     assert verify(GAME, table.log) is None

@@ -101,7 +101,7 @@ def play(s: VoidState, questions: Sequence[Decision], chance: Random) -> None:
     deals=st.sampled_from(["any_time", "in_turn", "off"]),
 )
 def test_pieces_are_conserved_and_planets_have_one_master(seats: int, seed: int, advanced: bool, deals: str) -> None:
-    """Standing questions are mostly left open."""
+    """Every answer of a random game is followed by all checks; standing questions are mostly left open."""
     chance = Random(seed)
     s = GAME.new(seats, {"advanced": "on" if advanced else "off", "deals": deals}, seed)
     for _ in range(ANSWERS):

@@ -233,7 +233,7 @@ def test_every_ship_is_opened_by_something_or_free() -> None:
 
 
 def test_no_french_sentence_elides_before_a_name() -> None:
-    """A name may begin with a vowel: de, que and the like stand before numbers alone."""
+    """In French sentences de, que and the like stand before numbers alone, since a name may begin with a vowel."""
     numbers = {"n", "need"}
     for id_, sentence in load_words("astrarium.games.void")["fr"].items():
         before = re.findall(r"\b(?:de|du|le|la|que|se) \{(\w+)\}", sentence)

@@ -46,7 +46,7 @@ def first_turn(game: Game[Any]) -> Table:
 
 @pytest.mark.rule("VOID-7.1", "VOID-7.11")
 def test_actions_cost_what_their_rows_say(pack: Pack) -> None:
-    """Four actions, of which mining takes two."""
+    """By the rows of the pack a turn has four actions, of which mining takes two and culture one."""
     table = first_turn(with_pack(GAME, pack))
     decision = table.decisions()[0]
     assert decision.about["n"] == 4
@@ -87,7 +87,8 @@ def test_windows_of_a_battle_have_one_tactic_of_a_kind(window: str, power: str) 
 
 
 def test_many_dice_and_cards_are_counted_not_tried_out() -> None:
-    """A hostile pack: two thousand million rolls, or all ways to pay 19 of 60 cards, would stop a node."""
+    """A hostile pack with two thousand million rolls, or with a card that costs 19 of 60 others, would stop a node that
+    tried all ways."""
     many = card("another", "pre_round", 'kind = "gain_credits", amount = 1').replace("needs = 1", "needs = 20")
     game = with_pack(GAME, pack_of(GAME, f"{many}[figures]\ndiplomacy_dice = 12\n"))
     diplomacy, cards, content = (part_of(game, name) for name in ("turn.diplomacy", "cards", "content"))

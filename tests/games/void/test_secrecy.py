@@ -60,7 +60,7 @@ def test_that_the_other_cards_of_a_tactic_are_being_chosen_is_seen_by_nobody() -
 
 @pytest.mark.rule("VOID-9.9")
 def test_cards_on_the_table_in_a_try_of_diplomacy_are_plain_data_for_all() -> None:
-    """A view stays the same when it is sent."""
+    """A view with these cards is the same after JSON, and a state sampled from it gives the same view."""
     game = void().ships("dromond", 0, diplomat=1).hand(0, "buyout", "kind_words").turn(0)
     game.pick("diplomacy:dromond").pick("card:buyout")
     assert game.prompt == "ask.kind_words"
@@ -73,7 +73,8 @@ def test_cards_on_the_table_in_a_try_of_diplomacy_are_plain_data_for_all() -> No
 @pytest.mark.rule("VOID-7.15")
 @pytest.mark.parametrize("seed", range(20))
 def test_whoever_chooses_the_other_cards_of_a_tactic_is_imagined_with_a_choice(seed: int) -> None:
-    """With one way to pay nobody is asked, so with such a hand the game would go on by itself after the next offer."""
+    """A sampled hand has several ways to pay for the tactic: with one way nobody is asked, and after the next offer the
+    game would go on by itself."""
     game = void().technologies(0, "xenolinguistics").hand(0, "helping_hands", "kind_words", "truce", "salvo").turn(0)
     game.pick("tactic:helping_hands")
     assert game.prompt == "ask.tactic_cards"
@@ -84,7 +85,7 @@ def test_whoever_chooses_the_other_cards_of_a_tactic_is_imagined_with_a_choice(s
 @pytest.mark.rule("VOID-15.5", "VOID-15.6")
 @pytest.mark.parametrize("partner", [1, 2, 3])
 def test_everybody_knows_who_answers_whom_while_all_wait_for_a_deal(partner: int) -> None:
-    """A reader who knows only the two sides of an offer imagines the same two."""
+    """Every state that a spectator can imagine has the true two sides of the offer and of the counter-offer."""
     game = void(deals="in_turn").credits(0, 3).credits(partner, 5).turn(0).pick(f"offer:{partner}")
     offer(game, 0, partner, {"give:credits": 2}).pick("counter")
     assert sides(game) == (0, partner)
@@ -105,7 +106,8 @@ def sides(game: Scenario) -> tuple[int, int]:
 
 @pytest.mark.rule("VOID-15.6")
 def test_who_is_offered_two_copies_of_a_card_by_one_player_knows_of_both() -> None:
-    """One in that player's own offer, one in a counter-offer."""
+    """Seat 0 offers one Fierce Salvo in its own offer and one in a counter-offer: every state that seat 1 imagines has
+    both in that hand."""
     game = void(deals="any_time").hand(0, "salvo", "salvo").hand(1, "letters").turn(2, with_deals=True)
     offer(game, 0, 1, {"card:salvo": 1})
     offer(game, 1, 0, {"card:letters": 1})
@@ -132,7 +134,7 @@ def test_who_is_offered_a_card_of_which_another_copy_is_being_played_knows_of_bo
 
 @pytest.mark.rule("VOID-15.6", "VOID-9.9")
 def test_cards_on_the_table_are_there_still_after_a_deal_of_others() -> None:
-    """Nobody knows any more which cards were shown earlier, but these lie there."""
+    """After a deal nobody knows which cards of a hand were shown earlier, but these cards still lie on the table."""
     game = reply(negotiating("buyout", "quick_profit", "kind_words").pick("card:quick_profit"), 1, "accept")
     assert game.shown_of(0) == []
     assert "ask.kind_words" in prompts_of(game, 0)
@@ -151,7 +153,7 @@ def test_who_is_offered_a_card_knows_that_it_is_not_the_one_to_be_played() -> No
 
 @pytest.mark.parametrize("deals", ["any_time", "in_turn"])
 def test_no_choice_of_a_pre_round_can_be_told_from_outside(deals: str) -> None:
-    """Except that somebody has finished, which everybody sees."""
+    """Another seat is sent the same whatever a seat chooses, and sees only who has finished, as everybody does."""
     checked = 0
     for number, (table, _) in enumerate(played(GAME, 3, f"secret {deals}", short_game="on", deals=deals)):
         state: Any = table.state
@@ -183,7 +185,8 @@ def believable(game: Scenario) -> None:
 @pytest.mark.rule("VOID-15.6", "VOID-15.7")
 @pytest.mark.parametrize("deals", ["any_time", "in_turn"])
 def test_every_moment_of_a_deal_can_be_believed_in(deals: str) -> None:
-    """Random players hardly ever want what the other can give, so offers are chosen here."""
+    """At each moment readers can imagine states that look like the table. The offers are chosen here: random players
+    hardly ever agree."""
     hand = ("letters", "leap_of_genius", "joint_research", "buyout")
     game = void(deals=deals).technologies(1, "xenolinguistics").hand(0, "salvo", "truce").hand(1, *hand)
     game.credits(0, 3).credits(1, 5).turn(0, with_deals=True)
@@ -200,7 +203,8 @@ def test_every_moment_of_a_deal_can_be_believed_in(deals: str) -> None:
 
 @pytest.mark.rule("VOID-R37")
 def test_who_goes_on_after_the_market_is_known_once_all_have_shown_what_they_chose() -> None:
-    """A seat that has left the market still goes on building: others must not imagine anything else."""
+    """During the market every view and sample has the seats that go on building; a seat that has left the market is
+    still one of them."""
     game = void(3, deals="in_turn")
     game.state.stack = [ShopOn(False), Market(0)]
     game.state.wants_deal = 0b101

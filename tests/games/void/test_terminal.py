@@ -50,7 +50,7 @@ def test_a_space_is_told_with_its_neighbours_and_who_is_there() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_two_spaces_read_alike(lang: str) -> None:
-    """After a move only lines that differ are printed again (see `changes`)."""
+    """Each space has a line of its own: after a move only lines that differ are printed again (see `changes`)."""
     lines = [line for line in seen(void(), lang=lang) if line.startswith("  ") and not line.startswith("    ")]
     assert len(lines) == len(set(lines))
 
@@ -105,7 +105,7 @@ def test_points_of_others_are_told_at_the_end_or_where_the_table_plays_with_open
 
 @pytest.mark.rule("VOID-2.1", "VOID-7.15", "VOID-9.2")
 def test_what_choices_rest_on_is_on_the_table() -> None:
-    """Temperaments of cards, points of technologies, figures of ships, and the totals that diplomacy needs."""
+    """The table names temperaments of cards, points of technologies, figures of ships and totals for diplomacy."""
     game = void(2).hand(0, "salvo").row("truce", "letters", "buyout", "war_cry").ships("b1", 1, sunhammer=1)
     game.technologies(0, "universal_translator").race(0, "collective_5")
     game.state.shown[0] = (CARD["salvo"],)

@@ -29,7 +29,7 @@ def is_large(place: int) -> bool:
 
 
 def on_track(game: Scenario) -> list[int]:
-    """Each seat once."""
+    """The seats in the order of their disks on the track, each seat once."""
     return list(dict.fromkeys(game.state.order))
 
 

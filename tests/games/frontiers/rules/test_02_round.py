@@ -65,7 +65,7 @@ def test_the_next_disk_then_chooses_a_tile_that_is_not_taken() -> None:
 
 @pytest.mark.rule("FRONT-2.6")
 def test_an_action_goes_round_the_track_from_the_active_player() -> None:
-    """The rulebook's example: the third disk on the track chooses."""
+    """The rulebook's example: the third disk on the track chooses, then the fourth, the first and the second act."""
     game = rich(4).track(3, 1, 0, 2).leads(0, "develop")
     assert turns(game, "ask.develop") == [0, 2, 3, 1]
 

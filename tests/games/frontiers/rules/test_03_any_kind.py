@@ -70,7 +70,7 @@ def test_it_is_set_by_its_owner_alone() -> None:
 
 @pytest.mark.rule("FRONT-3.9", "FRONT-A35")
 def test_it_is_asked_only_when_its_good_is_placed() -> None:
-    """Not before anything else, since the good may go elsewhere."""
+    """The refinery's kind is asked once its good is placed, not before, since the good may go to another colony."""
     game = frontiers().adds(0, OORT).leads(0, "produce")
     assert (game.prompt, sorted(game.options)) == ("ask.windfall", [OORT, "ancient_race"])
     assert game.pick("ancient_race").happened("sets_kind") == []
@@ -94,14 +94,14 @@ def test_where_its_kind_is_paid_for_it_is_set_first_and_once() -> None:
 
 @pytest.mark.rule("FRONT-A35", "FRONT-16.3")
 def test_where_all_kinds_pay_the_same_it_counts_as_one_of_them() -> None:
-    """Imperium Lords counts colonies whatever their kind: nothing to ask."""
+    """Imperium Lords counts Rebel military colonies whatever their kind, so the refinery's kind is not asked."""
     game = frontiers().adds(1, OORT, "imperium_lords", "rebel_miners").leads(0, "produce")
     assert (game.prompt, game.credits_of(1)) == ("ask.action", 1)
 
 
 @pytest.mark.rule("FRONT-7.4", "FRONT-3.9")
 def test_a_price_that_cannot_be_paid_is_that_of_the_cheapest_kind() -> None:
-    """Not “It costs $2” where $1 would do for a rare world."""
+    """The refusal names the price of the cheapest kind: “It costs $2” is wrong where a rare world costs $1."""
     game = frontiers().adds(0, "mining_robots", "space_marines").explored(0, OORT, "rebel_miners").leads(0, "settle")
     refused = {game.plain(blocked.option.ref): blocked.refusal.args for blocked in game.asked.step.blocked(game.state)}
     assert refused[OORT] == {"need": 1, "have": 0}

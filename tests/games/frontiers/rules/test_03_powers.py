@@ -17,7 +17,7 @@ def test_powers_work_in_six_sorts_of_actions_or_count_at_the_end() -> None:
 
 @pytest.mark.rule("FRONT-3.1")
 def test_a_power_works_only_in_its_own_action() -> None:
-    """Old Earth has a power of Explore and one of Consume; Epsilon Eridani Military."""
+    """Old Earth has powers of Explore and Consume: it gives nothing in Produce, and its $1 in Explore."""
     game = frontiers().colonies(0, "old_earth", "artist_settlement").leads(0, "produce")
     assert (game.credits_of(0), game.chips_of(0)) == (0, 0)
     game = frontiers().colonies(0, "old_earth").bag("gem_world", "comet_zone", "asteroid_belt", "plague_world")
@@ -84,7 +84,8 @@ def test_reductions_add_up_but_no_cost_goes_below_zero() -> None:
 
 @pytest.mark.rule("FRONT-3.4", "FRONT-7.17")
 def test_terraforming_engineers_looks_at_printed_costs() -> None:
-    """Prosperous World costs $4, $3 more than Artist Settlement; Tourist World $5, and reductions do not matter."""
+    """A new world may cost $3 more in print than Artist Settlement ($1): Prosperous World ($4) may, Tourist World ($5)
+    may not, although Replicant Robots take $2 off."""
     game = frontiers().colonies(0, "artist_settlement").developments(0, "terraforming_engineers", "replicant_robots")
     game.colonists(0, 2).explored(0, "prosperous_world", "tourist_world").leads(0, "settle").pick("upgrade")
     assert game.colonies_of(0) == ["prosperous_world"]

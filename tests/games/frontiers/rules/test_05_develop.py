@@ -137,7 +137,7 @@ def costing(scope: str) -> DevelopDiscount:
 def test_a_reduction_holds_for_the_size_that_it_names(
     monkeypatch: pytest.MonkeyPatch, scope: str, small: int, large: int
 ) -> None:
-    """The active player has $1 off besides."""
+    """A power takes $2 off developments of its size, in addition to the $1 off that the active player has."""
     powers = tuple((costing(scope),) if n == NUMBER["ancient_race"] else () for n in range(len(TILES)))
     monkeypatch.setattr(develop, "DISCOUNT", powers)
     game = frontiers().credits(0, 9).leads(0, "develop")

@@ -18,7 +18,7 @@ def offered(game: Scenario) -> list[str]:
 
 
 def all_worlds(game: Scenario) -> list[int]:
-    """Wherever they are."""
+    """All worlds that come from the bag, wherever they are now."""
     s = game.state
     left = [world for world, taker in zip(s.offered, s.takers, strict=True) if taker < 0]
     owned = [world for worlds in (*s.explored, *s.colonies, *s.stored_worlds) for world in worlds]

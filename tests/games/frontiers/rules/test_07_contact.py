@@ -87,7 +87,8 @@ def test_other_reductions_hold_too_but_military_does_not(tiles: tuple[str, ...],
 
 @pytest.mark.rule("FRONT-A11", "FRONT-A12", "FRONT-7.23")
 def test_by_contact_a_power_of_reduction_or_military_gives_the_reduction_alone() -> None:
-    """Alpha Centauri: the rare world of defence 2 costs $1 less by Contact Specialist and $1 less again."""
+    """Contact Specialist takes $1 off, Alpha Centauri another $1 off rare worlds, but no Military counts: a rare world
+    of defence 2 costs nothing, a grey one of 3 costs $2."""
     game = frontiers().colonies(0, "alpha_centauri").developments(0, "contact_specialist").credits(0, 5)
     game.explored(0, "rebel_miners").leads(0, "settle").pick("rebel_miners")
     assert game.credits_of(0) == 5

@@ -169,7 +169,7 @@ def test_no_good_is_spent_where_military_suffices() -> None:
 
 @pytest.mark.rule("FRONT-A26", "FRONT-A13")
 def test_a_good_without_which_the_rest_could_not_be_had_is_not_offered() -> None:
-    """4 are missing: Primitive Rebel World (2, any good) must leave the rare one for Military Industry (3)."""
+    """4 Military are missing: Primitive Rebel World (+2 for any good) leaves the rare one to Military Industry (+3)."""
     game = frontiers().colonies(0, "primitive_rebel_world", "gem_world", "comet_zone").colonists(0, 1)
     game.developments(0, "military_industry").goods(0, "gem_world", "comet_zone").explored(0, "rebel_outpost")
     game.leads(0, "settle").pick("rebel_outpost")

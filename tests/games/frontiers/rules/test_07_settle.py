@@ -170,7 +170,7 @@ def test_more_than_seven_colonies_end_the_game_at_the_end_of_the_round() -> None
 @pytest.mark.rule("FRONT-7.10")
 @pytest.mark.parametrize(("pool", "ends"), [(12, False), (11, True)])
 def test_fewer_than_five_colonists_in_the_pool_after_settle_end_the_game(pool: int, ends: bool) -> None:
-    """Three players take two each, and the active player one more."""
+    """Settle takes seven colonists: two for each of three players and one more for the active player."""
     game = frontiers(3).colonist_pool(pool).leads(0, "settle")
     assert game.state.colonist_pool == pool - 7
     assert game.state.last == ("colonists" if ends else "")

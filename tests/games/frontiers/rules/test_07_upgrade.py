@@ -179,7 +179,7 @@ def test_any_coloured_world_in_the_range_may_replace_alien_oort_cloud_refinery(n
 
 @pytest.mark.rule("FRONT-7.14", "FRONT-A9")
 def test_where_only_a_replacement_is_left_no_second_world_is_asked_for() -> None:
-    """With Improved Logistics: not “do you settle a second world?” if none can be settled."""
+    """With Improved Logistics but no credits for a second world, a seat is asked for a replacement alone."""
     game = engineers("gem_world").adds(0, "improved_logistics").explored(0, "comet_zone", "spice_world")
     game.colonists(0, 3).credits(0, 3).leads(0, "settle").pick("comet_zone")
     assert (game.prompt, game.options) == ("ask.upgrade_too", ["upgrade", "nothing"])

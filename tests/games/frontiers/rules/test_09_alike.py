@@ -27,7 +27,8 @@ def test_the_same_sale_is_listed_once() -> None:
 
 @pytest.mark.rule("FRONT-A36", "FRONT-7.17")
 def test_a_colony_that_may_be_replaced_is_like_no_other() -> None:
-    """If it is replaced, its good and its points are lost: Terraforming Engineers may be bought, or is owned."""
+    """Goods on alike colonies are offered separately if their owner has or can buy Terraforming Engineers: a colony
+    that is replaced loses its good and its points."""
     worlds = ("asteroid_belt", "radioactive_world", *TWO_ALIKE)
     game = with_goods(*worlds).market("terraforming_engineers").leads(1, "trade_consume")
     assert game.options == ["asteroid_belt", "radioactive_world", "rebel_fuel_cache", "nothing"]
@@ -82,7 +83,7 @@ def test_goods_spent_for_military_too() -> None:
 
 @pytest.mark.rule("FRONT-A36", "FRONT-15.17")
 def test_which_power_goes_first_is_asked_only_where_it_matters() -> None:
-    """The bonus and the Genetics Lab can both fill only one colony, so it is not asked which of them does."""
+    """Whether the bonus of Produce or Genetics Lab goes first, the same colonies are filled: nothing is asked."""
     game = frontiers().developments(0, "genetics_lab").leads(0, "produce")
     assert (game.seat, game.prompt, game.goods_of(0)) == (1, "ask.action", {"ancient_race": "genes"})
     game = frontiers().developments(0, "genetics_lab").adds(0, "pre_sentient_race").leads(0, "produce")
@@ -91,7 +92,8 @@ def test_which_power_goes_first_is_asked_only_where_it_matters() -> None:
 
 @pytest.mark.rule("FRONT-A36", "FRONT-15.17", "FRONT-8.1")
 def test_it_is_asked_where_it_decides_what_is_filled() -> None:
-    """The bonus may take the place of the lab, and leave the rare colony empty."""
+    """If the bonus fills Ancient Race, Genetics Lab has nothing left to fill and Asteroid Belt stays empty; in the
+    other order both colonies are filled."""
     game = frontiers().developments(0, "genetics_lab").adds(0, "asteroid_belt").leads(0, "produce")
     assert (game.prompt, game.options) == ("ask.source", ["produce", "genetics_lab"])
     assert set(game.pick("genetics_lab").goods_of(0)) == {"ancient_race", "asteroid_belt"}
@@ -108,7 +110,8 @@ def test_where_goods_run_short_those_that_are_alike_are_not_asked_about() -> Non
 
 @pytest.mark.rule("FRONT-A36")
 def test_where_there_are_too_many_ways_to_go_through_all_powers_are_offered() -> None:
-    """A content pack may bring so many: finding out which ways lead to the same end must not take for ever."""
+    """With more than MOST_COLONIES colonies the order of powers is asked without comparing what each order leads to,
+    which would take too long; a content pack may have that many."""
     windfalls = [world.id for world in WORLDS if world.resource == "windfall" and world.good not in (ANY, NO_GOOD)]
     for more, prompt in ((MOST_COLONIES - 1, "ask.windfall"), (MOST_COLONIES, "ask.source")):
         worlds = [world for world in windfalls if world != "ancient_race"][:more]

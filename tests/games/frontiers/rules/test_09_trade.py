@@ -122,7 +122,7 @@ def test_a_sale_through_trade_league_is_a_sale_and_no_consuming() -> None:
 
 @pytest.mark.rule("FRONT-A27", "FRONT-9.11")
 def test_trade_league_sells_at_any_moment_of_consume() -> None:
-    """Before a power that must be used, or after it."""
+    """Trade League may sell before a power of Consume that must be used, and also after it."""
     worlds = ("gem_world", "comet_zone")
     game = trading(*worlds, tiles=("trade_league", "prosperous_world")).pick("nothing")
     assert sorted(game.options) == ["prosperous_world", "trade_league"], "no end while a power must be used"

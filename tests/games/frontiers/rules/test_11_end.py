@@ -38,7 +38,7 @@ def test_more_than_seven_colonies_with_the_start_colony(own: tuple[str, ...], la
 @pytest.mark.rule("FRONT-11.1", "FRONT-7.10")
 @pytest.mark.parametrize(("pool", "last"), [(11, "colonists"), (12, "")])
 def test_fewer_than_five_colonists_after_settle(pool: int, last: str) -> None:
-    """Three take two each, and the active player one more."""
+    """Settle takes seven colonists: two for each of three players and one more for the active player."""
     game = frontiers(3).colonist_pool(pool).leads(1, "settle")
     assert (game.state.colonist_pool, game.state.last) == (pool - 7, last)
 

@@ -64,14 +64,14 @@ def test_everybody_scores_every_goal_kept() -> None:
     [("mining_league", 2 + 1), ("pan_galactic_league", 2), ("free_trade_association", 1), ("pan_galactic_hologrid", 3)],
 )
 def test_the_refinery_is_of_the_kind_that_gives_most(tile: str, bonus: int) -> None:
-    """Beside the mining camp, which is Rare and produces."""
+    """Beside the mining camp, a Rare production world, the refinery takes the kind for which the tile scores most."""
     game = frontiers(3).adds(1, "alien_oort_cloud_refinery", tile)
     assert game.score(1)["bonuses"] == bonus
 
 
 @pytest.mark.rule("FRONT-A30", "FRONT-16.3")
 def test_one_kind_holds_for_all_bonuses() -> None:
-    """Genes for the league, or a fourth kind for the exchange: not both."""
+    """The refinery has one kind for all tiles: Genes for the league or a fourth kind for the exchange, not both."""
     worlds = ("gem_world", "pre_sentient_race", "alien_oort_cloud_refinery")
     game = frontiers(3).adds(1, *worlds, "galactic_exchange")
     assert game.score(1)["bonuses"] == 10, "four kinds"
@@ -83,7 +83,8 @@ def test_one_kind_holds_for_all_bonuses() -> None:
 
 @pytest.mark.rule("FRONT-A30", "FRONT-16.4")
 def test_and_for_all_goals() -> None:
-    """Diversification would like a third kind (3 points rather than 1), the league a second Genes colony (2 more)."""
+    """The refinery has one kind for goals and tiles together: a third kind for Diversification (3 points rather than 1)
+    or a second Genes colony for the league (2 more)."""
     worlds = ("pre_sentient_race", "alien_oort_cloud_refinery")
     game = frontiers(3, goals="on").goals("diversification").adds(1, *worlds)
     assert game.score(1)["goals"] == 3
@@ -115,7 +116,7 @@ def tied(*seats: int, goals: str = "off") -> Scenario:
 
 @pytest.mark.rule("FRONT-11.5", "FRONT-A23")
 def test_a_tie_goes_to_more_credits_and_goods() -> None:
-    """Two credits and a good are more than two credits."""
+    """Of two players with 8 points, the player with two credits and a good wins over the player with two credits."""
     outcome = finished(tied(0, 1).credits(0, 2).credits(1, 2).goods(1, "frontier_mining_camp"))
     assert outcome.scores[:2] == (8, 8)
     assert (outcome.winners, outcome.places) == ((1,), (2, 1, 3))

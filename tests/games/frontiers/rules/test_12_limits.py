@@ -22,7 +22,7 @@ def at_random(game: Scenario, rng: Rng) -> None:
 
 @pytest.mark.rule("FRONT-12.1")
 def test_credits_are_not_limited() -> None:
-    """All chips of the box are worth $160."""
+    """Two players may have $500 each, although all chips of the box are worth only $160."""
     assert frontiers().credits(0, 500).credits(1, 500).leads(0, "retreat").credits_of(0) == 502
 
 

@@ -149,7 +149,7 @@ def test_the_holder_is_asked_whatever_the_goal_is(goal: str, action: str) -> Non
     ],
 )
 def test_nor_where_all_see_that_the_goal_for_the_action_lies_face_up(action: str, up: str, asked: bool) -> None:
-    """It depends only on what everybody sees, not on the hidden goal: being asked tells nothing."""
+    """Whether the holder is asked depends on goals that lie face up, not on the hidden one, and so tells nothing."""
     for hidden in ("conscription", "diversification"):
         game = frontiers(3, goals="on").goals(up).hidden(1, hidden).leads(0, action)
         assert (game.prompt == "ask.reveal") == asked
@@ -157,7 +157,7 @@ def test_nor_where_all_see_that_the_goal_for_the_action_lies_face_up(action: str
 
 @pytest.mark.rule("FRONT-A29", "FRONT-14.7")
 def test_the_holder_may_wish_not_to_be_asked_again_in_this_round() -> None:
-    """The server then passes for the holder; the wish is in neither the state nor the log."""
+    """The server can then pass for the holder; the wish is in neither the state nor the log."""
     game = planning().at_round(4).hidden(2, "taxes").leads(0, "trade_consume")
     assert (game.asked.window, game.asked.never_auto, game.asked.secret) == ("round:4", True, False)
     game.answer(*game.asked.passing)
@@ -180,7 +180,7 @@ def scored(goal: str, *tiles: str) -> int:
 
 @pytest.mark.rule("FRONT-14.8")
 def test_four_different_icons_score_2_on_skilled_workforce() -> None:
-    """New Sparta: Settle and Produce. Public Works: Develop and Consume. Survey Team: Explore."""
+    """New Sparta has the icons of Settle and Produce, Public Works of Develop and Consume, Survey Team of Explore."""
     assert scored("skilled_workforce", "public_works") == 2
     assert scored("skilled_workforce", "public_works", "space_marines") == 2, "a second Settle is none"
     assert scored("skilled_workforce", "public_works", "survey_team") == 4
@@ -217,7 +217,7 @@ def test_trade_league_is_one_consume_power_and_two_icons() -> None:
 
 @pytest.mark.rule("FRONT-14.7", "FRONT-14.3", "FRONT-11.3")
 def test_a_goal_that_all_have_seen_is_not_taken_back() -> None:
-    """Whether the holder, another player's action or the end of the game turns it up."""
+    """A goal that the holder, another's action or the end of the game turns up is a reveal, which rules out undo."""
     game = frontiers(3, goals="on").hidden(1, "conscription").leads(0, "produce")
     before = game.state.reveals
     assert game.pick("turn_up").state.reveals > before

@@ -178,7 +178,7 @@ def test_credits_stored_before_count_against_the_maximum() -> None:
 @pytest.mark.rule("FRONT-16.5", "FRONT-14.5")
 @pytest.mark.parametrize("goal", ["taxes", "warehouses", "exploration"])
 def test_storing_needs_the_goal_that_goes_with_it(goal: str) -> None:
-    """Each of the three actions asks for its own goal only, and not while it lies face down."""
+    """Each of the three actions offers to store something only if the goal for it lies face up."""
     prompts = {"taxes": "ask.store_credits", "warehouses": "ask.store_goods", "exploration": "ask.store_world"}
     actions = {"taxes": "trade_consume", "warehouses": "produce", "exploration": "settle"}
     for other, action in actions.items():

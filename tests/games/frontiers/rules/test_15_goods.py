@@ -46,7 +46,7 @@ def test_two_windfall_powers_fill_two_colonies() -> None:
 
 @pytest.mark.rule("FRONT-15.17", "FRONT-3.9", "FRONT-A35")
 def test_a_power_for_one_kind_fills_a_colony_of_any_kind_as_that_kind() -> None:
-    """The kind is not asked, since only one of the four would do anything."""
+    """Mining Robots fills rare colonies alone, so the refinery becomes rare without a question."""
     game = producing("mining_robots", "alien_oort_cloud_refinery")
     assert game.prompt == "ask.action"
     assert game.goods_of(1)["alien_oort_cloud_refinery"] == "rare"

@@ -105,7 +105,7 @@ def test_imperium_lords_scores_imperium_tiles_and_rebel_colonies() -> None:
 
 @pytest.mark.rule("FRONT-16.1")
 def test_all_filters_must_hold() -> None:
-    """Novelty and production; military and not Rebel; Genes and not Uplift."""
+    """Each tile counts by two filters: Novelty and production; military and not Rebel; Genes and not Uplift."""
     assert worth("free_trade_association", "comet_zone", "new_survivalists") == 2
     assert worth("galactic_imperium", "rebel_cantina", start="new_sparta") == 1
     assert worth("uplift_gene_hunters", "avian_uplift_race", "rebel_warrior_race") == 2 * 2 + 1

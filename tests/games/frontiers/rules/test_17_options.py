@@ -82,7 +82,7 @@ def test_nobody_plays_alone_or_with_more_than_five(seats: int) -> None:
 
 @pytest.mark.rule("FRONT-A3")
 def test_robots_and_logistics_work_in_one_empire() -> None:
-    """The rulebook's example: a world is drawn for each of two worlds settled."""
+    """The rulebook's example: the robots draw a world for each of the two worlds settled with Improved Logistics."""
     game = (
         frontiers(3).developments(1, "terraforming_robots", "improved_logistics").explored(1, "gem_world", "comet_zone")
     )
@@ -96,7 +96,7 @@ def test_robots_and_logistics_work_in_one_empire() -> None:
 
 @pytest.mark.rule("FRONT-A1")
 def test_no_rule_depends_on_a_tile_or_a_goal_by_name() -> None:
-    """So that anybody who owns the box may correct any of them."""
+    """No source file names a tile or a goal, so that anybody who owns the box may correct each of them."""
     names = {tile.id for tile in TILES} | {goal.id for goal in GOALS}
     files = sorted(Path(frontiers_package.__file__).parent.rglob("*.py"))
     said = {

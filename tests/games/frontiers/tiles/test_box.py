@@ -188,7 +188,8 @@ def test_ones_and_fives_are_just_the_pool_of_five_players() -> None:
 
 @pytest.mark.rule("FRONT-8.6")
 def test_goods_suffice_for_all_colonies_at_once() -> None:
-    """Without goals: one for each world of a kind, for the refinery, and for one side of each empire mat."""
+    """In a game without goals each kind has goods for all its worlds in the bag, the refinery and one side of each
+    empire mat."""
     refinery = sum(world.good == ANY for world in BAG)
     starts = {world.id: world.good for world in WORLDS[len(BAG) :]}
     for kind, there in enumerate(GOODS_IN_BOX):
@@ -224,7 +225,7 @@ def test_goods_suffice_for_all_colonies_at_once() -> None:
     ],
 )
 def test_figures_are_those_of_the_rules(figure: str, value: int) -> None:
-    """What the rules do with them is for the tests of each rule."""
+    """The figures have the values of the rules; the tests of each rule check what the rules do with them."""
     assert getattr(FIGURES, figure) == value
     assert len(FIGURES.__slots__) == 21, "a figure is missing here"
 

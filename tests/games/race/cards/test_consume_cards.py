@@ -81,7 +81,7 @@ def result(game: Scenario) -> tuple[int, int, int]:
 @each("name", SPENDS)
 @pytest.mark.rule("RACE-8.1", "RACE-8.2", "RACE-8.5", "RACE-8.6")
 def test_the_power_is_used_to_the_full_and_only_once(name: str) -> None:
-    """One good more than it can take."""
+    """With one good more than a power can take, the power takes all it can, pays for them and leaves the last good."""
     power = SPENDS[name]
     game = with_goods(name, power.kind, power.goods * power.times + 1)
     assert result(game) == (1, power.vp * power.times, power.cards * power.times)

@@ -82,7 +82,8 @@ def test_public_works_does_not_reward_its_own_placement() -> None:
 
 @pytest.mark.rule("RACE-4.3")
 def test_no_other_card_changes_develop() -> None:
-    """The second copies of Drop Ships cannot be placed, so those in the tableau make room for one."""
+    """With every other card in the tableau a development costs its full price and brings no card. A second Drop Ships
+    cannot be placed, so the tableau leaves out the first."""
     rest = [name for name in others(DEVELOP) if name != "drop_ships"]
     game = table(*rest).hand(0, "drop_ships", *(["colony_ship", "consumer_markets", "export_duties", "genetics_lab"]))
     game.phase("develop")

@@ -123,7 +123,7 @@ def test_it_draws_in_every_produce_phase(name: str) -> None:
 @each("name", DRAWS_IF_HERE)
 @pytest.mark.rule("RACE-9.3")
 def test_it_draws_if_its_good_was_made(name: str) -> None:
-    """A windfall world makes one by the bonus only."""
+    """A world draws for its own good; a windfall world makes one, and draws, only with the bonus of Produce."""
     assert drawn(name, action="produce") == DRAWS_IF_HERE[name]
     assert drawn(name) == (0 if WORLDS[name].windfall else DRAWS_IF_HERE[name])
 

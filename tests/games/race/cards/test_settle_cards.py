@@ -108,7 +108,8 @@ def test_the_military_of_the_card_adds_to_that_of_new_sparta(name: str) -> None:
 
 @pytest.mark.rule("RACE-7.11", "RACE-14.1")
 def test_contact_specialist_lowers_military() -> None:
-    """Seen on worlds of the Alien kind, which cannot be paid for with its help."""
+    """With Contact Specialist New Sparta's Military of 2 is 1. The world is Alien, a kind that Contact Specialist
+    cannot pay for."""
     game = table("new_sparta", "contact_specialist").hand(0, "alien_robot_sentry", *money(5)).phase("settle")
     assert game.refusal(0, "alien_robot_sentry").args == {"need": 2, "have": 2 - 1}
 
@@ -125,7 +126,7 @@ def test_specialised_military_counts_against_such_worlds_only(name: str, base: t
 
 @pytest.mark.rule("RACE-7.12")
 def test_what_the_specialists_conquer_alone() -> None:
-    """The same, world by world."""
+    """Each card with Military against one kind of world, alone in a tableau, conquers exactly these worlds."""
     assert conquerable("alpha_centauri") == {"rebel_fuel_cache", "runaway_robots"}
     assert conquerable("alien_tech_institute") == conquerable("alien_rosetta_stone_world") == {"alien_robot_sentry"}
     assert conquerable("galactic_imperium") == {

@@ -76,6 +76,6 @@ def test_no_other_card_changes_a_sale(kind: int) -> None:
 @each("name", SALES)
 @pytest.mark.rule("RACE-8.9")
 def test_without_the_trade_action_a_trade_power_sells_nothing(name: str) -> None:
-    """Trade League apart, which sells by its consume power."""
+    """No trade power sells a good in Consume; only Trade League does, by a consume power."""
     game = table(name, "asteroid_belt").goods(0, "asteroid_belt").phase("consume")
     assert len(game.happened("sells")) == (1 if name == "trade_league" else 0)

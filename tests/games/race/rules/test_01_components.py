@@ -52,7 +52,7 @@ def test_a_civilisation_is_built_from_worlds_and_developments() -> None:
 
 @pytest.mark.rule("RACE-1.2")
 def test_the_most_victory_points_win() -> None:
-    """Seat 1 has more chips, but fewer points in all."""
+    """Seat 0 wins with the most points in all, although seat 1 has more in chips."""
     game = race(seats=3).tableau(0, "old_earth", "rebel_homeworld").has(1, 7).has(2, 2)
     outcome = GAME.result(game.state)
     assert outcome.scores == (9, 8, 2)
@@ -127,7 +127,7 @@ def test_worlds_and_six_cost_developments_are_single_and_other_developments_come
 
 @pytest.mark.rule("RACE-1.6")
 def test_cards_by_cost_and_defense_are_those_of_the_printed_table() -> None:
-    """Gambling World prints how many of the 114 cards have each number."""
+    """The content has as many cards of each cost and defense as Gambling World prints for the 114 cards."""
     assert by_figure(DEVELOPMENTS, "cost") == [0, 12, 12, 4, 8, 2, 12, 0]
     assert by_figure([row for row in ALL_WORLDS if "military" not in row], "cost") == [2, 6, 11, 10, 5, 5, 2, 0]
     assert by_figure([row for row in ALL_WORLDS if "military" in row], "cost") == [0, 6, 7, 3, 2, 2, 2, 1]

@@ -32,7 +32,7 @@ def test_numbers_that_mean_something_else_are_no_card() -> None:
 
 
 def test_numbers_that_mean_something_else_are_no_power() -> None:
-    """A bit of `used` stands for one power, or for the bonus of Produce."""
+    """STOP and BONUS exceed all numbers of powers: a bit of `used` means one power, or the bonus of Produce."""
     highest = max(card * POWERS_PER_CARD + place for card in range(COUNT) for place in range(len(CARDS[card].powers)))
     assert max(len(design.powers) for design in DESIGNS) == POWERS_PER_CARD
     for other in (STOP, BONUS):

@@ -87,7 +87,7 @@ def test_the_start_world_lies_open_before_everybody() -> None:
 
 @pytest.mark.rule("RACE-2.4")
 def test_unused_start_worlds_are_shuffled_into_the_cards() -> None:
-    """They may be dealt, and they may lie anywhere in the pile."""
+    """In thirty games some unused start worlds are dealt into hands, and the others lie at many places of the pile."""
     dealt = 0
     places = set()
     for seed in range(30):
@@ -236,7 +236,7 @@ def test_the_tableau_is_the_developments_and_worlds_placed_so_far() -> None:
 @pytest.mark.rule("RACE-2.11")
 @pytest.mark.parametrize("reader", [0, 1, None])
 def test_both_piles_lie_face_down(reader: int | None) -> None:
-    """Whatever lies in them, the view is the same."""
+    """Tables whose piles hold different cards give the same view, which tells only how many cards lie there."""
     game = race().hand(0, "gem_world").hand(1, "comet_zone").discards("rebel_base", "drop_ships").phase()
     other = race(seed=1).hand(0, "gem_world").hand(1, "comet_zone").discards("tourist_world", "new_earth").phase()
     assert game.state.deck != other.state.deck

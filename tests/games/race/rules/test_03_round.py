@@ -233,7 +233,7 @@ def test_eleven_cards_at_the_end_of_the_round_do_not_end_the_game() -> None:
 
 
 def play_idle_rounds(game: Scenario, count: int) -> Scenario:
-    """Nobody can place or consume anything."""
+    """Play rounds in which nobody can place or consume anything."""
     for _ in range(count):
         pick(game, "consume_2x", "consume_2x")
     return game

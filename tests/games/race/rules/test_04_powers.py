@@ -68,7 +68,7 @@ def test_military_of_several_cards_adds_up() -> None:
 
 @pytest.mark.rule("RACE-4.3")
 def test_a_power_changes_only_the_rule_that_it_names() -> None:
-    """A discount for developments is none for worlds, nor the other way round."""
+    """Powers that make worlds cheaper do not make a development cheaper, nor the other way round."""
     developing = race().tableau(0, "old_earth", "replicant_robots", "mining_robots").hand(0, "drop_ships", "gem_world")
     assert developing.phase("develop").refusal(0, "drop_ships").args == {"need": 4, "have": 1}
     settling = race().tableau(0, "old_earth", "investment_credits", "galactic_federation")
@@ -179,7 +179,7 @@ def test_a_power_must_be_used_if_it_can_be() -> None:
 
 @pytest.mark.rule("RACE-4.7")
 def test_the_player_chooses_the_order_of_powers() -> None:
-    """After Old Earth nothing is left for New Vinland; the other way round both are used."""
+    """If Old Earth goes first, it leaves no good for New Vinland; if New Vinland goes first, both powers are used."""
     cards = ("old_earth", "new_vinland", "comet_zone", "gem_world")
     first = race().tableau(0, *cards).goods(0, "comet_zone", "gem_world").phase("consume").choose(0, "old_earth")
     assert (first.chips(0), first.hand_size(0)) == (2, 0)

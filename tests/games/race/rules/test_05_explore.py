@@ -45,7 +45,7 @@ def test_choices_are_made_at_the_same_time_in_any_order() -> None:
 
 @pytest.mark.rule("RACE-5.2")
 def test_all_draws_are_done_before_anybody_discards() -> None:
-    """The pile has three cards for two players: what the first discards does not come to the second."""
+    """The pile has three cards for two players: a card that the first player discards is not drawn by the second."""
     game = race().deck("gem_world", "comet_zone", "new_earth", only=True).phase("explore")
     assert figures(game, 0) == (2, 1)
     assert game.hand_of(1) == ["new_earth"]

@@ -86,7 +86,7 @@ def test_a_player_may_pass_and_then_pays_and_draws_nothing() -> None:
 
 @pytest.mark.rule("RACE-6.2")
 def test_a_player_with_cards_but_no_development_still_passes_in_secret() -> None:
-    """Otherwise everybody would know that the hand holds no development."""
+    """A player who can only pass is asked too; otherwise everybody would know that the hand holds no development."""
     game = race().hand(0, "gem_world").phase("develop")
     assert game.options(0) == ["nothing"]
 

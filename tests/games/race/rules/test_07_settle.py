@@ -177,14 +177,14 @@ def test_a_good_on_a_world_adds_no_points() -> None:
 
 @pytest.mark.rule("RACE-7.5")
 def test_a_world_does_not_help_to_conquer_itself() -> None:
-    """Former Penal Colony has defense 2 and gives +1 Military."""
+    """Military 1 does not conquer Former Penal Colony: its defense is 2, and its own +1 Military does not count yet."""
     game = race().hand(1, "former_penal_colony").phase("settle")  # seat 1 has 1 Military
     assert game.refusal(1, "former_penal_colony").rule == "RACE-7.9"
 
 
 @pytest.mark.rule("RACE-7.5")
 def test_a_world_does_not_make_itself_cheaper() -> None:
-    """Alpha Centauri is a Rare world and makes Rare worlds cheaper by 1."""
+    """Alpha Centauri makes Rare worlds cheaper by 1, but costs its own 2 cards in full, although it is a Rare world."""
     assert settling("alpha_centauri", 1).refusal(0, "alpha_centauri").rule == "RACE-7.2"
     assert settling("alpha_centauri", 2).choose(0, "alpha_centauri").hand_of(0) == []
 

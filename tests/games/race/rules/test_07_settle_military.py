@@ -90,7 +90,7 @@ def test_military_starts_at_0_plus_the_start_world() -> None:
 
 @pytest.mark.rule("RACE-7.10")
 def test_military_is_the_sum_over_worlds_and_developments() -> None:
-    """1 + 1 + 1 + 1 + 2 = 6"""
+    """Five cards give 1 + 1 + 1 + 1 + 2 = 6 Military: enough for Rebel Base (6), too little for Rebel Homeworld (7)."""
     powers = ("epsilon_eridani", "blaster_gem_mines", "former_penal_colony", "expedition_force", "space_marines")
     assert can_conquer("rebel_base", *powers)
     assert not can_conquer("rebel_homeworld", *powers)

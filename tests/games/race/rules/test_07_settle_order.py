@@ -87,7 +87,7 @@ def test_three_players_settle_clockwise_from_the_first() -> None:
 @pytest.mark.rule("RACE-12.2", "RACE-12.3")
 @pytest.mark.parametrize(("deck", "asked"), [(2, [0]), (3, [0, 1])])
 def test_worlds_are_settled_in_order_when_the_draw_pile_may_run_out(deck: int, asked: list[int]) -> None:
-    """Both draw a card for their world."""
+    """Each of two seats draws a card for its world: two cards in the pile make them pay in order, three do not."""
     cards = ("drop_ships", "research_labs", "trade_league")[:deck]
     game = race().picks(0, "settle").picks(1, "settle").hand(0, "gem_world", *PAYMENT[:3])
     game.hand(1, "spice_world", *PAYMENT[3:]).deck(*cards, only=True)

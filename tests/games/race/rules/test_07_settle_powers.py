@@ -76,7 +76,7 @@ def test_military_does_not_lower_what_contact_specialist_pays() -> None:
 
 @pytest.mark.rule("RACE-7.15")
 def test_new_military_tactics_does_not_combine_with_a_payment() -> None:
-    """It may be discarded all the same (RACE-A7), but the price stays."""
+    """New Military Tactics may be discarded together with a payment (RACE-A7), but the price stays the same."""
     assert settling("malevolent_lifeforms", 2, "contact_specialist", "new_military_tactics").options(0) == ["nothing"]
     game = settling("malevolent_lifeforms", 3, "contact_specialist", "new_military_tactics")
     assert game.choose(0, "malevolent_lifeforms").options(0) == ["contact", "contact_boosted"]
@@ -87,7 +87,7 @@ def test_new_military_tactics_does_not_combine_with_a_payment() -> None:
 
 @pytest.mark.rule("RACE-7.15")
 def test_contact_specialist_does_not_help_a_conquest() -> None:
-    """It lowers Military by 1: 2 against a defense of 3, and no card to pay with."""
+    """With Contact Specialist 3 Military is 2, too little for Pirate World, and there is no card to pay with."""
     assert settling("pirate_world", 0, "contact_specialist", "drop_ships").options(0) == ["nothing"]
     assert settling("pirate_world", 0, "drop_ships").options(0) == ["pirate_world", "nothing"]
 

@@ -94,7 +94,8 @@ def test_a_trader_gets_no_double_chips() -> None:
 
 @pytest.mark.rule("RACE-8.10", "RACE-A16")
 def test_all_trade_powers_that_fit_are_added() -> None:
-    """3 for Rare; Old Earth 1, Export Duties 1, Merchant World 2, Space Port 2, Mining Conglomerate 1."""
+    """A Rare good brings 3 cards and more by powers: Old Earth 1, Export Duties 1, Merchant World 2, Space Port 2,
+    Mining Conglomerate 1."""
     powers = ("old_earth", "export_duties", "merchant_world", "space_port", "mining_conglomerate")
     game = trading(*powers, "rebel_miners").goods(0, "rebel_miners").phase("consume")
     assert game.hand_size(0) == 3 + 1 + 1 + 2 + 2 + 1
@@ -140,7 +141,7 @@ def test_a_trader_without_goods_sells_nothing_and_loses_nothing() -> None:
 
 @pytest.mark.rule("RACE-A16", "RACE-8.8")
 def test_the_kind_of_the_good_sets_the_price_not_the_card_that_lies_there() -> None:
-    """An Alien world used as a Novelty good is a Novelty good."""
+    """A Novelty good sells for 2 cards, even if the card that lies there as the good is an Alien world."""
     game = trading("artist_colony").hand(1, "alien_robotic_factory")
     game.state.goods[0][0] = game.state.hands[1].pop()
     game.phase("consume")

@@ -302,7 +302,7 @@ def test_most_produced_draws_after_everybody_else() -> None:
 @pytest.mark.rule("RACE-12.2", "RACE-12.3", "RACE-A6", "RACE-A5")
 @pytest.mark.parametrize("first", [0, 1])
 def test_where_cards_run_out_each_seat_produces_and_draws_before_the_next(first: int) -> None:
-    """Two cards are left: the first seat takes both, its good and the card that it draws for it."""
+    """The first seat takes both cards that are left: its good, and the card that it draws for that good."""
     game = race().first(first).tableau(first, "comet_zone").tableau(1 - first, "gem_world")
     game.deck("drop_ships", "space_marines", only=True).phase("produce")
     assert (game.with_goods(first), game.hand_of(first)) == (["comet_zone"], ["space_marines"])
@@ -312,7 +312,8 @@ def test_where_cards_run_out_each_seat_produces_and_draws_before_the_next(first:
 @pytest.mark.rule("RACE-12.2", "RACE-9.4")
 @pytest.mark.parametrize(("deck", "asked"), [(4, [0]), (5, [0, 1])])
 def test_windfall_worlds_are_chosen_in_order_only_where_cards_may_run_out(deck: int, asked: list[int]) -> None:
-    """Each may take two cards: a good and a card."""
+    """Each of two seats may take a good and a drawn card: four cards in the pile make them act in order, five do
+    not."""
     game = race().tableau(0, "runaway_robots", "asteroid_belt")
     game.tableau(1, "refugee_world", "empath_world", "rebel_underground").picks(0, "produce").picks(1, "produce")
     del game.state.deck[:-deck]

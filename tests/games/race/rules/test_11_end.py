@@ -97,7 +97,7 @@ def test_the_game_ends_after_the_discard_of_the_round() -> None:
 
 @pytest.mark.rule("RACE-11.1", "RACE-11.2")
 def test_the_round_goes_on_after_the_twelfth_card() -> None:
-    """A development is the twelfth card, a world of the same round the thirteenth."""
+    """A development is the twelfth card; a world of the same round is still placed and scores as the thirteenth."""
     game = race().tableau(0, *ELEVEN).hand(0, "public_works", "refugee_world").picks(0, "develop")
     game.phase("develop", "settle", "end").choose(0, "public_works")
     assert len(game.tableau_of(0)) == 12
@@ -139,7 +139,7 @@ def test_the_score_is_cards_chips_and_six_cost_developments() -> None:
 
 @pytest.mark.rule("RACE-11.4")
 def test_two_six_cost_developments_both_score() -> None:
-    """Merchant Guild 2 for Comet Zone; Galactic Federation 2 for each of the two and 1 for Drop Ships."""
+    """Merchant Guild: 2 for Comet Zone. Galactic Federation: 2 for each 6-cost development and 1 for Drop Ships."""
     game = race().tableau(0, "comet_zone", "drop_ships", "merchant_guild", "galactic_federation")
     assert game.score(0)["six_cost"] == 2 + 5
 
@@ -195,7 +195,7 @@ def test_a_single_point_outweighs_any_number_of_cards() -> None:
 
 @pytest.mark.rule("RACE-11.6")
 def test_the_hand_counts_after_the_discard() -> None:
-    """13 cards become 10; 10 cards and a good are more."""
+    """In a tie a hand of 13 counts only as the 10 cards left after the discard; 10 cards and a good are more."""
     game = race().tableau(0, "rebel_fuel_cache").tableau(1, "artist_colony").hand(0, *HAND)
     game.hand(1, *DEVELOPMENTS)
     game.goods(1, "artist_colony").pool(0).phase("end").choose(0, *HAND[:3])

@@ -201,7 +201,7 @@ def test_a_six_cost_development_is_worth(card: str, tableau: tuple[str, ...], vp
 @pytest.mark.rule("RACE-11.4")
 @pytest.mark.parametrize("card", sorted(SCORES))
 def test_it_counts_only_the_tableau_of_its_owner(card: str) -> None:
-    """Neither what others have, nor what is still in the hand."""
+    """Cards in another tableau or still in the hand add nothing to a 6-cost development."""
     tableau, _ = SCORES[card][1]
     alone = SCORES[card][0][1]
     assert race().tableau(0, card).tableau(1, *tableau).worth(0, card) == alone
@@ -259,7 +259,7 @@ def test_some_developments_count_themselves(card: str, itself: int) -> None:
 
 @pytest.mark.rule("RACE-11.8")
 def test_one_card_may_score_for_several_six_cost_developments() -> None:
-    """Rebel Miners: Merchant Guild 2, Mining League 2, Galactic Imperium 2, Pan-Galactic League 1."""
+    """Rebel Miners scores for Merchant Guild 2, Mining League 2, Galactic Imperium 2 and Pan-Galactic League 1."""
     six_cost = ("merchant_guild", "mining_league", "galactic_imperium", "pan_galactic_league")
     game = race().tableau(0, "rebel_miners", *six_cost)
     assert [game.worth(0, card) for card in six_cost] == [2, 2, 2, 1]

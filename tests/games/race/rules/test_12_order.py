@@ -102,7 +102,7 @@ def test_developments_are_paid_for_at_the_same_time() -> None:
 
 @pytest.mark.rule("RACE-12.2", "RACE-12.3", "RACE-10.2")
 def test_developments_are_paid_for_in_order_when_the_draw_pile_may_run_out() -> None:
-    """The first player draws the last card, and the new pile holds what has been paid by then."""
+    """Seat 1, first in order, pays and draws the last card; the new pile then holds only the card that it paid."""
     game = table(1, seats=2).tableau(0, "old_earth").tableau(1, "public_works")
     game.hand(0, "drop_ships", "gem_world", "new_earth", "comet_zone", "space_port", "mining_world")
     game.hand(1, "expedition_force", "artist_colony", "plague_world").deck("spice_world", only=True).phase("develop")
@@ -136,7 +136,7 @@ def test_players_consume_in_order_when_the_draw_pile_is_short() -> None:
 
 @pytest.mark.rule("RACE-12.2")
 def test_a_draw_pile_is_short_if_the_sales_of_all_may_exhaust_it() -> None:
-    """Four players sell an Alien good, one of them for 6 cards, and 20 cards are left."""
+    """Four players sell an Alien good in order: one gets 6 cards and three get 5, while only 20 cards are left."""
     aliens = ["deserted_alien_colony", "deserted_alien_library", "deserted_alien_outpost", "alien_robot_sentry"]
     game = table(2, seats=4).pool(99)
     for seat, world in enumerate(aliens):
@@ -155,7 +155,7 @@ def test_players_settle_in_order_when_the_draw_pile_is_short() -> None:
 
 @pytest.mark.rule("RACE-12.2")
 def test_who_settles_later_sees_whether_another_player_ends_the_game() -> None:
-    """Seat 1 settles a twelfth card before seat 0 decides whether Colony Ship is worth it."""
+    """Seat 1 settles its twelfth card, which ends the game, before seat 0 decides whether to give up Colony Ship."""
     game = table(1, seats=2).tableau(0, "public_works", "colony_ship").tableau(1, *ELEVEN)
     game.hand(0, "artist_colony", "gem_world").hand(1, "spice_world", "comet_zone", "new_earth", "space_port")
     game.phase("settle", "end").choose(0, "artist_colony").choose(1, "spice_world")

@@ -264,7 +264,7 @@ def test_interstellar_bank_draws_in_each_of_the_two_phases() -> None:
 
 @pytest.mark.rule("RACE-13.7")
 def test_both_consume_cards_sell_first_and_then_double() -> None:
-    """Old Earth: a Genes good brings 4 + 1 cards; the Rare good 1 VP, doubled."""
+    """The sale of a Genes good brings 4 + 1 cards (Old Earth); then the Rare good brings 1 VP, doubled to 2."""
     game = expert().tableau(0, "old_earth", "pre_sentient_race", "radioactive_world")
     game.goods(0, "pre_sentient_race", "radioactive_world")
     play(game, PAIRS["consume"], ("produce", "settle"))

@@ -166,7 +166,7 @@ def test_trade_powers_of_this_world_count_for_its_own_good(sold: str, price: int
 
 @pytest.mark.rule("RACE-14.6")
 def test_new_galactic_order_leaves_out_specialised_and_temporary_military() -> None:
-    """Against Rare, against Alien, against Rebels, and New Military Tactics: none counts."""
+    """Military against Rare, Alien or Rebel worlds and New Military Tactics add nothing to the card's own 2."""
     others = ("alpha_centauri", "alien_rosetta_stone_world", "alien_tech_institute", "galactic_imperium")
     game = race().tableau(0, "new_galactic_order", *others, "new_military_tactics")
     assert game.worth(0, "new_galactic_order") == 2
@@ -174,7 +174,7 @@ def test_new_galactic_order_leaves_out_specialised_and_temporary_military() -> N
 
 @pytest.mark.rule("RACE-14.6")
 def test_new_galactic_order_subtracts_negative_military() -> None:
-    """2 + 3 Drop Ships - 1 Empath World - 1 Refugee World - 1 Pan-Galactic League."""
+    """The card's own 2 + 3 Drop Ships - 1 Empath World - 1 Refugee World - 1 Pan-Galactic League = 2."""
     game = race().tableau(0, "new_galactic_order", "drop_ships", "empath_world", "refugee_world", "pan_galactic_league")
     assert game.worth(0, "new_galactic_order") == 2
 

@@ -44,7 +44,7 @@ def pile(cards: list[str]) -> Shuffle:
 
 
 def start_worlds(cards: list[str]) -> Shuffle:
-    """Seat 0 takes the last."""
+    """Put these start worlds last, in reverse: seat 0 takes the last."""
 
     def order(items: MutableSequence[Any]) -> None:
         rest = list(items)
@@ -55,7 +55,7 @@ def start_worlds(cards: list[str]) -> Shuffle:
 
 
 class Listener(list[Event]):
-    """Events come one by one; at some of them a phase is over."""
+    """Takes events one by one; when a phase, a round or the game ends, the recorded facts are checked."""
 
     def __init__(self, replay: "Replay") -> None:
         self._replay = replay

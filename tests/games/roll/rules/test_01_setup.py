@@ -300,7 +300,8 @@ def test_in_a_first_game_the_player_chooses_if_all_costs_are_equal() -> None:
 
 @pytest.mark.rule("ROLL-A20")
 def test_a_low_development_counts_more_than_a_low_world(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No two tiles of the box differ like these: developments of 2 and 3 with worlds of 3 and 6 on their backs."""
+    """Costs are changed, since no two tiles of the box have developments of 2 and 3 with worlds of 3 and 6 on their
+    backs: the development of 2 is taken with the world of 6."""
     costs = {"space_docks": 2, "armaments_world": 3, "mad_scientists": 3, "gateway_station": 6}
     printed = [replace(design, cost=costs.get(design.id, design.cost)) for design in DESIGNS]
     monkeypatch.setattr(setup, "DESIGNS", printed)

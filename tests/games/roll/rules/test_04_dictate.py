@@ -9,7 +9,7 @@ from .behind_the_screen import selected
 
 @pytest.mark.rule("ROLL-4.7")
 def test_everybody_may_move_a_worker_and_set_another_aside() -> None:
-    """Two questions: which worker goes where, then which of the others is given up for it."""
+    """Dictate asks two questions: which worker goes to which column, then which other worker is set aside for it."""
     game = selected(settle="rare", ship="home genes").choose(0, "dictate")
     assert game.prompts() == {0: "ask.dictate"}
     assert [option for option in game.options(0) if option.startswith("genes@ship")] == [

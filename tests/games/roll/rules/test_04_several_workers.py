@@ -47,7 +47,8 @@ def test_galactic_mandate_too_lets_each_go_its_own_way() -> None:
 
 @pytest.mark.rule("ROLL-A1", "ROLL-4.7")
 def test_one_use_moves_no_worker_twice() -> None:
-    """Otherwise a Dictate could give up a die and move nobody in the end."""
+    """A worker that was moved is neither offered again nor set aside; otherwise a Dictate could give up a die and move
+    nobody in the end."""
     game = selected("galactic_mandate", columns="any", explore="rare genes alien")
     game.uses(0, "dictate", "alien@explore>ship")
     assert {option.partition(">")[0] for option in game.options(0)} == {"rare@explore", "genes@explore", "enough"}

@@ -114,7 +114,7 @@ def test_an_alien_die_reassigned_to_explore_is_an_alien_explorer() -> None:
 
 @pytest.mark.rule("ROLL-6.8")
 def test_a_face_counts_for_nothing_once_a_worker_has_its_column() -> None:
-    """A white die that shows Explore but selected Develop is no explorer."""
+    """A Home die that shows Explore but selected Develop works in Develop and is no explorer."""
     game = archaeologist(explore="home").developments(0, "new_economy").selects(0, "home@explore", "develop").ready(0)
     assert 0 not in game.prompts()
     assert game.workers_of(0) == {"develop": "home"}

@@ -262,7 +262,8 @@ def test_advanced_logistics_puts_tiles_in_any_order_and_stack_and_the_stack_deci
 
 @pytest.mark.rule("ROLL-7.10", "ROLL-12.2")
 def test_an_arrangement_may_show_a_tile_and_the_question_says_so() -> None:
-    """It must be said although only some orders of many tiles are tried, and the first ones show nothing new."""
+    """The question says that an answer may reveal a tile, although only some orders of many tiles are tried and the
+    first ones reveal nothing."""
     below = ["spice_world", "gem_world", "trading_world", "information_hub"]
     game = logistics("home").worlds(0, *below, "comet_zone").phase("explore").choose(0, "arrange")
     developments, seen = ("export_duties", "public_works"), game.state.reveals
@@ -288,7 +289,7 @@ def test_it_may_be_used_before_between_and_after_tasks_more_than_once_or_not_at_
 
 
 def test_play_comes_to_an_end_as_it_is_offered_three_times_between_two_tasks() -> None:
-    """This limit is no rule: nobody gains by a fourth arrangement without a task in between."""
+    """No rule limits arranging to three times between two tasks, but nobody gains by a fourth arrangement."""
     game = logistics("home").phase("explore")
     for _ in range(3):
         game.choose(0, "arrange").choose(0, "export_duties", "public_works", "divider", "comet_zone")

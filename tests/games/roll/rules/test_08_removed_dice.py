@@ -92,7 +92,7 @@ def test_it_may_come_from_anywhere_and_nothing_else_follows() -> None:
 
 @pytest.mark.rule("ROLL-17.5")
 def test_a_player_always_owns_a_die_to_remove() -> None:
-    """If no other, one of those spent on the tile."""
+    """A player without other dice removes one of those spent on the tile."""
     game = roll().worlds(0, "former_penal_colony").workers(0, settle="genes").phase("settle")
     assert game.happened("removes") == [{"side": "seat:0", "die": "die:genes"}]
     assert (game.citizenry_of(0), game.cup_of(0)) == ("", "military")

@@ -41,7 +41,8 @@ def test_grey_worlds_and_developments_take_no_good() -> None:
 
 @pytest.mark.rule("ROLL-9.1")
 def test_a_producer_needs_no_produce_face_and_one_of_another_column_stays_where_it_is() -> None:
-    """A Military die has no such face: it came by selection or by a power."""
+    """A Military die has no Produce face and comes to the column by selection or by a power; it becomes a good all the
+    same. The shipper stays."""
     game = roll().tableau(0, "alpha_centauri").workers(0, produce="military", ship="rare").phase("produce")
     assert game.good_on(0, "alpha_centauri") == "military"
     assert game.workers_of(0) == {"ship": "rare"}
@@ -74,7 +75,7 @@ def test_with_fewer_producers_than_worlds_the_owner_picks_the_worlds() -> None:
 
 @pytest.mark.rule("ROLL-9.5")
 def test_nobody_may_keep_a_producer_back() -> None:
-    """No option is to stop, and with producers alike for every world nobody is asked."""
+    """No option leaves a producer unused; alike producers with a world for each are not even asked for."""
     game = roll().tableau(0, "alpha_centauri", "spice_world").workers(0, produce="rare rare").phase("produce")
     assert game.prompts() == {}
     assert [game.good_on(0, world) for world in game.tableau_of(0)] == ["rare", "rare"]

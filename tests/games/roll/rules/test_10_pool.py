@@ -39,7 +39,7 @@ def test_players_go_on_gaining_after_the_pool_is_empty_and_it_is_told_once() -> 
 
 @pytest.mark.rule("ROLL-10.11")
 def test_the_number_of_chips_of_ten_limits_nothing() -> None:
-    """The box has five of them."""
+    """A player may have 93 VP in chips, although the box has only five chips of ten."""
     game = roll().tableau(0, "alpha_centauri").goods(0, alpha_centauri="rare").workers(0, ship="rare")
     game.chips(0, 90).pool(0).phase("ship").choose(0, "alpha_centauri.rare>consume")
     assert game.chips_of(0) == 93
@@ -47,7 +47,7 @@ def test_the_number_of_chips_of_ten_limits_nothing() -> None:
 
 @pytest.mark.rule("ROLL-10.7")
 def test_the_round_is_finished_before_the_game_ends() -> None:
-    """The pool is empty in Ship; recruiting is done all the same."""
+    """The pool is emptied in Ship, and dice are recruited all the same before the game ends."""
     game = consuming(3).choose(0, "alpha_centauri.rare>consume")
     assert game.state.ending == "chips"
     assert game.cup_of(0) == "rare", "$1 for one of the two"
@@ -86,7 +86,8 @@ def test_chips_leave_the_pool_as_they_are_gained() -> None:
     ],
 )
 def test_ship_is_done_in_order_only_if_the_pool_could_be_emptied(tiles: tuple[str, ...], most: int) -> None:
-    """Seat 1 comes first in order, and can gain this much; seat 0 has no good to ship."""
+    """Seat 1 can gain `most` VP, seat 0 has no good to ship: with `most` in the pool they ship in order, with one more
+    at the same time."""
     for pool, in_order in ((most, True), (most + 1, False)):
         game = roll().first(1).tableau(1, *tiles, "alpha_centauri", "comet_zone").workers(1, ship="home")
         game.goods(1, alpha_centauri="rare", comet_zone="rare").workers(0, ship="home home").pool(pool).phase("ship")

@@ -105,7 +105,7 @@ def test_the_option_says_beforehand_how_much_would_be_lost(money: int, lost: int
 def test_consuming_brings_one_vp_and_one_for_each_die_that_matches(
     world: str, die: str, good: str, shipper: str
 ) -> None:
-    """Whatever is combined, on purpose or not; a Consumption die matches any world."""
+    """All combinations of world, good and shipper follow the same rule; a Consumption die matches any world."""
     game = one_good(world, good, shipper).choose(0, f"{world}.{good}>consume")
     vp = 1 + (good in (die, "consumption")) + (shipper in (die, "consumption"))
     assert game.chips_of(0) == vp
@@ -116,7 +116,7 @@ def test_consuming_brings_one_vp_and_one_for_each_die_that_matches(
 
 @pytest.mark.rule("ROLL-10.4")
 def test_the_printed_examples() -> None:
-    """Two Consumption dice: 3 VP. A Novelty good of a Novelty world, shipped by a Consumption die: 3 VP."""
+    """Two Consumption dice bring 3 VP; so does a Novelty good of a Novelty world that a Consumption die ships."""
     game = one_good("jungle_world", "consumption", "consumption").choose(0, "jungle_world.consumption>consume")
     assert game.chips_of(0) == 3
     game = one_good("spice_world", "novelty", "consumption").choose(0, "spice_world.novelty>consume")
@@ -125,7 +125,7 @@ def test_the_printed_examples() -> None:
 
 @pytest.mark.rule("ROLL-10.5")
 def test_what_a_die_showed_does_not_matter() -> None:
-    """A shipper that rolled a wild brings what any other of its colour brings."""
+    """A shipper that rolled a wild brings the same VP as a shipper of its colour that rolled Ship."""
     for face in ("ship", "wild"):
         game = roll().tableau(0, "spice_world").goods(0, spice_world="novelty").rolls(0, **{face: "novelty rare"})
         game.assign()

@@ -17,7 +17,7 @@ def with_tiles(game: Scenario, seat: int, n: int) -> Scenario:
 @pytest.mark.rule("ROLL-11.6")
 @pytest.mark.parametrize(("tiles", "ending"), [(11, ""), (12, "tableau"), (13, "tableau")])
 def test_a_tableau_of_twelve_tiles_or_more_ends_the_game(tiles: int, ending: str) -> None:
-    """A faction counts as two."""
+    """The faction in the tableau counts as two of the tiles."""
     game = with_tiles(roll(), 1, tiles).cup(0, "home").phase("end")
     assert game.state.ending == ending
     assert game.over is bool(ending)

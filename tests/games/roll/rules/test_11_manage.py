@@ -41,7 +41,7 @@ def test_dice_that_are_alike_are_no_choice() -> None:
 
 @pytest.mark.rule("ROLL-11.2")
 def test_in_a_round_that_is_surely_the_last_nobody_is_asked_which_dice() -> None:
-    """They count wherever they are, and a tie is broken by how many there are."""
+    """Dice are recruited unasked: points count dice wherever they are, and a tie is broken by their number alone."""
     full = ["alpha_centauri", "old_earth", *(DESIGNS[side_of(tile, WORLD)].id for tile in TILES[:10])]
     last = [
         roll().pool(0),
@@ -142,7 +142,7 @@ def test_recruiting_comes_first_and_recalled_dice_are_never_paid_for() -> None:
 
 @pytest.mark.rule("ROLL-A22")
 def test_affordable_recruiting_cannot_be_declined() -> None:
-    """Even where somebody would rather keep the credits."""
+    """Both dice of the Citizenry are recruited unasked, even if their owner would rather keep the credits."""
     game = roll().citizenry(0, "home military").credits(0, 10).phase("manage")
     assert game.prompts() == {}
     assert (game.citizenry_of(0), game.credits_of(0)) == ("", 8)
@@ -191,7 +191,8 @@ def test_all_phase_tiles_are_turned_back_in_the_last_round_too(last: bool) -> No
 
 @pytest.mark.rule("ROLL-A15")
 def test_the_supply_of_dice_never_runs_out() -> None:
-    """Even if five players had the start tiles that give most, and all tiles of the bag gave all they can."""
+    """The box has enough dice of each kind even if five players had the start tiles that give most, and all tiles of
+    the bag gave all they can."""
     for kind, name in enumerate(DICE):
 
         def gives(design: int, kind: int = kind) -> int:

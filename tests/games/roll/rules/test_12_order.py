@@ -136,7 +136,8 @@ def test_chips_by_powers_count() -> None:
 
 @pytest.mark.rule("ROLL-12.4")
 def test_of_powers_that_one_good_cannot_use_together_the_best_counts() -> None:
-    """Space Refineries is about Rare worlds, Minor Research Labs about Genes and Alien ones."""
+    """A good of one world can use only one of two powers: Space Refineries is about Rare worlds, Minor Research Labs
+    about Genes and Alien ones."""
     assert asked(shippers(14, "space_refineries", "minor_research_labs")) == [0]
     assert asked(shippers(15, "space_refineries", "minor_research_labs")) == [0, 1]
 

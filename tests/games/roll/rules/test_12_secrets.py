@@ -107,7 +107,7 @@ def test_rolled_faces_and_columns_are_secret_in_assign(reader: int | None) -> No
 
 @pytest.mark.rule("ROLL-12.2")
 def test_a_seat_with_a_wild_looks_like_one_without() -> None:
-    """Being asked for wilds or not is seen by nobody else."""
+    """Nobody else sees whether a seat is asked for its wilds: both tables give the same view."""
     wild = roll(3).rolls(0, wild="genes").rolls(1, ship="home").assign()
     none = roll(3).rolls(0, settle="genes").rolls(1, ship="home").assign()
     assert (wild.prompts()[0], none.prompts()[0]) == ("ask.wilds", "ask.select")
@@ -144,7 +144,7 @@ def test_workers_in_columns_are_public_from_reveal_on(reader: int | None) -> Non
 
 @pytest.mark.rule("ROLL-A28")
 def test_powers_that_compare_look_at_tableaus_when_the_tasks_are_over() -> None:
-    """Space Tourism pays its owner $1 more for the dearest world, which is settled earlier in the round."""
+    """Space Tourism pays $1 more for the dearest world, also if it was settled earlier in the same round."""
     for settled, paid in (("terraformed_world", 2), ("artist_colony", 1)):
         game = roll(3).adds(0, "space_tourism").adds(1, "lost_species_ark_world").worlds(0, settled)
         game.dice_on(0, "world", "home home home home home").credits(0, 0).phase("settle")

@@ -13,7 +13,8 @@ def ended(game: Scenario) -> Scenario:
 
 @pytest.mark.rule("ROLL-13.1")
 def test_chips_and_printed_costs_of_developments_and_worlds_count() -> None:
-    """Both numbers of the faction: Consumer Markets 3, Space Mall 0; Old Earth 3; Trade Levies 3, Mining World 3."""
+    """Both sides of the faction count: developments are Consumer Markets 3 and Trade Levies 3, worlds Space Mall 0, Old
+    Earth 3 and Mining World 3."""
     game = roll().tableau(0, "consumer_markets", "space_mall", "old_earth", "trade_levies", "mining_world").chips(0, 7)
     assert game.score(0) == {"worlds": 6, "developments": 6, "six_cost": 0, "chips": 7}
     assert ended(game).over
@@ -43,7 +44,7 @@ def test_what_a_view_says_of_points_is_what_counts_at_the_end() -> None:
 
 @pytest.mark.rule("ROLL-13.3")
 def test_the_printed_example() -> None:
-    """Developments of 13, worlds of 3, Federation 5, New Galactic Order with four Military dice 4: 25 points."""
+    """Developments 13, worlds 3, Galactic Federation 5, New Galactic Order 4 for four Military dice: 25 points."""
     game = roll().tableau(
         0, "galactic_federation", "new_galactic_order", "public_works", "alpha_centauri", "spice_world"
     )
@@ -91,7 +92,7 @@ def test_a_tie_is_decided_by_dice_in_the_cup_and_credits_together(
 
 @pytest.mark.rule("ROLL-13.4")
 def test_dice_anywhere_else_do_not_help_in_a_tie() -> None:
-    """In the Citizenry, on a stack, as a good: only those recalled in time are in the cup."""
+    """Dice in the Citizenry, on a stack or as a good do not count in a tie, unless recalled to the cup in time."""
     game = roll().tableau(0, "spice_world").tableau(1, "gem_world").goods(0, spice_world="home")
     game.citizenry(0, "home home").dice_on(0, "world", "home").cup(1, "home")
     assert GAME.outcome(ended(game).state).winners == (1,)

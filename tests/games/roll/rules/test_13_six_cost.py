@@ -50,7 +50,7 @@ CHIPS = [(0, 0), (1, 1), (2, 1), (3, 2), (5, 2), (6, 3), (9, 3), (10, 4), (15, 5
 @pytest.mark.rule("ROLL-13.2", "ROLL-17.28")
 @each(("tile", "beside", "bonus"), EXAMPLES)
 def test_what_counts_tiles(tile: str, beside: tuple[str, ...], bonus: int) -> None:
-    """Nobody else’s tiles."""
+    """A 6-cost development counts its owner's tiles and nobody else's."""
     game = roll().tableau(0, tile, *beside).tableau(1, "jumpdrive_research", "planetary_nebula", "new_vinland")
     assert game.worth(0, tile) == bonus
 
@@ -64,7 +64,7 @@ def test_what_counts_dice(tile: str, dice: str, bonus: int) -> None:
 @pytest.mark.rule("ROLL-13.2", "ROLL-17.28")
 @pytest.mark.parametrize(("vp", "bonus"), CHIPS)
 def test_galactic_renaissance_gives_n_for_one_to_n_in_chips(vp: int, bonus: int) -> None:
-    """The costs of tiles do not count."""
+    """The development counts VP in chips alone, not the costs of tiles."""
     game = roll().tableau(0, "galactic_renaissance", "jungle_world").chips(0, vp)
     assert game.worth(0, "galactic_renaissance") == bonus
 
@@ -112,7 +112,7 @@ def test_dice_behind_a_screen_or_set_aside_count_once() -> None:
 
 @pytest.mark.rule("ROLL-17.28")
 def test_virtual_workers_are_no_dice() -> None:
-    """While Organic Shipyards’ Genes shipper is at work."""
+    """Galactic Exchange does not count a virtual worker, here the Genes shipper of Organic Shipyards at its work."""
     game = roll().tableau(0, "galactic_exchange", "organic_shipyards", "alpha_centauri").goods(0, alpha_centauri="rare")
     game.phase("ship")
     assert "genes@virtual" in game.options(0)

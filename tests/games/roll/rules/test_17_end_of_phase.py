@@ -112,7 +112,7 @@ def test_space_piracy_counts_pairs_and_an_odd_die_as_a_pair(military: int, money
 
 @pytest.mark.rule("ROLL-17.19")
 def test_dice_of_the_phase_are_in_the_citizenry_when_they_are_counted() -> None:
-    """The shipper and the good are Military dice: two, one pair."""
+    """The shipper and the good, both Military dice, count as one pair, for which Space Piracy pays $1."""
     game = roll().tableau(0, "space_piracy", "alpha_centauri").goods(0, alpha_centauri="military")
     game.workers(0, ship="military").phase("ship").choose(0, "alpha_centauri.military>consume")
     assert game.credits_of(0) == 1 + 1
@@ -120,7 +120,8 @@ def test_dice_of_the_phase_are_in_the_citizenry_when_they_are_counted() -> None:
 
 @pytest.mark.rule("ROLL-17.19")
 def test_dice_elsewhere_do_not_count() -> None:
-    """In the cup, as a good, on a stack; excess shippers return to the cup first."""
+    """Military dice in the cup or on a stack do not count for Space Piracy, nor does an excess shipper, which first
+    returns to the cup."""
     game = roll().tableau(0, "space_piracy", "alpha_centauri").cup(0, "military").dice_on(0, "world", "military")
     assert game.workers(0, ship="military").phase("ship").credits_of(0) == 1
 
@@ -135,7 +136,8 @@ def test_galactic_religion_counts_developers_just_spent() -> None:
 @pytest.mark.rule("ROLL-17.20")
 @pytest.mark.parametrize(("tile", "money"), [("consumer_markets", 2), ("mining_league", 1), ("genetics_lab", 4)])
 def test_new_and_old_goods_count_by_the_world_or_by_the_die(tile: str, money: int) -> None:
-    """On Novelty worlds an old Genes die and a new Home die, on a Rare world an old Genes die."""
+    """Two Novelty worlds hold an old Genes die and a new Home die, a Rare world an old Genes die; each tile pays by
+    worlds or by dice."""
     game = roll().tableau(0, tile, "spice_world", "gem_world", "alpha_centauri")
     game.goods(0, spice_world="genes", alpha_centauri="genes").workers(0, produce="home").phase("produce")
     assert game.good_on(0, "gem_world") == "home"
@@ -191,7 +193,7 @@ def test_space_tourism_pays_more_to_who_has_a_costliest_world(own: str, other: s
 
 @pytest.mark.rule("ROLL-10.10")
 def test_costs_are_the_printed_ones_whatever_was_paid() -> None:
-    """Free Trade Zone makes Transport Hub cost 2 workers, but it is a world of 4."""
+    """Transport Hub counts as a world of 4, although Free Trade Zone makes it cost 2 workers."""
     game = roll().tableau(0, "space_tourism", "transport_hub").tableau(1, "free_trade_zone", "comet_zone")
     assert game.phase("ship").credits_of(0) == 3
     game = roll().tableau(0, "space_tourism", "comet_zone").tableau(1, "free_trade_zone", "transport_hub")
@@ -207,7 +209,7 @@ def test_who_has_no_world_never_has_the_costliest(other: str) -> None:
 
 @pytest.mark.rule("ROLL-A14")
 def test_worlds_of_factions_and_home_worlds_are_worlds_of_their_colour() -> None:
-    """Wormhole Station and Alpha Centauri are Rare worlds, Space Mall a Novelty world."""
+    """Mining League counts Wormhole Station and Alpha Centauri as Rare worlds, but not Space Mall, a Novelty world."""
     game = roll().tableau(0, "mining_league", "wormhole_station", "alpha_centauri", "space_mall")
     game.goods(0, wormhole_station="home", alpha_centauri="home", space_mall="home").phase("produce")
     assert game.credits_of(0) == 1 + 2

@@ -133,7 +133,7 @@ def test_a_tile_for_two_may_move_only_one(tile: str) -> None:
 
 @pytest.mark.rule("ROLL-17.6")
 def test_which_of_several_alike_moves_is_not_asked() -> None:
-    """Where as many as must move are all of one kind in one column there is nothing to choose."""
+    """Nothing is asked where all that could move are of one kind in one column, and the number to move is fixed."""
     game = ready_to_move("shipping_affinity", {"explore": "home home"}).choose(0, "shipping_affinity")
     assert (game.prompts(), game.plan_of(0)) == ({0: "ask.reassign"}, {"explore": "home", "ship": "home"})
     game = ready_to_move("shipping_affinity", {"explore": "home", "settle": "home"}).choose(0, "shipping_affinity")

@@ -80,7 +80,7 @@ def test_without_a_trade_the_bonus_brings_nothing() -> None:
 
 @pytest.mark.rule("ROLL-17.23", "ROLL-17.25", "ROLL-17.26")
 def test_powers_look_at_the_world_not_at_the_die() -> None:
-    """A Rare die on a Novelty world: none of the powers of Rare worlds."""
+    """A Rare die as the good of a Novelty world uses none of the powers of Rare worlds."""
     tiles = ("jumpdrive_research", "mining_industry", "space_refineries")
     for task, money, vp in (("trade", 3, 0), ("consume", 0, 1)):
         game = roll().tableau(0, *tiles, "spice_world").goods(0, spice_world="rare").workers(0, ship="rare")

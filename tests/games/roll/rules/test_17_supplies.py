@@ -84,7 +84,8 @@ def test_it_gives_once() -> None:
 @pytest.mark.rule("ROLL-17.1", "ROLL-17.2", "ROLL-17.4")
 @pytest.mark.parametrize("faction", range(len(FACTIONS)))
 def test_at_set_up_start_worlds_give_what_is_printed_on_them(faction: int) -> None:
-    """Each faction with the home world of its number: 3 white dice in the cup, 2 in the Citizenry, and $1 besides."""
+    """Each faction, with the home world of its number, gives its printed dice and credits besides 3 white dice in the
+    cup, 2 in the Citizenry and $1."""
     home = next(design for design in DESIGNS if design.home == faction + 1)
     game = roll()
     game.state.tableau[0], game.state.goods[0] = [], []

@@ -59,7 +59,7 @@ def test_alien_dice_have_no_explore_and_home_dice_no_wild() -> None:
 
 @pytest.mark.rule("ROLL-A15")
 def test_the_box_has_dice_enough_for_all_tiles_and_five_players() -> None:
-    """Even if all nine factions and home worlds were in play, and no die were ever given back."""
+    """The dice suffice even if all nine factions and home worlds were in play, and no die were ever given back."""
     taken = Counter({"home": 5 * (FIGURES.home_dice_in_cup + FIGURES.home_dice_in_citizenry)})
     for design in DESIGNS:
         for power in design.powers:
@@ -130,6 +130,6 @@ def test_each_of_five_players_has_cup_marker_mat_screen_and_strip() -> None:
     ],
 )
 def test_figures_are_those_of_the_rules(figure: str, value: int) -> None:
-    """What the rules do with them is for the tests of each rule."""
+    """The figures have the values of the rules; the tests of each rule check what the rules do with them."""
     assert getattr(FIGURES, figure) == value
     assert len(FIGURES.__slots__) == 16, "a figure is missing here"

@@ -69,7 +69,7 @@ def test_resources_and_ships_are_no_points() -> None:
 
 @pytest.mark.rule("TINY-0.2")
 def test_a_mission_gives_no_points_before_the_end() -> None:
-    """The most planets would be 3 VP more; but with the 20 on the table the game goes on."""
+    """The Conqueror's 3 VP for the most planets would end the game, but with the 20 VP on the table it goes on."""
     game = last_round().empire(0, 1).mission(0, "conqueror").pick("face:advance_diplomacy")
     assert game.happened("scored")[0]["total"] == game.vp(0) == 20
     assert not game.happened("end_triggered")

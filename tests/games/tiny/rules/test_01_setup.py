@@ -217,7 +217,8 @@ def test_kept_missions_stay_secret_until_the_end_and_are_shown_then() -> None:
 @pytest.mark.rule("TINY-1.7")
 @pytest.mark.parametrize(("kept", "points"), [("mission:orbiter", 2), ("mission:industrialist", 0)])
 def test_the_discarded_mission_does_not_count(kept: str, points: int) -> None:
-    """All ships are at home, which is what the Orbiter wants; the Industrialist is far away."""
+    """Only the mission kept scores: all ships are at home, as the Orbiter wants, and the empire is far below the
+    Industrialist's level 6."""
     dealt = {"mission:orbiter", "mission:industrialist"}
     seed = next(seed for seed in range(1000) if set(opening(seed=seed).options) == dealt)
     game = choose_missions(opening(seed=seed).pick(kept))

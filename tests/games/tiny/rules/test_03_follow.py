@@ -186,7 +186,7 @@ def test_a_follower_advances_on_any_track_of_the_symbol() -> None:
 
 @pytest.mark.rule("TINY-3.5")
 def test_a_follower_does_not_get_what_the_active_player_got() -> None:
-    """The active player lands on Jakks and gains culture; the follower goes elsewhere and does not."""
+    """The active player lands on Jakks and gains culture; the follower goes into orbit there and gains none."""
     game = rich().dice("move", "energy").pick("face:move_ship").pick("surface:jakks").yes().yes()
     game.pick("orbit:jakks")
     assert (game.culture(0), game.culture(1)) == (1, 4)
@@ -270,7 +270,7 @@ def test_a_follower_cannot_change_dice_by_a_planet_either(planet: str) -> None:
 @pytest.mark.rule("TINY-3.9")
 @pytest.mark.parametrize(("before", "after"), [(1, 2), (5, 6), (6, 7), (7, 7)])
 def test_the_culture_is_paid_before_culture_is_acquired(before: int, after: int) -> None:
-    """With 7 the payment makes room: paid afterwards, 6 and 7 would both end at 6."""
+    """With 7 culture the payment makes room for the gain; paid afterwards, 6 and 7 would both end at 6."""
     game = rich().ships(0, "surface jakks").ships(1, "surface jakks", "orbit drewkaiden").has(1, culture=before)
     game.dice("culture", "move").pick("face:acquire_culture").yes()
     assert game.culture(1) == after

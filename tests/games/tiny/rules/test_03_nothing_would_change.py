@@ -108,7 +108,7 @@ def test_a_follow_is_not_offered_for_a_full_resource() -> None:
 def test_a_follow_of_utilize_is_offered_only_if_the_upgrade_can_still_be_paid(
     energy: int, culture: int, asked: int
 ) -> None:
-    """The culture paid to follow is no longer there for the upgrade."""
+    """The culture paid for the follow is no longer there to pay for the upgrade."""
     game = table().has(0, energy=2).has(1, energy=energy, culture=culture).pick("face:utilize_colony")
     assert game.seat == asked
 

@@ -184,7 +184,7 @@ def test_each_colonization_reveals_one_card_and_the_new_planet_can_be_visited_at
 
 @pytest.mark.rule("TINY-6.6")
 def test_an_advance_beyond_the_last_space_is_lost() -> None:
-    """Padraigin-3110: advance one ship 2 spaces; one space is enough here."""
+    """Padraigin-3110 advances a ship 2 spaces: the first colonizes the planet, the second helps no other ship."""
     game = advancing("utilize", "move").colonies(0, "padraigin_3110").has(0, energy=0, culture=2)
     game.empire(0, 3).ships(0, "orbit mj_120210 2", "orbit omicron_fenzi 1", "home")
     game.pick("face:utilize_colony").pick("ship:0.0")
@@ -234,7 +234,7 @@ def test_the_discards_wait_until_the_deck_is_empty() -> None:
 
 @pytest.mark.rule("TINY-A9")
 def test_the_discards_are_shuffled() -> None:
-    """Over twenty games each of the three discards comes up first in some."""
+    """Over twenty games each of the three discarded planets comes up first at least once."""
     first = set()
     for seed in range(20):
         game = tiny(seed=seed).row(*ROW).deck("maia", "gort", "piedes").has(1, culture=0).colonies(0, "helios")

@@ -121,7 +121,7 @@ def test_the_cost_is_exactly_what_the_card_says(planet: str) -> None:
 @each("planet", [planet for planet in PRINTED if planet not in COSTS])
 @pytest.mark.rule("TINY-8.2")
 def test_the_other_planets_cost_nothing(planet: str) -> None:
-    """They are tried with one of each resource, since those that exchange or spend resources need some."""
+    """A landing needs no resources; planets that exchange or spend resources are tried with one of each."""
     table = Table(planet, colony=False)
     needy = planet in ("pembertonia_major", "omicron_fenzi", "mared", "lureena")
     table.game.has(0, energy=int(needy), culture=int(needy))

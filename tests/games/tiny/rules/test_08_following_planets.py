@@ -59,7 +59,7 @@ def test_they_pay_for_zavodnicks_free_follows() -> None:
 
 @pytest.mark.rule("TINY-8.7")
 def test_they_do_not_pay_when_somebody_follows_a_followers_zavodnick() -> None:
-    """Only the user's own dice count."""
+    """Birkomius pays its user for follows of the user's own dice, not of the Zavodnick that a follower uses."""
     game = tiny(seats=3).colonies(0, "birkomius").colonies(1, "zavodnick").dice("utilize", "utilize", "move")
     game.has(0, 2, 0).has(1, 0, 2).has(2, 0, 0)
     game.pick("face:utilize_colony").pick("planet:birkomius").yes()
@@ -125,7 +125,7 @@ def test_piedes_does_not_repeat_the_die_being_resolved() -> None:
 
 @pytest.mark.rule("TINY-8.18")
 def test_piedes_repeats_the_die_that_was_activated_just_before() -> None:
-    """Also when it is all that the Utilize die is good for."""
+    """Piedes may repeat the energy die also when the Utilize die is good for nothing else."""
     game = tiny().colonies(0, "piedes").dice("energy", "utilize", "move", "move").has(0, 0, 0).has(1, culture=0)
     game.ships(0, "home", "locked").pick("face:acquire_energy").pick("face:utilize_colony")
     assert game.energy(0) == 2

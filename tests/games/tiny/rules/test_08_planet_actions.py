@@ -281,7 +281,7 @@ def test_one_players_use_bars_no_other_player_and_no_later_die() -> None:
 
 @pytest.mark.rule("TINY-8.20", "TINY-8.10")
 def test_a_planet_that_is_through_is_used_again_with_the_same_die() -> None:
-    """Nagato's first ship uses Jakks by landing, its second one through Umbra-Forum."""
+    """Jakks acts twice in one use of Nagato: the first ship lands there, the second uses it through Umbra-Forum."""
     game = tiny().row("umbra_forum", "jakks", "maia", "gort").colonies(0, "nagato").has(0, 0, 1).has(1, culture=0)
     game.dice("utilize", "move").pick("face:utilize_colony").pick("surface:jakks").yes()
     assert game.culture(0) == 1
@@ -318,7 +318,7 @@ def test_a_followers_follower_is_still_asked_for_the_die_itself() -> None:
 
 @pytest.mark.rule("TINY-8.20")
 def test_within_a_use_a_new_follow_starts_anew() -> None:
-    """Seat 0 borrows Zavodnick with Walsfeo; seat 1 uses it too; seat 0, who follows that, uses Walsfeo once more."""
+    """Seat 0 borrows Zavodnick with Walsfeo, seat 1 uses Zavodnick, and seat 0 follows that with Walsfeo once more."""
     game = tiny().colonies(0, "walsfeo").colonies(1, "zavodnick", "jakks").dice("utilize", "move").has(0, 2, 2)
     game.has(1, 2, 0).pick("face:utilize_colony").pick("planet:walsfeo").pick("planet:zavodnick")
     game.pick("face:utilize_colony")

@@ -161,7 +161,7 @@ def test_in_its_next_turn_the_rogue_may_make_the_attack_again() -> None:
 @pytest.mark.rule("TINY-10.19", "TINY-A24", "TINY-10.18")
 @pytest.mark.parametrize(("rogue", "level"), [("hades", 3), ("zendica", 3), ("gamelyn", 4)])
 def test_a_rogue_that_has_risen_makes_its_new_once_per_turn_attack_in_the_extra_turn(rogue: str, level: int) -> None:
-    """It attacks, is at both maxima, rises one level, and attacks in the extra turn with what it has not used yet."""
+    """The Rogue attacks, is at both maxima, rises one level, and attacks as that level in the extra turn."""
     game = battle(rogue, level).has(0, energy=0, culture=2).has(ROGUE, energy=7, culture=7)
     rogue_rolls(game, "utilize", "utilize", "energy", "energy", "energy", dice=1)
     let_pass(game)

@@ -123,7 +123,8 @@ def test_the_empire_rises_only_at_the_end_of_the_turn() -> None:
 
 @pytest.mark.rule("TINY-10.14")
 def test_energy_comes_before_culture() -> None:
-    """The extra turn then starts at the new level, with no energy."""
+    """At both maxima the Rogue upgrades with its energy first; its culture then gives an extra turn at the new level,
+    with no energy."""
     game = solo(level=2).has(0, energy=0, culture=1).has(ROGUE, energy=6, culture=6)
     rogue_rolls(game, "move", "utilize", "energy", "move", dice=1)
     let_pass(game)

@@ -19,7 +19,7 @@ def result(game: Scenario) -> Outcome:
 
 @pytest.mark.rule("TINY-10.20")
 def test_the_rogue_wins_at_once_with_21_vp() -> None:
-    """Nothing more happens: the player cannot follow, the second ship stays, the third die is not rolled."""
+    """At the Rogue's 21st VP nobody can follow, the Rogue's second ship stays, and no further die is rolled."""
     game = solo(level=2).colonies(ROGUE, "gort", "nibiru", "walsfeo").has(0, energy=0, culture=3)
     assert game.vp(ROGUE) == 20
     game.ships(ROGUE, "orbit jakks 1", "orbit leandra").ships(0, "orbit leandra 1")
@@ -68,7 +68,7 @@ def test_the_rogue_wins_when_its_empire_reaches_the_skull(rogue: str) -> None:
 
 @pytest.mark.rule("TINY-10.20")
 def test_the_player_wins_at_once_with_21_vp() -> None:
-    """No more dice, no turn of the Rogue."""
+    """After the player's 21st VP no more dice are used and the Rogue has no turn."""
     game = solo().colonies(0, "gort", "nibiru", "walsfeo").empire(0, 2).ships(0, "orbit jakks 1")
     game.dice("diplomacy", "move", "energy").pick("face:advance_diplomacy")
     assert game.over

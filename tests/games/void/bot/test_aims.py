@@ -48,7 +48,7 @@ def test_what_changes_on_the_map_changes_the_aims(change: str) -> None:
 
 
 def test_ones_own_ships_change_none() -> None:
-    """The distance of ships to an aim is worked out for each position (`prospects`)."""
+    """Aims stay when own ships move: the distance to an aim is worked out for each position (`prospects`)."""
     game = table()
     before = remembered(game)
     game.ships("home_0", 0, starfighter=1).ships("orlune", 0, starfighter=2)

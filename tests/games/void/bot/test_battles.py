@@ -60,14 +60,14 @@ def test_ships_go_where_something_is_to_be_had() -> None:
 
 
 def test_a_guard_is_worth_more_where_others_can_come() -> None:
-    """VOID-8.15: a planet without ships is taken without a battle."""
+    """A ship counts more on a conquered planet than beside: a bare planet falls without a battle (VOID-8.15)."""
     bare = void().conquered(0, "tan_fu").ships("z1", 1, starfighter=2).ships("a3", 0, starfighter=1).turn(0)
     guarded = void().conquered(0, "tan_fu").ships("z1", 1, starfighter=2).ships("tan_fu", 0, starfighter=1).turn(0)
     assert appraise(guarded.state, 0) > appraise(bare.state, 0)
 
 
 def test_a_battle_is_judged_by_how_it_may_end() -> None:
-    """The same battle, once with ships that win it nearly always."""
+    """The value of a position rises when ships attack that win the battle nearly always."""
     weak = void().ships("z1", 0, starfighter=1).ships("z1", 1, starfighter=3).turn(0).pick("attack:z1.1")
     strong = void().ships("z1", 0, sunhammer=4).ships("z1", 1, starfighter=3).turn(0)
     before = appraise(strong.state, 0)
@@ -77,7 +77,7 @@ def test_a_battle_is_judged_by_how_it_may_end() -> None:
 
 
 def test_leanings_change_what_a_bot_cares_for() -> None:
-    """A raider would rather have what others hold, a builder the next technology."""
+    """A raider values the planet of another more than a builder does, and leanings judge one position differently."""
     game = void().conquered(1, "tan_fu").ships("home_0", 0, starfighter=2).turn(0)
     at = pace(game.state, 0)
     raids = {name: _worth_of(game, lean, "tan_fu") for name, lean in leanings.LEANINGS.items()}
@@ -94,7 +94,7 @@ def _worth_of(game: Scenario, lean: leanings.Leaning, planet: str) -> float:
 
 
 def test_a_cry_is_raised_against_a_planet_where_it_helps() -> None:
-    """VOID-16.3: two Starfighters hit on 5, with War Cry on 4."""
+    """Two Starfighters hit on 5, with War Cry on 4, so the bot plays it (VOID-16.3); six Starfighters do without."""
     game = void().ships("pyrious", 0, starfighter=2).hand(0, "war_cry", "salvo").turn(0)
     assert choice_of(game, 0) == "attack:pyrious.planet.war_cry"
     many = void().ships("pyrious", 0, starfighter=6).hand(0, "war_cry", "salvo").turn(0)

@@ -27,7 +27,7 @@ def eager() -> Scenario:
 
 
 def test_a_third_card_for_a_planet_is_worth_credits() -> None:
-    """VOID-9.2: three cards of its temperament win most planets."""
+    """The bot gives something for a third card: three of a planet's temperament win most planets (VOID-9.2)."""
     made = offer_of(eager(), 0)
     assert made is not None
     decision, choice = made
@@ -68,7 +68,7 @@ def test_who_stands_in_for_somebody_declines() -> None:
 
 
 def test_a_good_for_a_technology_is_borrowed() -> None:
-    """VOID-15.2, VOID-15.9: in a pre-round, the use of a good."""
+    """In a pre-round the bot asks for the use of a good that a technology needs (VOID-15.2, VOID-15.9)."""
     game = void(deals="any_time").conquered(1, "kesh_hollow").credits(0, 12).credits(1, 1).pre_round()
     found = best_offer(game.state, 0)
     assert found is not None
@@ -87,14 +87,14 @@ def answer_for(game: Scenario, price: int) -> int:
 
 
 def test_what_a_rival_gains_by_a_good_counts() -> None:
-    """VOID-15.2: Ancient Ciphers are worth more to the only rival than one credit is to the bot."""
+    """The bot lends its good for six credits, not for one: its only rival gains Ancient Ciphers by it (VOID-15.2)."""
     for round_ in (2, 6, 10):
         assert answer_for(lender(round_), 1) == REFUSE
     assert answer_for(lender(2), 6) == ACCEPT
 
 
 def test_who_has_finished_may_borrow_still() -> None:
-    """VOID-R37: the loan opens the pre-round again, and what it opens is researched."""
+    """A seat that has finished still asks for a good: the loan opens the pre-round for it again (VOID-R37)."""
     game = lender(2).shop(0, "done")
     found = best_offer(game.state, 0)
     assert found is not None
@@ -102,6 +102,6 @@ def test_who_has_finished_may_borrow_still() -> None:
 
 
 def test_who_has_researched_already_borrows_nothing() -> None:
-    """VOID-5.8: one technology in a round."""
+    """A seat that has researched makes no offer for a good, for a round allows one technology (VOID-5.8)."""
     game = lender(2).shop(0, "research:deep_mining")
     assert best_offer(game.state, 0) is None

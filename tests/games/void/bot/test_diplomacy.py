@@ -11,13 +11,13 @@ from .test_battles import choice_of
 
 
 def test_three_cards_at_a_planet_are_tried() -> None:
-    """VOID-9.2: 8 or more with three dice, which is 84 %."""
+    """The bot tries diplomacy with three cards: 8 or more with three dice comes in 84 % of tries (VOID-9.2)."""
     game = void().ships("orlune", 0, diplomat=1).hand(0, "letters", "letters", "joint_research").turn(0)
     assert choice_of(game, 0) == "diplomacy:orlune"
 
 
 def test_a_pair_is_tried_again_and_again() -> None:
-    """VOID-9.4: a failure costs no card."""
+    """The bot tries diplomacy with two cards, since a failure costs no card (VOID-9.4)."""
     game = void().ships("orlune", 0, diplomat=1).hand(0, "letters", "letters").turn(0)
     best = prospects(game.state, 0, pace(game.state, 0), leanings.LEANINGS["diplomat"])[0]
     assert best.target == NONE
@@ -25,7 +25,7 @@ def test_a_pair_is_tried_again_and_again() -> None:
 
 
 def test_a_single_card_is_not_worth_the_try() -> None:
-    """VOID-9.2: 17 or more is one try in fifty."""
+    """With one card diplomacy needs 17 or more with three dice, which comes in one try of fifty (VOID-9.2)."""
     game = void().ships("orlune", 0, diplomat=1).hand(0, "letters").turn(0)
     assert choice_of(game, 0) != "diplomacy:orlune"
 
@@ -38,12 +38,13 @@ def ally_in_prospect(*rivals: str) -> float:
 
 
 def test_an_ally_is_worth_the_prizes_that_it_wins() -> None:
-    """VOID-10.5: the first ally wins the council's first prize; a seat that cannot catch up wins the second."""
+    """The first ally wins the council's first prize; a seat that cannot catch up wins only the second, which is worth
+    less (VOID-10.5)."""
     assert ally_in_prospect() > ally_in_prospect("ooloru", "ishmere") > 0
 
 
 def test_cards_serve_for_one_planet() -> None:
-    """VOID-9.3: cards are discarded, so each type counts for only one planet, however many planets match."""
+    """Three planets match the cards, but only one of them is a prospect, since cards are discarded (VOID-9.3)."""
     game = void().ships("orlune", 0, diplomat=2).hand(0, "letters", "letters", "joint_research").turn(0)
     found = prospects(game.state, 0, pace(game.state, 0), leanings.NONE)
     scholarly = {SPACE[planet] for planet in ("orlune", "lathe", "thessik")}

@@ -24,7 +24,7 @@ def reached(game: Scenario, seat: int) -> int:
 
 
 def test_a_hex_that_walls_in_the_home_is_turned() -> None:
-    """VOID-3.11"""
+    """VOID-3.11: ships could reach two planets from home; the bot turns the hex so that they reach more than four."""
     game = before(TurnHex(0), 2)
     assert reached(game, 0) == 2
     game.pick(choice_of(game, 0))
@@ -32,6 +32,6 @@ def test_a_hex_that_walls_in_the_home_is_turned() -> None:
 
 
 def test_a_planet_out_of_reach_is_covered_rather_than_one_at_hand() -> None:
-    """VOID-3.15"""
+    """VOID-3.15: the bot may cover one of two planets, and covers the one that its ships reach later or not at all."""
     assert choice_of(before(CoverPlanet(0), 3), 0) == "space:vesk_prime"  # walled off; Bindok II is the first to be met
     assert choice_of(before(CoverPlanet(0), 5), 0) == "space:bindok_ii"  # four lanes away, the other one

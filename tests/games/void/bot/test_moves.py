@@ -5,7 +5,7 @@ from .test_battles import choice_of
 
 
 def test_a_diplomat_leaves_its_passenger_where_it_is_wanted_and_goes_on() -> None:
-    """VOID-7.10: the Starfighter is for Pyrious, the Diplomat with three scholarly cards for Orlune."""
+    """A Diplomat drops a Starfighter at Pyrious and goes on to Orlune, for which it has three cards (VOID-7.10)."""
     game = void().ships("f1", 0, diplomat=1, starfighter=1).hand(0, "letters", "letters", "joint_research")
     game.technologies(0, "ion_drive").turn(0)
     done: list[str] = []

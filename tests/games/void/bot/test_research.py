@@ -15,7 +15,8 @@ def five_credits(**ships: int) -> Scenario:
 
 
 def test_room_aboard_is_nothing_without_a_carrier() -> None:
-    """VOID-12.3: Docking Bay is five credits for one point, Xenolinguistics three."""
+    """Docking Bay costs five credits for one point, Xenolinguistics three: the bot researches Docking Bay only with a
+    Diplomat, a carrier (VOID-12.3)."""
     assert choice_of(five_credits(starfighter=4), 0) != "research:docking_bay"
     assert choice_of(five_credits(starfighter=4, diplomat=1), 0) == "research:docking_bay"
 
@@ -28,7 +29,8 @@ def last_pre_round() -> Scenario:
 
 
 def test_credits_are_not_kept_when_nothing_can_be_bought_later() -> None:
-    """VOID-6.3: the last scoring comes after the last round, so credits are ships for its turn or nothing."""
+    """The last scoring comes after the last round (VOID-6.3), so the bot spends its credits on technologies and on
+    ships for that round."""
     game = last_pre_round()
     bought = []
     while (choice := choice_of(game, 0)) != "done":
@@ -41,7 +43,8 @@ def test_credits_are_not_kept_when_nothing_can_be_bought_later() -> None:
 
 
 def test_in_a_short_game_the_last_credits_are_not_spent_too_soon() -> None:
-    """VOID-6.5: it ends within a round, after one more pre-round."""
+    """A short game ends within a round, after one more pre-round (VOID-6.5): until then a credit is worth more than one
+    left over at the end."""
     games = [void(2, short_game=short) for short in (False, True)]
     for game in games:
         game.state.stack_of_events = [EVENT["score_c"], EVENT["score_b"]]

@@ -27,7 +27,8 @@ def test_movement_that_is_left_may_be_used_or_not() -> None:
 
 @pytest.mark.rule("VOID-R41", "VOID-R42")
 def test_a_move_pauses_only_where_there_is_something_to_choose() -> None:
-    """All that can be reached was offered at once; a move stops only for passengers and effects of entering."""
+    """All spaces that can be reached are offered at once, so a move stops on its way only for passengers and for
+    effects of entering."""
     assert void().ships("home_0", 0, starfighter=1).moving("home_0.starfighter").pick("space:b1").prompt == "ask.action"
     alone = void().ships("home_0", 0, diplomat=1).moving("home_0.diplomat").pick("space:b1")
     assert alone.prompt == "ask.action", "a Diplomat with nobody aboard and nobody to take"

@@ -43,7 +43,8 @@ def _moved_three_times(game: Scenario) -> Scenario:
 
 @pytest.mark.rule("VOID-7.3", "VOID-16.7")
 def test_a_turn_ends_by_itself_only_where_everybody_sees_that_nothing_is_left() -> None:
-    """Offers at any time are not cut off by that. A card in hand might be a tactic, so its player is asked."""
+    """Offers at any time need no turn, so the turn ends. Offers in turn, a card in hand (perhaps a tactic) or a paid
+    move keep the turn open."""
     assert _moved_three_times(void(deals="any_time")).happened("income")
     assert _moved_three_times(void(deals="in_turn")).options[-1] == "end_turn"
     assert _moved_three_times(void(deals="any_time").hand(0, "salvo")).options == ["end_turn"]
@@ -53,7 +54,8 @@ def test_a_turn_ends_by_itself_only_where_everybody_sees_that_nothing_is_left() 
 
 @pytest.mark.rule("VOID-16.7")
 def test_credits_that_are_pledged_in_an_offer_do_not_end_a_turn_by_themselves() -> None:
-    """Others see credits enough for a move; only the partner knows that they are offered."""
+    """The turn stays open although its last credit is offered in a deal: others see credits enough for a move, and only
+    the partner knows of the offer."""
     game = void(deals="any_time").race(0, "narkani_alliance").credits(0, 1).ships("home_0", 0, starfighter=1)
     offer(game.turn(0, with_deals=True), 0, 1, {"give:credits": 1})
     for start, end in (("home_0", "b1"), ("b1", "home_0"), ("home_0", "b1")):

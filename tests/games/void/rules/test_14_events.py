@@ -75,7 +75,7 @@ def test_freedom_fighters_rise_where_those_with_most_conquests_choose() -> None:
 
 @pytest.mark.rule("VOID-14.11")
 def test_a_planet_that_rebels_already_is_not_chosen_for_freedom_fighters() -> None:
-    """Three were conquered, and one of them rebels."""
+    """One of three conquered planets rebels, so the other two can be chosen; if all rebel, nobody is asked."""
     game = void().conquered(0, "dromond", "lathe", "mirrowane").rebelling("mirrowane")
     comes("freedom_fighters", game)
     assert game.options == ["space:dromond", "space:lathe"]

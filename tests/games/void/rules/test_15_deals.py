@@ -133,7 +133,7 @@ def test_one_side_may_give_nothing_and_hands_are_cut_at_once() -> None:
 @pytest.mark.rule("VOID-15.2", "VOID-15.7")
 @pytest.mark.parametrize(("cards", "most"), [(1, 1), (2, 2), (3, 2)])
 def test_as_many_cards_of_a_type_are_wanted_as_somebody_might_hold_and_two_at_most(cards: int, most: int) -> None:
-    """Everybody sees how many cards others hold, but not their types."""
+    """Everybody sees how many cards another seat holds, but not their types, so each type has the same limit."""
     game = table().hand(0).hand(1, *("letters",) * cards)
     caps = parts(game, asked(game, 0, "ask.offer"))
     assert [caps[f"temperament:{kind}"] for kind in TEMPERAMENTS] == [most] * len(TEMPERAMENTS)

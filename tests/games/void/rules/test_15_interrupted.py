@@ -69,7 +69,8 @@ def test_a_card_goes_but_none_that_is_needed_for_what_was_begun(
 
 @pytest.mark.rule("VOID-15.8", "VOID-R18")
 def test_bots_find_the_cards_that_may_go_among_many() -> None:
-    """Four cards of a temperament are played, and three others come at once."""
+    """Four of five cards are played, then three others come by a deal: three of the four unplayed cards must go, and
+    the bot finds all ways."""
     game = void(deals="any_time").ships("dromond", 0, diplomat=1).hand(1, "evil_eye", "letters", "salvo")
     game.hand(0, "buyout", "buyout", "quick_profit", "quick_profit", "truce")
     game.technologies(0, "xenolinguistics", "universal_translator")

@@ -52,7 +52,7 @@ def test_a_good_that_one_has_is_not_borrowed_and_one_that_all_have_is_not_lent()
 
 @pytest.mark.rule("VOID-15.9")
 def test_of_several_players_one_who_lacks_a_good_is_enough_to_lend_it() -> None:
-    """Seats 0 and 1 give crystals: both may lend them to seat 2, who may borrow them from either."""
+    """Seats 0 and 1 have crystals and may lend them to seat 2, who lacks them and may borrow from either."""
     game = void(3, deals="any_time").conquered(0, "mirrowane").conquered(1, "orlune").pre_round()
     lends = [parts(game, asked(game, seat, "ask.offer")) for seat in range(3)]
     assert ["give:crystals" in names for names in lends] == [True, True, False]
@@ -68,7 +68,7 @@ def test_the_good_of_choice_of_lathe_is_not_lent() -> None:
 
 @pytest.mark.rule("VOID-15.2")
 def test_a_good_that_was_lent_serves_one_research_of_the_round() -> None:
-    """Two technologies need crystals, and a Breakthrough allows two researches."""
+    """Borrowed crystals serve one of two technologies that need them, although a Breakthrough allows two researches."""
     game = void(deals="any_time").conquered(1, "mirrowane").credits(0, 30).technologies(0, "starcruiser_yards")
     game.in_force("breakthrough").pre_round(2)
     offer(game, 0, 1, {"give:credits": 1, "want:crystals": 1})
@@ -132,7 +132,8 @@ def test_a_deal_without_goods_opens_nothing_again() -> None:
 
 @pytest.mark.rule("VOID-R37")
 def test_in_turn_order_too_a_good_lent_to_one_who_has_finished_is_of_use() -> None:
-    """Seat 0, with more planets, comes first; in its own part seat 1 lends a good."""
+    """Seat 0, with more planets, finishes first; then seat 1 lends crystals in its own part, and seat 0 may research
+    after all."""
     game = void(2, deals="in_turn", advanced=True).conquered(1, "mirrowane").credits(0, 12)
     game.conquered(0, "dromond", "bindok_ii").pre_round().pick("done")
     offer(game.pick("offer:0"), 1, 0, {"give:crystals": 1})

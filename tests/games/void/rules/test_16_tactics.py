@@ -184,7 +184,8 @@ def test_being_asked_after_the_dice_tells_nothing_about_the_cards(card: str) -> 
 
 @pytest.mark.rule("VOID-16.4", "VOID-16.7")
 def test_no_die_is_rolled_again_where_the_hits_are_enough() -> None:
-    """One hit conquers a planet, a number that everybody can count destroys a fleet: more hits are of no use."""
+    """One hit conquers most planets, a number that everybody can count destroys a fleet; a player with these hits is
+    not asked to roll again."""
     won = void().ships("dromond", 0, starfighter=2).hand(0, "salvo").turn(0).rolls(5, 1)
     assert won.pick("attack:dromond.planet").prompt == "ask.action"
     assert "dromond" in won.held_by(0)
