@@ -41,7 +41,7 @@ def test_nobody_sees_the_mission_of_another() -> None:
 
 
 def test_private_things_wait_for_enter() -> None:
-    """The input ends before Enter: no mission has been shown."""
+    """The input ends before Player 1 has pressed Enter, and no mission has been shown."""
     (name, text), *others = screens(2, [])
     assert (name, others) == ("Player 1", [])
     assert "Press Enter" in text

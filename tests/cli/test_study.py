@@ -73,7 +73,7 @@ def test_simulate_in_words() -> None:
 
 
 def test_conformance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The kit is replaced here: it has tests of its own, and it is slow."""
+    """The command passes its options to the kit and prints its report; a quick stand-in replaces the slow kit."""
     asked: list[Any] = []
 
     def check(*wanted: Any, progress: object) -> Report:

@@ -88,7 +88,7 @@ def test_a_language_may_stand_anywhere() -> None:
 def test_python_runs_the_command_by_the_name_of_the_package(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """`python -m astrarium`, as Python itself does it."""
+    """`python -m astrarium`, run as Python itself runs it, prints the same as the command `astrarium`."""
     monkeypatch.setattr(sys, "argv", ["astrarium", "rules", "tiny", "TINY-3.1", "--lang", "fr"])
     monkeypatch.setenv("COLUMNS", "80")
     with pytest.raises(SystemExit) as end:

@@ -158,7 +158,7 @@ def test_a_heading_that_says_something_new_is_told_even_with_nothing_new_below_i
 
 
 def test_what_points_come_from_is_set_apart_from_how_many_they_are() -> None:
-    """Race would otherwise show « développements à 6 6 »."""
+    """A colon stands before each number of points; without it Race would show « développements à 6 6 »."""
     who = words.reader(words.Lang.FR, game("race"))
     outcome = Outcome((0,), (30,), (1,), "tableau", 17, details=({"worlds": 14, "six_cost": 6},))
     row = ranking_lines(who, outcome)[1].replace("\xa0", " ")

@@ -303,7 +303,7 @@ class LacksAnArgument(CometMarket):
 
 
 class LacksAnEvent(CometMarket):
-    """What happens has no words."""
+    """An event has no words."""
 
     words = Catalog(
         {**words.WORDS, "en": {id_: text for id_, text in words.WORDS["en"].items() if id_ != "event.sold"}},
@@ -330,13 +330,13 @@ class LacksANameOfADie(CometMarket):
 
 
 class LacksAnEnding(CometMarket):
-    """How it ended has no words."""
+    """The way in which the game ended has no words."""
 
     words = without("ending.dusk")
 
 
 class LacksWordsForPoints(CometMarket):
-    """Where the points come from has no words."""
+    """A source of points has no words."""
 
     words = without("score.points")
 
@@ -369,7 +369,7 @@ class TitlesInEnglish(CometMarket):
 
 
 class WritesReferences(CometMarket):
-    """The table in a terminal shows what is meant for programs."""
+    """The table in a terminal shows references, which are meant for programs."""
 
     def terminal(self, view: View, reader: Reader) -> list[str]:
         return [*super().terminal(view, reader), *(f"  card:{card}" for card in view["market"])]

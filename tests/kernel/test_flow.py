@@ -172,7 +172,7 @@ class Nothing(Step[Comets]):
 
 @pytest.mark.parametrize("in_lanes", [False, True])
 def test_steps_without_a_question_come_to_an_end(in_lanes: bool) -> None:
-    """A hostile pack could otherwise make a table loop for ever and hold up all others."""
+    """Rules that never ask anything raise Endless; a hostile pack could otherwise hold up all tables for ever."""
     s = new()
     past_the_picks(s)
     s.push(Again(in_lanes))

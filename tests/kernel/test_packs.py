@@ -43,7 +43,7 @@ def play(game: Game[Any], pack: Pack | None, seats: int = 2) -> Table:
 
 
 def scores(game: Game[Any], pack: Pack | None) -> int:
-    """Of all together, in a whole game of two."""
+    """The points of both seats together in a whole game."""
     return sum(game.result(play(game, pack).state).scores)
 
 

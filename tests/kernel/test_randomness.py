@@ -17,7 +17,7 @@ seeds = st.binary(min_size=32, max_size=32)
 
 
 def word(seed: bytes, i: int) -> int:
-    """The documented definition, written again."""
+    """A random number by the documented definition, written a second time for comparison."""
     return int.from_bytes(blake2b(i.to_bytes(8, "little"), key=seed, digest_size=8).digest(), "little")
 
 

@@ -76,7 +76,8 @@ def test_a_word_in_a_window_cannot_be_taken_back() -> None:
 
 
 def test_a_chance_of_one_alone_is_no_secret_and_is_let_pass_in_the_same_way(s: Stalls) -> None:
-    """Asked on the stack, of a seat that everybody knows can step in."""
+    """The one seat that is asked, on the stack, is known to all as the one that can step in; PASS lets the chance
+    pass."""
     alone = Decision.choose(asked(s, 1).step, 1, "prompt.veto", "BAZAAR-2", [VETO, PASS])
     alone = alone.as_window("round:0", secret=False)
     assert (alone.window, alone.never_auto, alone.secret) == ("round:0", True, False)
