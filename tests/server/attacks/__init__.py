@@ -1,1 +1,1 @@
-"""Attacks that a hostile guest tried, each as a test that it fails."""
+"""Attacks on a server, each with a test that shows how it fails."""

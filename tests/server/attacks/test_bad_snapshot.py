@@ -1,4 +1,4 @@
-"""A bad snapshot costs only time: whatever is wrong with it, the log is complete (hostile guest, finding 11)."""
+"""A bad snapshot costs only time: whatever is wrong with it, the log is complete."""
 
 import json
 import logging

@@ -1,4 +1,4 @@
-"""One host's bots keep nobody else's waiting (hostile guest, finding 5)."""
+"""The bots of one host do not keep the bots of other people waiting."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Hostile guest, low findings: a spectator with the host's name cannot pass for the host in the chat."""
+"""A spectator with the host's name cannot pass for the host in the chat."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Hostile guest, finding 8: the seed must include what every person contributed after the server's commitment."""
+"""The seed must include what every person contributed after the server's commitment."""
 
 import json
 from typing import Any
@@ -40,7 +40,7 @@ async def log_of(player: Player, table: str) -> Log:
 
 
 async def test_no_contribution_is_taken_before_the_commitment_is_told(home: Home) -> None:
-    """A server that had it could choose its secret to suit. Before, the maker's came with the wish."""
+    """No contribution may come with the wish for a table: a server that had it could choose its secret to suit."""
     ann = await home.person("Ann")
     for field in ({"contribution": "c0ffee"}, {"together": ["Béa"]}, {"sit": True}):
         reply = await ann.request("POST", "/tables", {"wish": {"game": "race", "seats": 2}, **field})
@@ -68,7 +68,7 @@ async def test_the_seed_holds_what_each_gave_after_the_commitment(home: Home) ->
 
 
 async def test_a_rematch_has_fresh_parts_of_everybody(home: Home) -> None:
-    """Before, nobody gave any: the seed was the server's alone."""
+    """Both players contribute to the new seed. A fault once found: nobody did, and the seed was the server's alone."""
     ann, bea = await home.person("Ann"), await home.person("Béa")
     card = await made(ann)
     for player in (ann, bea):
@@ -84,7 +84,7 @@ async def test_a_rematch_has_fresh_parts_of_everybody(home: Home) -> None:
 
 
 async def test_each_at_one_screen_gives_a_part(home: Home) -> None:
-    """Before, only the first of them did."""
+    """Two people at one screen contribute one part each. A fault once found: only the first of them did."""
     ann = await home.person("Ann")
     card = await made(ann, wish={"seats": 3, "bots": ["random"]}, keep=2)
     await ann.join(card["table"], together=["Béa"])
@@ -127,7 +127,7 @@ async def test_a_kept_seat_is_the_hosts(home: Home) -> None:
 
 
 async def test_a_host_who_sits_down_elsewhere_keeps_nothing(home: Home) -> None:
-    """Else one person would hold two seats of a table and the others wait for nobody."""
+    """A host who takes another seat gives up the kept one; otherwise the others would wait for an empty seat."""
     ann, bea, cem = [await home.person(name) for name in ("Ann", "Béa", "Cem")]
     card = await made(ann, wish={"public": True, "seats": 3})
     await ann.http("POST", f"/tables/{card['table']}/join", {"seat": 2, "contribution": "a1"})
@@ -163,7 +163,7 @@ async def test_no_more_seats_are_kept_than_a_table_has(home: Home, keep: int) ->
 
 
 async def test_a_log_without_the_parts_gets_no_credit(home: Home) -> None:
-    """Stripped of its contributions it says of each that there is none; with one too many it is flawed."""
+    """Without its contributions a log claims none and fails verification, as does a log with one too many."""
     ann, bea = await home.person("Ann"), await home.person("Béa")
     card = await made(ann)
     for player in (ann, bea):

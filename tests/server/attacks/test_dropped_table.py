@@ -1,4 +1,4 @@
-"""Nobody stays at a table that its node has dropped (hostile guest, finding 12)."""
+"""Nobody stays at a table that its node has dropped from memory."""
 
 import json
 from pathlib import Path
@@ -45,7 +45,7 @@ async def test_who_left_meanwhile_is_not_brought_back(tmp_path: Path) -> None:
 
 
 async def test_a_game_that_fails_halfway_leaves_no_trace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is in memory may have been changed already: the table is read again from its log, and play goes on."""
+    """The error may have changed the state in memory, so the table is read again from its log, and play goes on."""
     async with open_home(tmp_path) as home:
         ann, bea = await home.person("Ann"), await home.person("Béa")
         table = await sit(ann, bea)
@@ -93,7 +93,7 @@ async def test_those_who_listened_are_told_why_it_is_parked(tmp_path: Path) -> N
 
 
 async def test_on_two_nodes(tmp_path: Path) -> None:
-    """Ann's node drops the table; what Béa does on the other reaches her all the same."""
+    """Ann's node drops the table, yet Ann hears of Béa's answers on the other node; other rules are told to both."""
     url = f"sqlite:///{tmp_path}/site.db"
     async with open_home(tmp_path, database=url) as here, open_home(tmp_path, database=url) as there:
         ann, bea = await here.person("Ann"), await there.person("Béa")

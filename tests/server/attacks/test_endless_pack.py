@@ -1,4 +1,4 @@
-"""A content pack that makes a table loop for ever harms nobody else (hostile guest, second round, 1)."""
+"""A content pack that makes a table loop for ever harms nobody else."""
 
 import asyncio
 import logging

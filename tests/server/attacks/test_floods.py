@@ -1,6 +1,5 @@
 """The floods of `make floods`, each for a moment: only what the limits allow gets through, and an honest player who
-plays a bot meanwhile is not thrown out (hostile guest, findings 3 to 7). Durations are not judged here.
-"""
+plays a bot meanwhile is not thrown out. Durations are not judged here."""
 
 import asyncio
 import time

@@ -1,5 +1,4 @@
-"""Hostile guest, low findings: a stranger who may publish on NATS can write no log, tell nobody anything, sign nobody
-out."""
+"""A stranger who may publish on NATS can write no log, tell nobody anything, and sign nobody out."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -125,7 +124,7 @@ async def test_nobody_is_signed_out_by_a_forged_message(tmp_path: Path) -> None:
 
 
 async def test_what_a_node_said_cannot_be_said_again_by_somebody_else(tmp_path: Path) -> None:
-    """Two nodes; the attacker records all that passes and sends it once more, to the same and to another table."""
+    """A stranger records all messages between two nodes and sends them again, to the same and to another subject."""
     with PrivateNats() as nats:
         both: dict[str, Any] = {
             "nats": [nats.url],

@@ -1,4 +1,4 @@
-"""A node whose database accepts no writes tells its load balancer, and logs why (hostile guest, "low")."""
+"""A node whose database accepts no writes tells its load balancer, and logs why."""
 
 import resource
 import time
@@ -30,7 +30,7 @@ def until_true(true: Callable[[], bool]) -> None:
 
 
 def test_readiness_follows_what_the_database_takes(tmp_path: Path) -> None:
-    """No file of the node may grow any more, as on a full disk; then there is room again."""
+    """A node whose files cannot grow, as on a full disk, is not ready; once there is room, it is ready again."""
     node = NodeProcess(tmp_path, database=f"sqlite:///{tmp_path}/site.db")
     try:
         node.start()
@@ -50,7 +50,7 @@ def test_readiness_follows_what_the_database_takes(tmp_path: Path) -> None:
 
 
 async def test_an_entry_that_cannot_be_written_counts_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Heartbeats change rows in place: they may fit where nothing new does."""
+    """A refused entry alone reports trouble: heartbeats change rows in place and may fit where nothing new does."""
     monkeypatch.setattr(live_table, "PATIENCE", 0.0)
     url = f"sqlite:///{tmp_path}/a.db"
     await migrate(url)

@@ -1,4 +1,4 @@
-"""Endless request heads, silent connections, bodies that nobody reads (hostile guest, finding 3)."""
+"""Limits against endless request heads, silent connections, and bodies that nobody reads."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable
@@ -150,7 +150,7 @@ async def test_what_surrounds_a_body_is_bounded(home: Home, pieces: list[bytes])
     ],
 )
 async def test_two_lengths_of_one_body_are_none(home: Home, lengths: bytes) -> None:
-    """ASVS 4.2.1: where two who read it disagree, one may take the rest for another request."""
+    """ASVS 4.2.1: two programs that read different lengths could take the rest for another request."""
     head = b"POST /api/v1/guest HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" + lengths
     assert statuses(await say(home.config.port, [head + b"\r\n0\r\n\r\n" + FIRST + b"\r\n"])) == [400]
 
@@ -201,7 +201,7 @@ async def test_whoever_is_too_slow_is_let_go(tmp_path: Path) -> None:
 
 
 async def test_a_socket_opens_with_a_long_head_and_stays(tmp_path: Path) -> None:
-    """Nothing of what bounds a head ends a connection that has become a WebSocket."""
+    """The limits on the size and time of a head do not end a connection that has become a WebSocket."""
     async with open_home(tmp_path, limits={**LIMITS, "head_seconds": 1}) as home:
         ann = await home.person("Ann")
         other = Player([home.url], "Ann")

@@ -1,4 +1,4 @@
-"""Hostile guest, low findings: a person whom the host removed from a table cannot sit down there again."""
+"""A person whom the host removed from a table cannot sit down there again."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Replays for people who do not wait for them (hostile guest, finding 4)."""
+"""Replays for people who do not wait for them."""
 
 import asyncio
 from pathlib import Path
@@ -14,7 +14,7 @@ from tests.server.until import until
 async def test_who_leaves_keeps_the_turn_of_their_address_until_the_work_has_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else somebody who asks and leaves, again and again, would have many games played at once."""
+    """Otherwise a person who asks for replays and leaves, again and again, would have many games played at once."""
     goes_on, at_work = asyncio.Event(), 0
 
     async def rest(work: replay_queue.Stretches) -> None:
@@ -22,7 +22,7 @@ async def test_who_leaves_keeps_the_turn_of_their_address_until_the_work_has_end
         at_work += 1
         await goes_on.wait()
 
-    monkeypatch.setattr(replay_queue, "PATIENCE", 0.2)  # whoever comes meanwhile waits in vain, however long
+    monkeypatch.setattr(replay_queue, "PATIENCE", 0.2)  # a request that comes meanwhile waits in vain, however long
     async with open_home(tmp_path) as home:
         ann, bea = await home.person("Ann"), await home.person("Béa")
         table = await sit(ann, bea, public=True)
@@ -42,7 +42,7 @@ async def test_who_leaves_keeps_the_turn_of_their_address_until_the_work_has_end
             problem(await ann.request("GET", f"/tables/{table}/story"), 429, "too_many")
             assert at_work == 1
             goes_on.set()
-        # What was worked out for nobody is there for who asks next.
+        # The replay was finished although nobody waited for it, and is kept for the next request.
         while (told := await ann.request("GET", f"/tables/{table}/story")).status_code == 429:
             await asyncio.sleep(0.01)
         assert told.status_code == 200

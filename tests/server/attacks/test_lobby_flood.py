@@ -1,4 +1,4 @@
-"""Nobody's tables hide those of others, and nobody can make endless tables (hostile guest, findings 6 and 7)."""
+"""The tables of one person do not hide those of others, and nobody can make endless tables."""
 
 from pathlib import Path
 from typing import Any
@@ -62,7 +62,7 @@ async def test_tables_of_a_host_who_is_away_are_not_listed(db: Database) -> None
 
 
 async def test_the_lobby_and_quotas_are_found_by_indexes(db: Database) -> None:
-    """However many tables are over, only those that are open are looked at."""
+    """Both queries use indexes of tables that are open or not over, however many tables are over."""
     newest = "select id from tables where stage = 'open' and public = 1 order by made_at desc limit 1000"
     count = "select count(*) from tables where host = 1 and stage <> 'over'"
     wanted = {"tables_open": newest, "tables_host": count}

@@ -1,4 +1,4 @@
-"""Hostile guest, low findings: invisible names, and names that look like another's at the same table."""
+"""Invisible signs in names do not count, and a name that looks like another's at the same table gets a number."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""An old sign-in link is void after any act by which the owner secures the account (hostile guest, finding 9)."""
+"""An old sign-in link is void after any act by which the owner secures the account."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -105,7 +105,7 @@ async def test_nor_does_the_confirmation_of_a_new_account(site: House) -> None:
 async def test_a_password_that_is_just_being_checked_opens_nothing_new(
     site: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever knew the old password and was let in while it was changed has a session that is void."""
+    """A sign-in with the old password during a change of the password ends with a session that is void."""
     sessions = site.register.sessions
     reached, gate, open_session = asyncio.Event(), asyncio.Event(), sessions.open
 

@@ -1,4 +1,4 @@
-"""After an upgrade a finished game of older rules can still be viewed (hostile guest, second round, 6)."""
+"""After an upgrade a finished game of older rules can still be viewed."""
 
 from pathlib import Path
 

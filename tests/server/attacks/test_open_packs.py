@@ -1,4 +1,4 @@
-"""Tables with packs that an attacker keeps watching do not fill the memory (hostile guest, second round, 3)."""
+"""Tables with packs that an attacker keeps watching do not fill the memory."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

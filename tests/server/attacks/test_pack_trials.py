@@ -1,4 +1,4 @@
-"""Trials of content packs cost processor time: nobody gets more than a share (hostile guest, second round, 2)."""
+"""Trials of content packs cost processor time: nobody gets more than a share."""
 
 import asyncio
 from pathlib import Path
@@ -48,7 +48,7 @@ def test_what_one_limit_refuses_does_not_count_against_the_others() -> None:
 
 
 async def test_one_address_has_one_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Six bad packs of one address, which take for ever: those of others are tried meanwhile."""
+    """Six packs from one address, whose trials take for ever, share one place: a pack from elsewhere is tried."""
     trying: list[str] = []
     go_on = asyncio.Event()
 

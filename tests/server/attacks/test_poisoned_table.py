@@ -1,4 +1,4 @@
-"""One table that fails harms nobody else (hostile guest, findings 2, 11 and 12)."""
+"""One table that fails harms nobody else."""
 
 import logging
 import os
@@ -151,7 +151,7 @@ async def home_table(home: Home, ann: Player, bea: Player) -> LiveTable:
 
 
 async def test_a_list_shows_what_it_can(tmp_path: Path) -> None:
-    """What is kept of a table for lists is spoilt: neither list fails, and the table itself goes on."""
+    """Where stored summaries are spoilt, the lobby and the list of own tables still work, and the table goes on."""
     async with open_home(tmp_path) as home:
         ann, bea = await home.person("Ann"), await home.person("Béa")
         spoilt = await home_table(home, ann, bea)

@@ -1,4 +1,4 @@
-"""A page whose host name is rebound to this computer cannot read what is meant for monitors (hostile guest, low)."""
+"""A page whose host name is rebound to this computer cannot read what is meant for monitors."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

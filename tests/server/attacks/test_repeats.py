@@ -1,5 +1,5 @@
-"""Hostile guest, findings 10 and 4: each return to a seat gave a quarter of the time, without end; and undoing and
-answering made a log grow by 12,027 entries in ten minutes at a table that did not move on."""
+"""Acts repeated without end. Faults once found: each return to a seat gave a quarter of the time; undoing and answering
+made a log grow by 12,027 entries in ten minutes at a table that did not move on."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -143,7 +143,7 @@ async def test_wishing_to_end_and_not_to(tmp_path: Path) -> None:
 
 
 async def test_going_and_coming_without_a_clock(tmp_path: Path) -> None:
-    """Two who play into each other's hands."""
+    """Two partners may give a seat to a bot and take it back twice; the third time somebody must play on first."""
     async with slow_bots(tmp_path, most=2) as home:
         eve, ann = await home.person("Eve"), await home.person("Ann")
         table = await sit(eve, ann, absence=60_000)

@@ -1,4 +1,4 @@
-"""Host names that never resolve delay nobody but the person who gave them (hostile guest, second round, 4)."""
+"""Host names that never resolve delay nobody but the person who gave them."""
 
 import asyncio
 import socket
@@ -73,7 +73,7 @@ async def test_others_are_told_meanwhile(
 
 @pytest.mark.parametrize("threads", [names.SHARE])
 async def test_who_is_busy_forgets_nobody(home: Home, service: PushService, never: list[str]) -> None:
-    """Time that is spent waiting for us is no failure of an honest browser."""
+    """A push that waits in vain for our busy lookups of names does not count as a failure of an honest browser."""
     eve, ann = await home.person("Eve", connected=False), await home.person("Ann", connected=False)
     for number in range(names.SHARE):
         wanted = service.browser(f"eve{number}").subscription

@@ -89,7 +89,7 @@ class Flood:
 async def test_an_address_is_heard_as_fast_as_is_allowed_and_a_player_behind_it_goes_on(
     home: Home, clock: Steady, kind: str, cost: int
 ) -> None:
-    """Hostile guest, holes of the flood bench: 900 tables shown, or 1,500 pings, a second for one address."""
+    """A fault once found: 900 tables shown, or 1,500 pings answered, in a second for one address."""
     ann = await home.person("Ann")
     table = await sit(ann, await home.person("Béa"), public=True)
     flood = Flood(kind, **({"table": table} if kind == "watch" else {}))
@@ -100,7 +100,7 @@ async def test_an_address_is_heard_as_fast_as_is_allowed_and_a_player_behind_it_
         before = flood.replies
         for _ in range(3):
             await ann.ask("ping")
-        # Ann waits for one of theirs at a time; in a row with the others she would wait for one of each, thrice.
+        # Each ping waits for one message of the flood; in one queue with all it would wait for one of each guest.
         assert flood.replies - before < 3 * 2 * GUESTS
         assert flood.replies <= (BURST + RATE * (clock.at - begun)) / cost + 1
     finally:
@@ -120,7 +120,7 @@ async def test_a_person_with_many_connections_is_heard_as_one(tmp_path: Path) ->
 
 
 async def test_a_handshake_too_many_is_refused_before_anybody_is_looked_up(tmp_path: Path) -> None:
-    """Hostile guest, holes of the flood bench: 160 connections a second, 3 ms each."""
+    """A fault once found: 160 connections a second were let in, and each cost 3 ms."""
     limits = {**LIMITS, "handshakes_per_second": 1, "handshake_burst": HANDSHAKES}
     async with open_home(tmp_path, limits=limits) as home:
         ann = await home.person("Ann", connected=False)

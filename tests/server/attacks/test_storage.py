@@ -1,4 +1,4 @@
-"""Unused data is not kept for ever (hostile guest, finding 7): each kind at its limit, twice."""
+"""Unused data is not kept for ever: each kind is tried at its limit, twice."""
 
 import asyncio
 from pathlib import Path
@@ -189,7 +189,7 @@ async def test_two_nodes_tidy_at_once(either_home: Home, url: str, tmp_path: Pat
 
 
 async def test_a_clock_that_is_wrong_for_an_hour_deletes_nobody(either_home: Home) -> None:
-    """Hostile guest, second round, 5: guests in the midst of a game could never come back."""
+    """The clock runs 200 days ahead. A fault once found: guests in the midst of a game could never come back."""
     home = either_home
     ann, bea = await home.person(), await home.person("Béa")
     table = await sit(ann, bea, game="tiny")

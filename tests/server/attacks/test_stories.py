@@ -1,4 +1,4 @@
-"""Replays of whole games, requested again and again by anybody (hostile guest, finding 4)."""
+"""Replays of whole games, requested again and again by anybody."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator

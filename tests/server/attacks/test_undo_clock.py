@@ -1,5 +1,5 @@
-"""Hostile guest, finding 1: each undo and new answer gained an increment while the opponent's clock ran. At a live
-clock of 20 s + 5 s, a minute took the attacker from 25 to 325 s and the opponent from 20 to -41 s.
+"""No time is gained by undo. A fault once found: each undo and new answer gained an increment. At a live clock of 20 s
++ 5 s, a minute took the attacker from 25 to 325 s and the opponent from 20 to -41 s.
 
 The long form: ASTRARIUM_ATTACKS=long, a minute of real time.
 """
@@ -137,7 +137,7 @@ async def test_nobody_wins_time_by_taking_back(tmp_path: Path, game: str) -> Non
 
 @pytest.mark.parametrize(("lang", "says"), [("en", "once already"), ("fr", "déjà repris une fois")])
 async def test_an_answer_is_taken_back_once(tmp_path: Path, lang: str, says: str) -> None:
-    """The last that is allowed, and the first that is refused; a button that would be refused is not shown."""
+    """The first undo is allowed, the second is refused by TABLE-5, and the undo button shows only before the first."""
     async with open_home(tmp_path) as home:
         eve, ann = await home.person("Eve", lang), await home.person("Ann")
         table = await sit(eve, ann, clock=LIVE)
@@ -158,7 +158,8 @@ async def test_an_answer_is_taken_back_once(tmp_path: Path, lang: str, says: str
 
 
 async def test_a_question_that_was_taken_away_gives_its_time_back(tmp_path: Path) -> None:
-    """Ann is asked only because Eve has answered; when Eve takes that back, Ann has lost nothing."""
+    """The victim is asked only because the attacker has answered; when the attacker takes that back, the victim has
+    lost nothing."""
     async with open_home(tmp_path) as home:
         eve, ann = await home.person("Eve"), await home.person("Ann")
         table = await sit(eve, ann, game="tiny", clock=LIVE)

@@ -1,4 +1,4 @@
-"""A small file that unpacks to a very large one (hostile guest, low: 400 KB gave 873 MB)."""
+"""A small file that unpacks to a very large one is refused; once 400 KB gave 873 MB."""
 
 import asyncio
 import gzip

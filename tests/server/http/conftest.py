@@ -30,7 +30,7 @@ async def site(tmp_path: Path) -> AsyncIterator[House]:
 
 @pytest.fixture
 async def postgres_site() -> AsyncIterator[House]:
-    """The same over PostgreSQL, in a database of its own."""
+    """A site over PostgreSQL, in a database of its own."""
     name = f"astrarium_http_{spell(new_id())}"
     admin = await asyncpg.connect(f"{POSTGRES}/postgres")
     try:

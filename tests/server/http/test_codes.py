@@ -95,7 +95,7 @@ async def test_who_guesses_has_to_wait_and_who_knows_has_not(tmp_path: Path) -> 
 
 
 def test_guessing_takes_years() -> None:
-    """One address against a home with ten tables."""
+    """One address that guesses at its limit tries too few codes in a year to find one of ten tables."""
     limits = Config().limits
     assert isinstance(limits, Limits)
     a_year = 365 * 24 * 60

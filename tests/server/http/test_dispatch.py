@@ -124,7 +124,7 @@ async def test_what_is_not_json(house: House, body: bytes) -> None:
 
 
 async def test_of_a_name_that_is_given_twice_the_last_counts(house: House) -> None:
-    """ASVS 15.3.7: nobody can be made to read another value than we do."""
+    """ASVS 15.3.7: the rule is the same for all values, so nobody can be made to read another value than we do."""
     async with house.client() as client:
         for query, n in (("n=3&n=5", 5), ("n=5&n=3", 3), ("n=3&n=3", 3)):
             assert (await client.post(f"{T}/echo?{query}", json={"words": "x"})).json()["n"] == n

@@ -21,7 +21,7 @@ async def test_the_installed_games(home: House) -> None:
 
 
 async def test_a_game_says_beforehand_what_is_invented(home: House) -> None:
-    """Everybody can read it beside the rules, where each ruling of ours is marked too."""
+    """The description of a game says so for each number of players, and its rules mark each ruling of ours."""
     async with home.client() as client:
         notices = told(await client.get(f"{G}/void"))["notices"]
         assert [notice["seats"] for notice in notices] == [2, 3, 4]

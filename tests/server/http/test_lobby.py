@@ -1,4 +1,4 @@
-"""The lobby's list is made once for all who ask within a second; this node's changes show at once (finding 6)."""
+"""The lobby's list is made once for all who ask within a second; this node's changes show at once."""
 
 import asyncio
 from pathlib import Path

@@ -58,7 +58,7 @@ async def test_a_passkey_alone_signs_in(site: House) -> None:
 
 
 async def test_a_password_is_only_the_first_step(home: House) -> None:
-    """At home under the name localhost browsers have passkeys too."""
+    """The right password must be followed by a passkey of the account, also at home under the name localhost."""
     device = Authenticator(HOME)
     async with home.client() as client:
         me = await make_account(home, client)

@@ -92,7 +92,7 @@ async def test_who_leaves_while_something_is_written_is_let_go_later(hub: Hub) -
 
 
 async def test_a_table_that_somebody_is_about_to_watch_is_not_forgotten(hub: Hub) -> None:
-    """Else it would be opened a second time, and those at the one would not hear what happens at the other."""
+    """If it were opened a second time, the watchers of one copy would not hear what happens at the other."""
     host = Person(1, "Ann", "en", None, False, "")
     live = await make_table(hub, host, TableSpec(game="tiny", seats=2))
     bus = hub.services.bus

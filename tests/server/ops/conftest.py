@@ -29,7 +29,7 @@ def unmigrated(tmp_path: Path) -> Iterator[NewUrl]:
 
 @pytest.fixture
 def new_url(unmigrated: NewUrl) -> NewUrl:
-    """The same, migrated."""
+    """A function that makes new, migrated databases of a given kind, dropped after the test."""
 
     def make(kind: str) -> str:
         url = unmigrated(kind)

@@ -109,7 +109,7 @@ async def go_on(url: str, versions: dict[int, int]) -> None:
 
 
 def test_a_backup_is_of_one_moment(url: str, tmp_path: Path) -> None:
-    """Somebody plays all the while: no entry is without its summary, and none is missing."""
+    """Somebody plays all the while, and a backup has for each table exactly the entries up to the version it names."""
     files = [tmp_path / f"{number}.gz" for number in range(6)]
     moved = threading.Event()
 

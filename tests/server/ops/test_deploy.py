@@ -125,7 +125,7 @@ def test_build_tools_have_a_version() -> None:
 
 
 def test_nats_lets_nobody_in_without_the_password(tmp_path: Path) -> None:
-    """The command of compose, run as it stands but for the folder and the port."""
+    """NATS is started by the command of compose, in which only the folder and the port are replaced."""
     text = " ".join(compose()["services"]["nats"]["command"])
     command = re.sub(r"\$\{NATS_PASSWORD[^}]*\}", "hush", text).replace("/data", str(tmp_path)).split()
     assert load(DEPLOY / "site.toml", {"ASTRARIUM_NATS_PASSWORD": "hush"}).nats == ("nats://astrarium:hush@nats:4222",)

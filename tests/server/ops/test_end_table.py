@@ -60,7 +60,7 @@ async def test_those_who_watch_find_it_in_the_log(node: Node, url: str) -> None:
 
 
 async def test_in_the_middle_of_moves_nothing_is_lost(node: Node, url: str) -> None:
-    """The player and the administrator write at once; both get through, one after the other, and never twice."""
+    """A player and the administrator write at once: the log is sound, and each accepted answer is there once."""
     live = await begun(node, "race")
     playing = asyncio.create_task(play(live, 10_000))
     await until(lambda: live.fold.progress.version > 10 or playing.done())

@@ -86,7 +86,7 @@ async def test_a_request_that_fails(lines: Lines, config: Config, monkeypatch: p
 async def test_what_a_request_leaves_to_others_still_names_it(
     lines: Lines, config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The table is opened by another task, which knows for whom."""
+    """The table is opened by another task; a line of that task still names the request and the table."""
     async with served(config) as house:
         player, table = await guest_with_table(house)
         house.node.hub.drop(house.node.hub.tables[0].id)

@@ -1,4 +1,4 @@
-"""A stuck event loop is noticed from outside (hostile guest, second round, 10)."""
+"""A stuck event loop is noticed from outside."""
 
 import asyncio
 import logging

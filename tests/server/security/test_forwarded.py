@@ -14,7 +14,7 @@ HEADERS = ("X-Forwarded-For", "Forwarded", "X-Real-IP")
 
 @pytest.mark.parametrize(("proxies", "statuses"), [([], [201, 429, 429]), (["127.0.0.1"], [201, 201, 429])])
 async def test_a_forged_address_is_no_address(tmp_path: Path, proxies: list[str], statuses: list[int]) -> None:
-    """Three guests, of whom the first two say that they come from elsewhere, the last that it is the second."""
+    """A forwarded address has a limit of one guest of its own only if it comes from a trusted proxy."""
     async with open_home(tmp_path, limits=ONE_GUEST, trusted_proxies=proxies) as home:
         found = []
         for address in ("198.51.100.1", "198.51.100.2", "198.51.100.2"):

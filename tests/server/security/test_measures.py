@@ -93,7 +93,7 @@ async def test_invented_methods_are_one_in_the_metrics(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", ["%00", "a%00", "%F0%9F%98%80", "x" * 25, "'"])
 async def test_a_list_is_asked_for_by_the_name_of_a_game(game: str, tmp_path: Path) -> None:
-    """PostgreSQL stores no NUL: what cannot be a game must not come as far as the database."""
+    """A text that cannot name a game is refused before it reaches the database: PostgreSQL, for one, stores no NUL."""
     async with open_house(tmp_path) as house:
         assert (await house.http(None, "GET", f"{API}/tables?game={game}")).status_code == 422
 

@@ -115,7 +115,7 @@ async def test_who_signs_out_hears_no_more(tmp_path: Path) -> None:
 
 
 async def test_without_spectators_whoever_looked_on_before_is_seen_out(tmp_path: Path) -> None:
-    """A public table may be looked at while it is open; when it begins without spectators, that ends."""
+    """When a public table begins without spectators, onlookers must go; only people with the link may stay."""
     async with open_house(tmp_path) as house:
         host, guest, friend = [await house.guest() for _ in range(3)]
         spec = TableSpec("tiny", 2, public=True, spectators=False)

@@ -56,7 +56,7 @@ async def _measure(worlds: tuple[World, World], names: list[str], reader: int) -
 
 
 def test_a_question_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Options are tried on the true state, which may take longer or shorter: nobody can have that measured twice."""
+    """Options are tried on the true state, and the time for it might betray something if it could be measured again."""
     fold: TableFold = seated(table("race", 2), [])
     counted: list[int] = []
 

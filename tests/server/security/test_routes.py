@@ -111,7 +111,7 @@ async def test_operations_are_not_for_players(tmp_path: Path) -> None:
 
 
 async def test_pages_are_the_same_for_everybody(tmp_path: Path) -> None:
-    """They hold nothing about anybody: the client asks for that by itself."""
+    """Pages hold nothing about their reader: the client asks for that by itself."""
     async with open_house(tmp_path) as house:
         people = [None, await house.guest(), await house.account(admin=True)]
         for path, status in PAGES.items():
@@ -124,7 +124,7 @@ async def test_pages_are_the_same_for_everybody(tmp_path: Path) -> None:
 
 
 async def test_a_session_must_be_ours_and_alive(tmp_path: Path) -> None:
-    """A cookie that was changed in one place, one that was signed out, and none at all are the same."""
+    """A cookie that was changed in one place, or was signed out, is refused with 401."""
     async with open_house(tmp_path) as house:
         guest = await house.guest()
         path = f"{API}/tables/mine"

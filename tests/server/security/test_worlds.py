@@ -67,7 +67,7 @@ async def test_worlds_that_look_the_same_sound_the_same(
 async def test_a_screen_for_two_hears_of_one_hand_at_a_time(
     found: Game[Any], seats: int, options: dict[str, str], tmp_path: Path
 ) -> None:
-    """A person with two seats, who looks from one or, while the screen is passed on, from none."""
+    """A person with two seats looks from one of them or, while the screen is passed on, from none."""
     compared = moved = 0
     async with two_worlds(tmp_path, seats, shared=True) as worlds:
         game = list(positions(found, seats, options, f"screen {found.meta.key}", 1))
@@ -128,7 +128,7 @@ async def test_secret_answers_sound_the_same(
 
 @pytest.mark.parametrize("found", games(), ids=lambda found: found.meta.key)
 async def test_notices_tell_the_same_in_worlds_that_look_the_same(found: Game[Any], tmp_path: Path) -> None:
-    """Mails and pushes, decrypted: whether there are any, and every word of them and around them."""
+    """Mails and decrypted pushes are compared: whether there are any, their words, headers and lengths."""
     seats = 2 if 2 in found.meta.seats else found.meta.seats[0]
     compared = 0
     async with notified_worlds(tmp_path, seats) as worlds:

@@ -25,7 +25,7 @@ async def bazaar(tmp_path: Path) -> AsyncIterator[Home]:
 
 @pytest.fixture
 async def slow_bazaar(tmp_path: Path) -> AsyncIterator[Home]:
-    """The same, but automatic passes come so late that none happens during a test."""
+    """A home server with the same game, whose automatic passes come so late that none happens during a test."""
     with install(tmp_path / "site", "bazaar", "tests.conformance.bazaar:BAZAAR"):
         async with open_home(tmp_path, pass_delay=(60.0, 60.0)) as found:
             yield found

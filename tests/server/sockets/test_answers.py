@@ -173,7 +173,7 @@ async def test_nothing_is_answered_before_play(home: Home) -> None:
 
 
 async def test_answers_that_follow_each_other_may_be_sent_at_once(home: Home) -> None:
-    """The numbers of a seat's decisions follow each other: a script need not wait for each of many small questions."""
+    """A script need not wait between small questions, for the numbers of a seat's decisions follow each other."""
     ann, bea = await home.person("Ann"), await home.person("Béa")
     table = await sit(ann, bea, game="roll")
     for player in (ann, bea):

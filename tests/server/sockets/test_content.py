@@ -177,5 +177,5 @@ async def test_packs_have_limits(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("found", games(), ids=lambda found: found.meta.key)
 def test_the_whole_box_of_a_game_may_be_sent_in(found: Game[Any]) -> None:
-    """Who exports it, corrects a row and chooses the file is not told to cut it down."""
+    """The exported content of each game is well below the limit, so a person may correct one row and send all of it."""
     assert len(export(found).encode()) < 0.75 * Limits().pack_bytes

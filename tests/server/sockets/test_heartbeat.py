@@ -107,7 +107,7 @@ async def test_a_dead_connection_is_away_then_ended_and_comes_back(still: Home) 
 
 
 async def test_it_is_noticed_in_less_than_six_seconds(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The node's own beat, as it is: so many looks as fit into five seconds, whatever they take on a busy machine."""
+    """A cut connection is noticed after the looks that fit into five seconds; a busy machine may take longer."""
     looked = 0
     really = home.node.gateway.look
 

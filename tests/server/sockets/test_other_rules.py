@@ -85,7 +85,7 @@ async def test_it_is_looked_at_ever_more_seldom_and_holds_nothing_up(
 
 
 async def test_rules_that_lead_to_the_same_game_go_on(home: Home) -> None:
-    """Also without the snapshot, which is of other rules."""
+    """The snapshot names other rules and is not used; the table is replayed from its log, and the game goes on."""
     ann, bea = await home.person("Ann"), await home.person("Béa")
     table = await sit(ann, bea)
     await play_on(table, 60, ann, bea)
@@ -125,7 +125,8 @@ async def stored(home: Home, ann: Player, bea: Player) -> str:
 
 
 async def test_a_table_of_race_1_beside_one_of_race_2(home: Home) -> None:
-    """The one is parked with words, the other plays on; the host ends the first, whose log names its own rules."""
+    """The table of race@1 is parked with an explanation; its host ends it, and its log names its rules. The table of
+    race@2 plays on."""
     ann, bea = await home.person("Ann"), await home.person("Béa", "fr")
     today = await sit(ann, bea)
     old = await stored(home, ann, bea)

@@ -58,7 +58,7 @@ async def test_a_stranger_is_not_asked(home: Home) -> None:
 
 
 async def test_a_first_game_is_played_once(home: Home) -> None:
-    """Its preset hands are for beginners; other options stay."""
+    """A rematch turns off the option first_game, whose preset hands are for beginners, and keeps all others."""
     ann = await home.person("Ann")
     chosen = {"first_game": "on", "round_limit": "30"}
     table = await sit(ann, bots=["random"], options=chosen)

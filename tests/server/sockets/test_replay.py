@@ -96,7 +96,7 @@ async def test_what_cannot_be_seen_again(home: Home) -> None:
 
 
 async def test_a_game_by_other_rules_is_told_so(home: Home) -> None:
-    """Its log stays to be read; but we cannot play it again."""
+    """Such a game cannot be played again for a story or a replay, but its log can still be read."""
     ann, bea = await home.person("Ann"), await home.person("Béa", "fr")
     table = await sit(ann, bea)
     await play_on(table, 4, ann, bea)

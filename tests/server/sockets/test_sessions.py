@@ -50,7 +50,7 @@ async def test_signing_out_closes_sockets(home: Home) -> None:
 async def test_signing_out_closes_a_connection_that_is_about_to_be_made(
     home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Accepted, and not yet known to whoever tells all connections: nobody stays in by a moment."""
+    """A connection that is accepted but cannot yet hear of the sign-out is closed too: nobody stays in by a moment."""
     ann = await home.person("Ann", connected=False)
     bus = home.node.services.bus
     listen, begun, go_on = bus.subscribe, asyncio.Event(), asyncio.Event()

@@ -61,7 +61,7 @@ async def test_no_hand_is_told_before_somebody_sits_in_front(home: Home) -> None
 
 @pytest.mark.parametrize("found", TWO)
 async def test_never_two_hands(home: Home, found: Game[Any]) -> None:
-    """A game passed from hand to hand. All that comes through the one connection is what the seat in front may know."""
+    """A game is passed from hand to hand: its one connection carries only what the seat in front may know."""
     ann, table = await together(home, "Ann", "Béa", game=found.meta.key)
     live = home.table(table)
     seen, given = ann.tables[table], 0
@@ -191,7 +191,7 @@ async def test_they_are_told_of_their_turn_as_one(home: Home) -> None:
 
 
 async def test_couples(home: Home) -> None:
-    """Two at my place, two at yours."""
+    """Two people at one screen and two at another share a table; those at one screen all sit down, or none does."""
     ann, table = await together(home, "Ann", "Béa", seats=4)
     cem, dee = await home.person("Cem"), await home.person("Dee")
     invite = (await ann.http("GET", f"/tables/{table}"))["invite"]
@@ -265,7 +265,7 @@ async def test_who_cannot_sit_down(home: Home) -> None:
 
 
 async def test_a_chance_to_step_in_goes_round_once(bazaar: Home) -> None:
-    """All are shown as waited for until the last has answered; at their own screen it is known who has."""
+    """All are shown as waited for until the last has answered; only their own screen knows who has answered."""
     ann, table = await together(bazaar, "Ann", "Béa", "Cem", game="bazaar")
     seen = ann.tables[table]
     await sit_in_front(ann, table, 0)

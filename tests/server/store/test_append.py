@@ -35,7 +35,7 @@ async def test_a_taken_number_changes_nothing(db: Database) -> None:
 
 
 async def test_nodes_that_race_on_the_same_numbers(open_another: Open) -> None:
-    """Eight writers on two nodes want every number of five tables: each number has one winner, and none is left out."""
+    """Eight writers on two nodes want each number of five tables: each number has one winner, and none is left out."""
     nodes = [await open_another(), await open_another()]
     tables = [(await new_table(nodes[0])).id for _ in range(5)]
 

@@ -97,7 +97,7 @@ async def test_it_heals(server: PrivatePostgres) -> None:
 
 
 async def test_what_takes_too_long_says_so(postgres: str) -> None:
-    """Hostile guest, second round, 12: its connection was ended twice, and the log spoke of that."""
+    """The error names the timeout. A fault once found: it named only a connection that had been ended twice."""
     db = await PostgresDatabase.connect(postgres, patience=2)
     with pytest.raises(Unavailable, match="TimeoutError"):
         await db.transact([("select 1", ()), ("select pg_sleep(60)", ())])

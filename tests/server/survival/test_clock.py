@@ -136,7 +136,7 @@ async def test_an_hour_back_neither_and_clocks_go_on(
 
 
 async def test_forward_and_back_again(database: str, pair: list[Guest], clock: Jumpy) -> None:
-    """What was put on record as an outage of the hour to come must not stop the clocks for that hour."""
+    """The skipped hour is recorded as an outage, which must not stop the clocks once the time is set back."""
     await play_on(pair, 10)
     clock.ahead += HOUR
     await asyncio.sleep(2.5)

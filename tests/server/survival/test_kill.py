@@ -44,7 +44,7 @@ async def test_a_node_is_killed_under_load(site: Site, crowd: Crowd, note: Note)
 
 
 async def test_the_other_node_plays_on_for_the_bots(site: Site, crowd: Crowd, note: Note) -> None:
-    """The killed node had given bots their jobs and would have heard their answers: another one sees to both."""
+    """The other node gives bots the jobs of the killed node, and hears the answers that were meant for it."""
     await crowd.gather(3, bots=["random"])
     crowd.play(pause=0.02)
     await crowd.until_accepted(60)

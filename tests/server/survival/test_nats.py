@@ -73,7 +73,7 @@ async def test_nats_is_killed_and_comes_back_under_load(site: Site, crowd: Crowd
 
 @pytest.mark.parametrize("how", ["gone", "hangs"])
 async def test_news_that_got_lost_is_found(site: Site, crowd: Crowd, how: str, note: Note) -> None:
-    """A last answer before a long silence: nothing that comes later would tell the other node that it missed one."""
+    """The news is of a last answer before a long silence: nothing later would show the other node the gap."""
     await bus(site, connected=True)
     await crowd.gather(1)
     crowd.play()

@@ -21,7 +21,7 @@ def nobody_lost_a_seat(crowd: Crowd) -> None:
 
 @only_long
 async def test_a_restart_gives_the_time_back(site: Site, crowd: Crowd, note: Note) -> None:
-    """All nodes are away for longer than anybody's clock would have lasted."""
+    """All nodes are away for longer than any player's clock would last, and nobody loses a seat."""
     await crowd.gather(2, bots=["random"], clock=LIVE)
     crowd.play()
     await crowd.until_accepted(40)

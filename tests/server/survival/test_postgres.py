@@ -34,7 +34,7 @@ async def test_postgres_crashes_under_load(site: Site, crowd: Crowd, note: Note)
 
 @only_long
 async def test_postgres_hangs_under_load(site: Site, crowd: Crowd, note: Note) -> None:
-    """A statement that was given up may still be done when the database wakes up: it counts once all the same."""
+    """A statement that was given up may still be done when the database wakes up; its answer counts once."""
     await crowd.gather(TABLES)
     crowd.play(pause=0.02)
     await crowd.until_accepted(BEFORE)

@@ -187,7 +187,7 @@ def test_time_lost_to_an_outage_counts_against_nobody() -> None:
 
 @pytest.mark.parametrize(("at", "believed"), [(8_000, 10_000), (3_000, 3_000)])
 def test_a_clock_set_back_charges_nobody(at: int, believed: int) -> None:
-    """A little is a difference between nodes; more is believed, or the clocks would stand still until then."""
+    """A small step back is a difference between nodes; a large one is believed, or clocks would stand still."""
     log: Log = []
     fold = seated(table("tiny", 2, clock=e.Clock("live", 5 * MINUTE)), log, at=10_000)
     seat = waiting(fold, log)
@@ -236,7 +236,7 @@ def test_an_answer_taken_back_beside_the_game_may_be_given_once_more(tmp_path: P
 
 @pytest.mark.parametrize(("kept", "kinds"), [(None, ["before", "after"]), (0, ["after", "after"])])
 def test_a_host_of_before_gave_its_part_with_the_wish(kept: int | None, kinds: list[str]) -> None:
-    """Tables from before seats were kept still fold, and their logs say what their parts are worth."""
+    """Tables from the time before seats were kept still fold, and their logs say what each contribution is worth."""
     log: Log = []
     created = replace(table().created, host=100, kept=kept)
     fold = seated(TableFold(find_game("race"), created, 1_000, SECRET), log)

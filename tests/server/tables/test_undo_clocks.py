@@ -35,7 +35,7 @@ def answered(fold: TableFold, seat: int, *choice: int) -> e.Answered:
 
 
 def test_several_answers_taken_back_one_after_the_other() -> None:
-    """As if all of them had never been given; and each of them once."""
+    """The clocks are as if none of the answers had been given, and each answer is taken back only once."""
     fold = bare(MARKET_GAME, 2, LIVE, SECRET)  # in its opening each seat answers twice by itself
     for at in (3_000, 5_000):
         fold.perform(own_answer(fold), at)
@@ -69,7 +69,7 @@ def test_a_window_shows_nothing_when_somebody_else_takes_back() -> None:
 
 
 def test_a_log_with_many_undos_is_still_played_again() -> None:
-    """There are such logs from before answers were taken back once only."""
+    """Older logs take back the same decision many times, from before an answer could be taken back only once."""
     log: Log = []
     fold = seated(table("tiny", 2, clock=LIVE), log)
     for _ in range(5):

@@ -43,7 +43,7 @@ async def test_one_that_never_ends_is_ended(tmp_path: Path) -> None:
 
 
 def test_one_with_which_nobody_is_asked_any_more_is_refused() -> None:
-    """Hostile guest, second round, 2: such a trial never ended, and held one of two places for 20 s."""
+    """The pack's game goes on by itself for ever. A fault once found: its trial held one of two places for 20 s."""
     round_and_round = """
         [pack]
         game = "tiny"

@@ -47,7 +47,7 @@ async def test_whole_games_are_played_by_thoughts_alone(key: str, bots: list[str
 async def test_the_loop_goes_on_while_the_first_worker_starts(
     thoughts: tuple[list[Thought], PoolThinker], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Under load it took so long that browsers took the line for dead."""
+    """A start takes long under load; when it held up the loop, browsers took the connection for dead."""
     heard, thinker = thoughts
     gone_on = threading.Event()
     monkeypatch.setattr("astrarium.server.thinking.pool.get_ready", lambda: gone_on.wait(PATIENCE))
@@ -129,7 +129,7 @@ async def test_closing_does_not_wait_for_a_worker_that_hangs(
 
 
 async def test_for_whom_nobody_waits_a_bot_thinks_a_third_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hostile guest, finding 5: tables that their makers left must not keep a processor busy."""
+    """After a thought for a table that its people have left, a bot rests twice as long, which spares the processor."""
     heard: list[Thought] = []
     spent: list[float] = []
     thinker = PoolThinker(heard.append, think=ponder)

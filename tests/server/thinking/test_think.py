@@ -36,7 +36,7 @@ def advance(s: State, decision: Decision, dice: Random) -> None:
 
 @pytest.mark.parametrize(("key", "seats", "options"), SETUPS)
 def test_every_view_survives_json(key: str, seats: int, options: dict[str, str]) -> None:
-    """A game is sampled alike from a view and from what is left of it after JSON; the decision is found in it."""
+    """A view is the same after JSON, leads to the same samples, and the open decision is found in them."""
     found = game(key)
     dice = Random(f"{key} {seats} {options}")
     s = found.new(seats, options, seed=f"{options}")

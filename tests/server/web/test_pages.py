@@ -123,7 +123,7 @@ async def test_what_is_neither_is_told_so_to_people_and_to_programs(client: http
     "path", ["/../secret.txt", "/assets/../../secret.txt", "//secret.txt", "/assets/..\\..\\secret.txt", "/\0", "/art"]
 )
 async def test_no_address_leads_out_of_the_folder(built: Path, path: str) -> None:
-    """Addresses as a server hands them over: decoded, and not tidied up."""
+    """The paths are given as a server hands them over: decoded, and not tidied up. All are answered with 404."""
     sent: list[Message] = []
 
     async def send(message: Message) -> None:
@@ -165,7 +165,7 @@ async def test_without_a_built_client_people_are_told_how_to_build_it(tmp_path: 
 
 
 def test_what_may_be_kept_without_asking(tmp_path: Path) -> None:
-    """An old service worker, or an old page of its own, would go on answering for a new client."""
+    """Only art and assets may be kept: an old service worker or page would go on answering for a new client."""
     asked_for = ("sw.js", "offline.html", "offline.css", "offline.js", "app.en.webmanifest")
     for name in (*asked_for, "art/x.svg", "assets/main-1.js"):
         (tmp_path / name).parent.mkdir(exist_ok=True)

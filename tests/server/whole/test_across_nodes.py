@@ -97,7 +97,7 @@ async def test_an_answer_sent_again_to_another_node_counts_once(site: list[NodeP
 
 
 async def test_changed_content_is_the_same_on_every_node(site: list[NodeProcess]) -> None:
-    """Each node makes the game anew from the pack in the log: made on one, opened, played and ended on both."""
+    """A table is made on one node, opened, played and ended on both: each makes the game from the pack in the log."""
     ann, bea = await person(site[0], "Ann"), await person(site[1], "Béa", "fr")
     table = await sit(ann, bea, game="tiny", bots=["greedy"], seats=3, content=SHORT)
     whole = [await player.http("GET", f"/tables/{table}/content", lang="en") for player in (ann, bea)]

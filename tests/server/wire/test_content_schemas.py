@@ -97,6 +97,6 @@ def test_a_row_that_cannot_be_read_does_not_fit(change: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("game", [game for game in games() if game.content_type], ids=lambda game: game.meta.key)
 def test_every_row_fits_what_is_described(game: Game[Any]) -> None:
-    """The types of the client are made from this: it takes the rows of the files for these without looking."""
+    """The client's types are made from the description, and the client takes rows for these types unchecked."""
     described = json.loads((PROTOCOL / "content" / f"{game.meta.key}.json").read_text(encoding="utf-8"))
     jsonschema_rs.Draft7Validator(strict(described)).validate(dict(own_content(game)))
