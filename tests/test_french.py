@@ -90,7 +90,7 @@ def test_a_round_is_a_manche_and_nothing_else() -> None:
 
 
 def test_help_of_the_command_line() -> None:
-    """It is shown in a terminal, where ordinary spaces are fine."""
+    """The help has no straight apostrophes; ordinary spaces are fine, since it is shown in a terminal."""
     told = [
         text for rows in load_toml("astrarium.cli", "text/usage.fr.toml")["help"].values() for text in rows.values()
     ]

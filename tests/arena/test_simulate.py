@@ -44,7 +44,7 @@ def test_a_bot_that_never_finds_an_answer_plays_the_first_legal_ones() -> None:
 
 
 def test_where_points_come_from_and_what_won() -> None:
-    """Each game tells its own parts of a score, and what a seat began with."""
+    """A tally adds up the parts of a score that the game names, and counts the start worlds of seats and winners."""
     match = Match("race", 2, ("random", "random"), seed=5)
     tally = simulate(match, 6)
     assert sum(tally.points.values()) == sum(tally.scores)

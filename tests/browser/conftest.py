@@ -32,7 +32,7 @@ expect.set_options(timeout=1000 * PATIENCE)
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
-    """There can be only one at a time."""
+    """The one Playwright of this process, which allows no second one at the same time."""
     with sync_playwright() as found:
         yield found
 

@@ -101,7 +101,7 @@ def test_the_next_table_is_as_in_the_box_again(visit: Visits, quarry: NodeProces
 
 
 def test_one_planet_of_tiny_is_changed_and_the_game_played_to_its_end(visit: Visits) -> None:
-    """Few points end it, so that the evening is short."""
+    """The pack also ends the game at 4 points, so that the test is short."""
     guest = visit("fr")
     against_a_bot(guest, "tiny", "greedy")
     choose(guest, '[pack]\ngame = "tiny"\nname = "Soirée"\n[end]\nvp = 4\n[[planet]]\nid = "jakks"\nvp = 2\n')

@@ -61,7 +61,7 @@ def test_a_whole_game(evening: Evening, game: str) -> None:
 
 @pytest.mark.skipif(not LONG, reason="takes most of a minute: `make browser`; test_presence.py has a short form")
 def test_a_lost_network_and_a_friend_who_leaves(evening: Evening) -> None:
-    """At a table without a clock."""
+    """At a table without a clock Ben first loses his network, then leaves and takes his seat back from a bot."""
     (ann, _), (ben, phone) = evening.two_phones(game="race", absence=ABSENCE)
     let_wait(ann, ben)
     lose_the_network(ann, ben, phone)

@@ -29,7 +29,7 @@ def give_up(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize(("lang", "phone"), READERS if LONG else READERS[:1])
 def test_the_browser_proves_its_own_part_also_of_a_rematch(visit: Visits, lang: str, phone: bool) -> None:
-    """The browser notes the seal before it gives its part, at the first game and at the next."""
+    """The browser notes the server's seal before it gives its part, in the first game and in the rematch."""
     guest = visit(lang, phone=phone)
     guest.play_now("race")
     first = guest.table

@@ -95,7 +95,7 @@ def test_a_window_is_passed_until_the_round_ends(visit: Visits) -> None:
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_whoever_reads_it_can_use_it(visit: Visits, phone: bool) -> None:
-    """Accessible: a question beside the game, unfolded, and the box beside the option that passes."""
+    """A question beside the game, unfolded, and the box beside the option that passes are accessible."""
     guest = visit("fr", phone=phone)
     guest.play_now("bazaar")
     guest.page.locator("details summary").click()
@@ -157,7 +157,7 @@ def test_the_example_is_played_to_its_end_on_its_own_board(visit: Visits, phone:
     inspect(guest)
 
     def take_two() -> None:
-        """By pressing the second stone: the first goes with it."""
+        """Take two stones by pressing the second: the first goes with it."""
         picked = guest.page.locator(".pebbles .picked")
         guest.page.locator(".pebbles .lit").last.click()
         expect(picked).to_have_count(2)

@@ -70,7 +70,7 @@ def assert_names(visitor: Visitor, *names: str) -> None:
 
 
 def test_a_pulled_cable_and_a_silent_one(evening: Evening) -> None:
-    """Tests of a lost network rely on this."""
+    """A phone on either cable cannot reach the server until it is restored; tests of a lost network rely on this."""
     [(friend, phone)] = evening.friends("en")[:1]
     friend.page.goto("/")
     ask = "fetch('/healthz', {signal: AbortSignal.timeout(1000)}).then(r => r.status, () => 0)"

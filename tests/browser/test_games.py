@@ -72,7 +72,7 @@ def by_link(visit: Visits, key: str = "race") -> tuple[Visitor, Visitor]:
 
 @pytest.mark.parametrize("key", GAMES if LONG else ["race"])
 def test_two_browsers_play_each_other_by_link(visit: Visits, key: str) -> None:
-    """Some answers, then one gives up: `make browser` plays whole games."""
+    """The host and a friend give some answers, more in `make browser`; then the friend gives up."""
     host, friend = by_link(visit, key)
     players = [host, friend]
     answers = 0
@@ -178,7 +178,7 @@ def test_a_game_by_keyboard_alone(visit: Visits, key: str) -> None:
 
 
 def test_the_score_sheet_stays_when_the_server_confirms_late(visit: Visits) -> None:
-    """A player who gives up may see the end before the reply to that request."""
+    """The server confirms that a player has given up only after the page has shown the end of the game."""
     guest = visit("en")
     late: list[Callable[[], None]] = []
 

@@ -20,7 +20,7 @@ def harmless(visitor: Visitor, page: str) -> None:
 
 
 def test_what_strangers_write_is_text(visit: Visits) -> None:
-    """Names, titles and chat of a hostile guest, on every page that shows them."""
+    """A hostile guest's name, title and chat do no harm on the pages that show them."""
     attacker, reader = visit("en"), visit("fr")
     for one in (attacker, reader):
         one.context.add_init_script("window.hit = () => { window.hits = (window.hits ?? 0) + 1 }")

@@ -129,7 +129,7 @@ def test_a_beat_is_sound_while_it_is_shown(visit: Visits, lang: str, phone: bool
 
 
 def test_the_focus_is_never_lost(visit: Visits) -> None:
-    """Even if the pressed control disappears: a cover, a button that asks for confirmation."""
+    """The keyboard focus moves on when the pressed control disappears, as a cover or a menu button does."""
     visitor = visit("en")
     sit_together(visitor, GAMES[0])
     page = visitor.page

@@ -63,7 +63,7 @@ def until(players: tuple[Visitor, ...], *questions: str) -> Visitor:
 
 
 def press(visitor: Visitor, thing: Locator) -> None:
-    """By mouse or by finger."""
+    """Press a thing with the mouse, or on a phone with a finger."""
     if visitor.phone:
         thing.tap()
     else:
@@ -116,7 +116,7 @@ def fly(visitor: Visitor, start: str, end: str) -> None:
 
 
 def test_a_deal_with_a_counter_offer(visit: Visits) -> None:
-    """Ann offers a card for a card; Ben wants two for his, and gets them (VOID-15.4, VOID-15.6)."""
+    """Ann offers a card for a card; Ben wants two cards for his own, and Ann gives them (VOID-15.4, VOID-15.6)."""
     ann, ben = visit("en"), visit("en", phone=True)
     sit_down(ann, ben, content=WAR)
     until((ann, ben), SHOP)
@@ -207,7 +207,7 @@ def answer_in_battle(player: Visitor) -> None:
 
 @longer
 def test_a_round_by_keys_alone(visit: Visits) -> None:
-    """What is lit shows its key; the map is one stop, and arrows walk along its lanes."""
+    """Lit things show their keys; the map is one stop of the focus, and arrow keys walk along its lanes."""
     guest = visit("en")
     page, keys = guest.page, guest.page.keyboard
     page.goto(f"/table/{guest.make_table('Ann', game='void', seats=2, bots=['greedy'])}")

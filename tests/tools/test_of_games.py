@@ -55,7 +55,7 @@ def speaks_of_one() -> tuple[str, str]:
 
 
 def item(function: Any, name: str = "", fixtures: tuple[Any, ...] = (), **params: object) -> Any:
-    """As pytest would have collected it."""
+    """A test as pytest would have collected it."""
     defined = {found.__name__: [SimpleNamespace(func=found)] for found in fixtures}
     found = SimpleNamespace(function=function, _fixtureinfo=SimpleNamespace(name2fixturedefs=defined))
     if params:

@@ -19,7 +19,7 @@ def order_of(run: Run) -> list[str]:
 
 
 def test_stages_without_needs_run_side_by_side(tmp_path: Path) -> None:
-    """Each waits for a file that the other writes."""
+    """Each of two stages waits for a file that the other writes, so neither could end before the other begins."""
     meet = "touch {mine}; until [ -e {theirs} ]; do sleep 0.01; done"
     one, two = tmp_path / "one", tmp_path / "two"
     stages = [
@@ -43,7 +43,7 @@ def test_a_stage_waits_for_what_it_needs_and_for_what_it_is_to_follow(tmp_path: 
 
 
 def test_whoever_ends_the_run_ends_its_stages(tmp_path: Path) -> None:
-    """A stage has a session of its own, and would go on."""
+    """A stage has a session of its own, and would go on after its run if the run did not end it."""
     long = f"echo $$ > {tmp_path}/number; mv {tmp_path}/number {tmp_path}/begun; exec sleep 600"
     script = "import sys; from pathlib import Path; from tools.stages import Run, Stage\n"
     script += "Run([Stage('long', sys.argv[1])], 1, Path(sys.argv[2]))()"
