@@ -1,8 +1,8 @@
 import type { Catalog } from "../../words/catalog";
 import { maybe } from "../../words/t.svelte";
+import { signRows } from "./cards/signs";
 import { type ActionRow, type Design, hasVariableVp, type Phase, type PowerPhase } from "./content";
-import type { Standing } from "./phases";
-import { signRows } from "./signs";
+import type { Standing } from "./phases/phases";
 import type { SeenCard } from "./view";
 import { t } from "./words";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { BOX } from "./content";
+import { BOX } from "../content";
+import type { Player, RaceView } from "../view";
 import { track } from "./phases";
-import type { Player, RaceView } from "./view";
 
 const round = (phase: RaceView["phase"], ...picked: Player["picked"][]) => ({
   phase,

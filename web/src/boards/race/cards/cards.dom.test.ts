@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { plain, reading } from "../../../bench/checks/reading";
-import { putAway, show } from "../../../bench/show";
-import { viewOf } from "./view";
+import { plain, reading } from "../../../../bench/checks/reading";
+import { putAway, show } from "../../../../bench/show";
+import { viewOf } from "../view";
 
 afterAll(putAway);
 

@@ -1,5 +1,5 @@
-import type { Content, Phase } from "./content";
-import { actionsOf, type RaceView } from "./view";
+import type { Content, Phase } from "../content";
+import { actionsOf, type RaceView } from "../view";
 
 /** Where a phase stands in this round. */
 export type Standing = "skipped" | "done" | "now" | "next";

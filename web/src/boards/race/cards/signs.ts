@@ -1,7 +1,7 @@
-import { type ByKind, madeBy } from "../box";
-import { ARROW, change, figure, type Stroke, vp } from "../strokes";
-import { type Design, type Good, type Power, type PowerPhase, phaseOf } from "./content";
-import type { RaceWordId } from "./words";
+import { type ByKind, madeBy } from "../../box";
+import { ARROW, change, figure, type Stroke, vp } from "../../strokes";
+import { type Design, type Good, type Power, type PowerPhase, phaseOf } from "../content";
+import type { RaceWordId } from "../words";
 
 /** One stroke of a power written in signs. Words stand beside them where there is room. */
 export type Sign = Stroke<RaceWordId> | { good: Good | "any"; open?: boolean };

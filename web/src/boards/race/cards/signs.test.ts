@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { BOX } from "./content";
+import { BOX } from "../content";
+import en from "../words.en.json";
+import fr from "../words.fr.json";
 import { signRows } from "./signs";
-import en from "./words.en.json";
-import fr from "./words.fr.json";
 
-const sprite = readFileSync(new URL("../../../art/icons.svg", import.meta.url), "utf8");
+const sprite = readFileSync(new URL("../../../../art/icons.svg", import.meta.url), "utf8");
 const all = BOX.contents.card.flatMap((card) => signRows(card));
 const signs = all.flatMap((row) => row.signs);
 
