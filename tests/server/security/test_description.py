@@ -26,7 +26,7 @@ from tests.server.node_process import LIMITS, NO_TLS, NodeProcess
 
 from .house import open_house
 
-EXAMPLES = int(os.environ.get("ASTRARIUM_EXAMPLES", "4"))  # for each operation, way of generating and person
+EXAMPLES = int(os.environ.get("ASTRARIUM_EXAMPLES", "2"))  # for each operation, way of generating and person
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 OPEN = {"anyone", "watcher"}  # who may ask without a session: routes with these words; all others are refused
 
