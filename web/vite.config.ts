@@ -10,6 +10,9 @@ const SERVER = process.env.ASTRARIUM_API ?? "http://127.0.0.1:8000";
 // rare, are not in it.
 const DRAWING = /src\/(ui\/[^/]+$|ui\/board|seat|decision|table|motion|pages\/frame|boards\/[^/]+\.ts)/;
 
+// What a board shares with its portraits and its course is one file too, without what the home page shows of every game.
+const BOARD = /src\/boards\/(\w+)\/(?!meta\.ts).*\.(ts|svelte)$/;
+
 // The build lands inside the Python package, so that a wheel carries it and nobody needs Node to play.
 export default defineConfig({
   plugins: [toml(), art(), app(), svelte()],
@@ -22,7 +25,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: "drawing", test: DRAWING, minShareCount: 3 }],
+          groups: [
+            { name: "drawing", test: DRAWING, minShareCount: 3 },
+            { name: (id) => BOARD.exec(id)?.[1] ?? null, test: BOARD, minShareCount: 2 },
+          ],
         },
       },
     },
