@@ -25,8 +25,8 @@ SUITES = {
     "looks": ("tests/looks/",),
     "server": ("tests/",),
 }
-# Server tests wait a good deal, so they get one process more than there are cores. Browsers wait for others' turns.
-WORKERS = {"rules": CORES, "browsers": CORES, "looks": CORES, "server": CORES + 1}
+# Server tests wait a good deal, so they get two processes more than there are cores. Browsers wait for others' turns.
+WORKERS = {"rules": CORES, "browsers": CORES, "looks": CORES, "server": CORES + 2}
 AT_ONCE = 3
 COLLECT = f"{BIN}/python -m pytest -q --collect-only tests > .checks/collected || (cat .checks/collected && false)"
 
