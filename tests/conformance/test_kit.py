@@ -1,6 +1,7 @@
 """The kit passes an honest game, and finds the fault of each broken one."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from astrarium.conformance.report import ENOUGH
 from astrarium.conformance.runner import setups
 from astrarium.kernel import Game, games
 
-from . import broken, broken_bazaar
+from . import broken, broken_bazaar, steps
 from .bazaar import BAZAAR, Bazaar
 from .toys import MARKET_GAME, CometMarket
 
@@ -96,6 +97,14 @@ def test_a_broken_game_is_found_out(kind: type[CometMarket], name: str, follows:
     assert name in report.failed
     assert report.failed <= {name} | follows, report.failures
     assert not report.ok
+
+
+def test_a_question_with_two_likely_answers_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = steps.card_option
+    monkeypatch.setattr(steps, "card_option", lambda code: replace(plain(code), likely=True))
+    report = check(CometMarket(), games=1, seats=[3], bound=120)
+    assert report.failed == {"words"}
+    assert "likely" in str(report.failures[0])
 
 
 def test_deals_at_any_time_and_chances_to_step_in() -> None:

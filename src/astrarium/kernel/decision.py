@@ -40,6 +40,7 @@ class Option:
     text: Text
     help: tuple[Text, ...] = ()  # what it does, in more detail
     warning: Text | None = None  # legal, but perhaps not what you want
+    likely: bool = False  # what one answers most often: it lies under Enter until another is picked
 
     def pack(self) -> dict[str, object]:
         packed: dict[str, object] = {"ref": self.ref, "text": self.text.pack()}
@@ -47,6 +48,8 @@ class Option:
             packed["help"] = [text.pack() for text in self.help]
         if self.warning:
             packed["warning"] = self.warning.pack()
+        if self.likely:
+            packed["likely"] = True
         return packed
 
 

@@ -64,8 +64,11 @@ class Words(Check):
 
     def _options(self, play: Play) -> None:
         for d in play.game.decisions(play.state):
-            for code in listed(d):
-                self._option(play, d.step.option(play.state, code))
+            options = [d.step.option(play.state, code) for code in listed(d)]
+            for option in options:
+                self._option(play, option)
+            is_one = sum(option.likely for option in options) < 2
+            play.hold(self.name, is_one, f"{d.prompt} has several likely answers")
             for blocked in d.step.blocked(play.state):
                 self._option(play, blocked.option)
                 self._refusal(play, blocked.refusal)

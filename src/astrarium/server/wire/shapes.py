@@ -35,6 +35,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
     help: list[Text] = []  # what it does, at more length
     warning: Text | UnsetType = UNSET  # legal, but perhaps not what you want
     reveals: bool = False  # shows something new, so that it cannot be taken back
+    likely: bool = False  # what one answers most often: offered first while nothing is picked
 
 
 class BlockedOption(Struct, frozen=True, omit_defaults=True):
