@@ -142,11 +142,14 @@ class Visitor:
     def send_from_list(self) -> None:
         """The same without waiting: the answer may not arrive."""
         self.page.locator(".prompt .list").click()
-        confirm = self.page.locator("dialog .confirm button")
+        self.page.locator("dialog .options").wait_for()
+        asked = self.page.locator("dialog .confirm :is([role=status], button)")
         options = self.page.locator("dialog .options button.row:not(.picked)")
-        while confirm.get_attribute("aria-disabled") == "true":
+        while self.page.locator("dialog .confirm [role=status]").count():
             self._press(options)
-        confirm.click()
+            if self.page.locator(".prompt[aria-busy=true]").count() or not asked.count():
+                return  # one press was the whole answer
+        self._press(self.page.locator("dialog .confirm button"))
 
     def play_on(self, answers: int = 10_000, by: Callable[[], None] | None = None) -> bool:
         """Play that many decisions; True if the game is over."""

@@ -54,6 +54,7 @@ export async function show(name: string, how: How = {}): Promise<Shown> {
   new House(read, content ? playedWith(sight, content) : sight, lang, content).open();
   settings.lang = document.documentElement.lang = lang;
   settings.pace = "at_once";
+  settings.press = "careful"; // a recorded answer is put together in the list, then sent
   await learn(lang);
   const inside = await componentOf(part);
   const given = part === "table" ? { name: sight.table.table, invite: "" } : { sight, part, thing };

@@ -8,6 +8,8 @@ export type Pace = "at_once" | "brisk" | "calm";
 export type TextSize = "100" | "112" | "125";
 /** Which answers want a second press: none, those that cannot be taken back, all. */
 export type AskAgain = "never" | "final" | "always";
+/** What a press on an answer does: it answers, if that can be taken back; or it only picks. */
+export type Press = "quick" | "careful";
 /** When the log shows the rule of a line. */
 export type RuleTags = "pointed" | "always";
 export type Sound = "off" | "soft" | "full";
@@ -22,6 +24,7 @@ const KEPT = {
   pace: ["at_once", "brisk", "calm"],
   text: ["100", "112", "125"],
   askAgain: ["never", "final", "always"],
+  press: ["quick", "careful"],
   ruleTags: ["pointed", "always"],
   sound: ["off", "soft", "full"],
 } as const satisfies { readonly [Key in keyof Settings]?: readonly Settings[Key][] };
@@ -34,6 +37,7 @@ class Settings {
   pace = $state<Pace>("brisk");
   text = $state<TextSize>("100");
   askAgain = $state<AskAgain>("never");
+  press = $state<Press>("quick");
   ruleTags = $state<RuleTags>("pointed");
   sound = $state<Sound>("soft");
   private systemLight = $state(false);

@@ -39,7 +39,7 @@ function wrongSecondLine({ all, text }: Reading, question: Question): string[] {
   if (kind === "amount") return needs(low, high);
   if (kind === "order") return needs(options.length);
   if (isSingle(question)) {
-    const buttons = all("#decision .answer").length;
+    const buttons = all("#decision :is(.answer, .confirm)").length; // the likely answer is the primary button
     if (buttons === options.length || all(".board .thing.lit").length || said === t("decision.none_on_board"))
       return [];
     return [`${options.length} options, but ${buttons} buttons, nothing lit on the board, and no word of the list`];

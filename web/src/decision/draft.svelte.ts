@@ -27,6 +27,10 @@ export class Draft {
   /** Where one may let a chance to step in pass: and let pass all that follow for a while. */
   notAgain = $state(false);
   sending = $state(false);
+  /** The open question, once its answer has arrived: it waits for what follows. */
+  private spent = $state(-1);
+  /** Does it take no answer just now? */
+  readonly busy = $derived(this.sending || this.spent === this.question?.id);
   /** The choice was made once and wants to be made once more, as this reader wishes. */
   isDoubted = $derived.by(() => this.choice !== null && String(this.choice) === this.once);
   private once = $state<string | null>(null);
@@ -55,7 +59,13 @@ export class Draft {
     !!this.question &&
       (this.picks.length > 0 || String([this.amount, ...this.counts]) !== String(this.untouched(this.question))),
   );
-  readonly ready = $derived(this.choice !== null && !this.sending);
+  readonly ready = $derived(this.choice !== null && !this.busy);
+  /** What one answers most often, as long as nothing is picked. */
+  readonly lead = $derived.by(() =>
+    this.isSingle && !this.picks.length ? this.question?.options.find(({ likely }) => likely) : undefined,
+  );
+  /** Does Enter answer now? */
+  readonly goes = $derived(this.ready || (!!this.lead && !this.busy));
   /** Would sending this show something new, so that it cannot be taken back? */
   readonly reveals = $derived.by(() => {
     if (this.isSingle) return this.picked.some((option) => option.reveals);
@@ -67,10 +77,16 @@ export class Draft {
     return (this.question?.options ?? []).filter((option) => !refs.some((ref) => speaksOf(option.ref, ref)));
   });
 
-  /** `asksAgain`: does an answer count only when it is given twice? */
+  /** Questions that were answered here: one that is asked again was taken back, which is possible only once. */
+  private readonly answered = new Set<number>();
+  /** What was asked when a click, or the first one of several in a row, fell. */
+  private clicked: number | undefined;
+
+  /** `asksAgain`: does an answer count only when it is given twice? `isQuick`: does one press answer, if it may be? */
   constructor(
     private readonly send: Send,
     private readonly asksAgain: (reveals: boolean) => boolean = () => false,
+    private readonly isQuick: () => boolean = () => false,
   ) {}
 
   /** The table asks (or asks no more). A question that stays the same keeps what was picked. */
@@ -80,9 +96,14 @@ export class Draft {
       return;
     }
     this.question = question;
-    this.picks = [];
+    this.spent = -1;
     this.notAgain = false;
     this.trouble = null;
+    this.begin(question);
+  }
+
+  private begin(question: Question | null): void {
+    this.picks = [];
     this.once = null;
     const [amount = 0, ...counts] = question ? this.untouched(question) : [];
     this.amount = amount;
@@ -116,13 +137,15 @@ export class Draft {
 
   toggle(code: number): void {
     const question = this.question;
-    if (!question || this.sending) return;
+    if (!question || this.busy) return;
     this.trouble = null;
     if (this.has(code)) this.picks = this.picks.filter((picked) => picked !== code);
     else if (this.isSingle || this.standsAlone(code)) this.picks = [code];
     else {
+      const { kind, low, high } = question;
       const beside = this.picks.filter((picked) => !this.standsAlone(picked));
-      if (question.kind === "order" || beside.length < question.high) this.picks = [...beside, code];
+      if (kind === "order" || beside.length < high) this.picks = [...beside, code];
+      else if (low === high) this.picks = [...beside.slice(1), code]; // the number is fixed: it takes the place of the first
     }
   }
 
@@ -137,16 +160,56 @@ export class Draft {
     this.counts = this.counts.map((count, i) => (i === index ? value : count));
   }
 
-  /** Pick this one option and send it: for a button whose label is the whole answer. */
+  /**
+   * A press on what stands for this option. Where one is wanted and can be taken back, it is the answer; else it is picked,
+   * and a second press answers. Where several are wanted it is picked or put back.
+   */
+  press(code: number): void {
+    const option = this.question?.options.find((one) => one.code === code);
+    if (!option || this.busy) return;
+    if (this.isSingle && (this.has(code) || this.answersAtOnce(option))) void this.take(code);
+    else this.toggle(code);
+  }
+
+  /** Is a press on it the whole answer? */
+  answersAtOnce({ reveals, warning }: Option): boolean {
+    return this.isSingle && this.isQuick() && !reveals && !warning && !this.answered.has(this.question?.id ?? -1);
+  }
+
+  /** A press on a button whose label is the whole answer: only what one should think over wants a second one. */
+  choose(option: Option): void {
+    if (!this.isSingle || (option.warning && !this.has(option.code))) this.toggle(option.code);
+    else void this.take(option.code);
+  }
+
+  /** What Enter and the primary button do: the likely answer while nothing is picked, else what is picked. */
+  async go(): Promise<void> {
+    if (this.lead) this.choose(this.lead);
+    else await this.confirm();
+  }
+
+  /** Was this click, one of several in a row (`detail` of its event), begun when something else was asked? */
+  strays(detail: number): boolean {
+    if (detail < 2) this.clicked = this.question?.id;
+    return this.clicked !== this.question?.id;
+  }
+
+  /** Nothing is picked any more. */
+  clear(): void {
+    if (!this.question || this.busy) return;
+    this.begin(this.question);
+  }
+
+  /** Pick this one option and send it. */
   async take(code: number): Promise<void> {
-    if (this.sending) return;
+    if (this.busy) return;
     this.picks = [code];
     await this.confirm();
   }
 
   async confirm(): Promise<void> {
     const { question, choice } = this;
-    if (!question || !choice || this.sending) return;
+    if (!question || !choice || this.busy) return;
     if (this.asksAgain(this.reveals) && !this.isDoubted) {
       this.once = String(choice);
       return;
@@ -159,6 +222,8 @@ export class Draft {
   private async answer(question: Question, choice: number[], notAgain: boolean): Promise<void> {
     await this.attempt(async () => {
       await this.send(question.id, choice, notAgain);
+      this.answered.add(question.id);
+      if (this.question?.id === question.id) this.spent = question.id;
       if (question.window) this.wish = notAgain ? question.window : "";
     });
     if (this.trouble?.kind === "line") this.unsent = { question, choice, notAgain };

@@ -65,12 +65,129 @@ test("one of several: another pick takes its place, and the answer is sent with 
 });
 
 test("several: no more than the bound, and ready only within the bounds", () => {
-  const { draft } = facing({ low: 2, high: 2 });
+  const { draft } = facing({ low: 1, high: 2 });
   for (const code of [0, 1, 2]) draft.toggle(code);
   expect(draft.picks).toEqual([0, 1]);
   expect(draft.choice).toEqual([0, 1]);
   draft.toggle(1);
+  draft.toggle(0);
   expect(draft.ready).toBe(false);
+});
+
+test("a fixed number: one too many takes the place of the first", () => {
+  const { draft } = facing({ low: 2, high: 2 });
+  for (const code of [0, 1, 2]) draft.toggle(code);
+  expect(draft.picks).toEqual([1, 2]);
+});
+
+describe("a press", () => {
+  /** Facing a question that begins with an answer that can be taken back, one that cannot and one with a warning. */
+  function pressing({ isQuick = true, ...change }: Partial<Question> & { isQuick?: boolean } = {}) {
+    const sent: number[][] = [];
+    const draft = new Draft(
+      async (_, choice) => void sent.push(choice),
+      undefined,
+      () => isQuick,
+    );
+    const options = [{ code: 0 }, { code: 1, reveals: true }, { code: 2, warning: ["w", {}] as [string, object] }];
+    draft.face(question({ options, ...change } as Partial<Question>));
+    return { draft, sent };
+  }
+
+  test("is the answer where it can be taken back", () => {
+    const { draft, sent } = pressing();
+    draft.press(0);
+    expect(sent).toEqual([[0]]);
+  });
+
+  test.each([1, 2])("picks first what wants a thought, and the second one answers (%i)", (code) => {
+    const { draft, sent } = pressing();
+    draft.press(code);
+    expect([draft.picks, sent]).toEqual([[code], []]);
+    draft.press(code);
+    expect(sent).toEqual([[code]]);
+  });
+
+  test("picks first in the careful way, and another pick takes its place", () => {
+    const { draft, sent } = pressing({ isQuick: false });
+    draft.press(0);
+    draft.press(1);
+    expect([draft.picks, sent]).toEqual([[1], []]);
+    draft.press(1);
+    expect(sent).toEqual([[1]]);
+  });
+
+  test("picks first when the answer was taken back once: it cannot be again", async () => {
+    const { draft, sent } = pressing();
+    await draft.take(0);
+    draft.face(question({ id: 8 }));
+    draft.face(question());
+    draft.press(0);
+    expect([draft.picks, sent]).toEqual([[0], [[0]]]);
+  });
+
+  test("picks and puts back where several are wanted", () => {
+    const { draft, sent } = pressing({ low: 0, high: 2 });
+    draft.press(0);
+    expect(draft.picks).toEqual([0]);
+    draft.press(0);
+    expect([draft.picks, sent]).toEqual([[], []]);
+  });
+
+  test("that ends a double click is none for the question that its first click brought", () => {
+    const { draft } = pressing();
+    expect(draft.strays(1)).toBe(false);
+    expect(draft.strays(2)).toBe(false);
+    draft.face(question({ id: 8 }));
+    expect(draft.strays(2)).toBe(true);
+    expect(draft.strays(1)).toBe(false);
+  });
+});
+
+describe("Enter", () => {
+  const options = [{ code: 0 }, { code: 1, likely: true }];
+
+  test("gives the likely answer while nothing is picked, then what is picked", async () => {
+    const { draft, sent } = facing({ options });
+    expect(draft.goes).toBe(true);
+    draft.toggle(0);
+    await draft.go();
+    draft.face(question({ id: 8, options }));
+    await draft.go();
+    expect(sent).toEqual([
+      [7, [0]],
+      [8, [1]],
+    ]);
+  });
+
+  test("only picks a likely answer that warns", async () => {
+    const { draft, sent } = facing({ options: [{ code: 1, likely: true, warning: ["w", {}] }] });
+    await draft.go();
+    expect([draft.picks, sent]).toEqual([[1], []]);
+    await draft.go();
+    expect(sent).toEqual([[7, [1]]]);
+  });
+
+  test("does nothing while something is missing", async () => {
+    const { draft, sent } = facing();
+    expect(draft.goes).toBe(false);
+    await draft.go();
+    expect(sent).toEqual([]);
+  });
+
+  test("may mean nothing at all, which is never doubted before it was said", async () => {
+    const { draft, sent } = facing({ low: 0, high: 2 });
+    expect([draft.goes, draft.isDoubted]).toEqual([true, false]);
+    await draft.go();
+    expect(sent).toEqual([[7, []]]);
+  });
+});
+
+test("what is picked can be put back all at once", () => {
+  const { draft } = facing({ low: 0, high: 2 });
+  draft.toggle(0);
+  draft.clear();
+  expect([draft.picks, draft.isBegun]).toEqual([[], false]);
 });
 
 test("none may be an answer too", () => {

@@ -11,6 +11,6 @@ export function pickSeen(draft: Draft, event: KeyboardEvent): boolean {
 export function pickListed(draft: Draft, event: KeyboardEvent): boolean {
   const key = pickingKey(event);
   const found = key && draft.question?.options.find((_, place) => keyAt(place) === key);
-  if (found) draft.toggle(found.code);
+  if (found) draft.press(found.code);
   return !!found;
 }

@@ -56,9 +56,9 @@ export class Host implements ForeignHost {
   choose(what: string | number, anchor = this.element): void {
     const { draft, explain } = this.desk;
     if (!draft) return;
-    if (typeof what === "number") return draft.toggle(what);
+    if (typeof what === "number") return draft.press(what);
     const [first, ...others] = draft.optionsOf([what]);
-    if (first && !others.length) draft.toggle(first.code);
+    if (first && !others.length) draft.press(first.code);
     else if (first || draft.blockedOf([what]).length) explain([what], anchor);
   }
 

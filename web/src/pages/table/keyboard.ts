@@ -15,9 +15,9 @@ export function press(
   const inDialog = !!target.closest("dialog");
   if (inDialog ? listIsOpen && pickListed(draft, event) : pickSeen(draft, event)) return true;
   const isFree = listIsOpen || (!inDialog && !target.closest("button:not(.press), a, summary"));
-  if (event.key === "Enter" && draft.ready && isFree) {
+  if (event.key === "Enter" && draft.goes && isFree) {
     event.preventDefault();
-    void draft.confirm();
+    void draft.go();
   } else if (!inDialog) {
     acts[event.key.toLowerCase()]?.();
   }
