@@ -1,0 +1,97 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Option, Question } from "../wire/generated/messages";
+import { Catalog } from "../words/catalog";
+import { learn, open } from "../words/t.svelte";
+import DecisionBar from "./DecisionBar.svelte";
+import { Draft } from "./draft.svelte";
+
+const WORDS = new Catalog("en", {
+  "ask.recall": "Which dice?",
+  "ask.go": "Go on?",
+  "option.die": "the die {die}",
+  "option.ready": "Ready",
+  "option.buy": "buy {tile} for {n}",
+  "tile.moon": "Moon",
+});
+const BOOK = {
+  "game.act.ask.recall": "Recall {n} {n|die|dice}",
+  "game.act.ask.recall.none": "Recall nothing",
+  "game.act.option.buy": "Buy for {n}",
+  "game.how.ask.go": "Touch a die, then a phase.",
+  "game.missing.ask.go": "a die is missing",
+};
+const book = { default: BOOK };
+let page: Record<string, unknown> | undefined;
+
+beforeEach(async () => {
+  await learn("en");
+  await open({ en: async () => book, fr: async () => book });
+});
+afterEach(async () => {
+  if (page) await unmount(page);
+});
+
+const DICE: Option[] = [0, 1, 2].map((code) => ({ code, ref: `die:${code}`, text: ["option.die", { die: code }] }));
+
+/** The bar for this question, with these things on the board, and what is sent. */
+function bar(change: Partial<Question>, onBoard: readonly string[] = ["die:0", "die:1", "die:2"]) {
+  const sent: number[][] = [];
+  const draft = new Draft(
+    async (_, choice) => void sent.push(choice),
+    undefined,
+    () => true,
+  );
+  const rest = { id: 7, seat: 0, kind: "choose", rule: "R-1", low: 1, high: 1, targets: [], caps: [], options: DICE };
+  draft.face({ ...rest, prompt: ["ask.go", {}], ...change } as Question);
+  draft.show(onBoard);
+  const target = document.createElement("div");
+  const nothing = () => {};
+  const props = { draft, words: WORDS, game: "game", statements: new Map(), canUndo: false, idle: "" };
+  page = mount(DecisionBar, { target, props: { ...props, onundo: nothing, onlist: nothing } });
+  const see = () => {
+    flushSync();
+    const said = (query: string) => target.querySelector(query)?.textContent?.replace(/\s+/g, " ").trim();
+    return { gold: said(".confirm .says"), missing: said(".missing"), how: said(".hint [role=status]") };
+  };
+  const gold = () => target.querySelector<HTMLButtonElement>(".confirm")?.click();
+  return { draft, sent, see, gold };
+}
+
+test("says what it means to pick nothing, then the act with its number", () => {
+  const { draft, see, gold, sent } = bar({ prompt: ["ask.recall", {}], low: 0, high: 3 });
+  expect(see().gold).toBe("Recall nothing");
+  draft.press(0);
+  expect(see().gold).toBe("Recall 1 die");
+  draft.press(1);
+  expect(see().gold).toBe("Recall 2 dice");
+  gold();
+  expect(sent).toEqual([[0, 1]]);
+});
+
+test("has no button for what cannot be sent: its place says what is missing, and the line below how one answers", () => {
+  const { see } = bar({});
+  expect(see()).toEqual({ gold: undefined, missing: "a die is missing", how: "Touch a die, then a phase." });
+});
+
+test("without words of the board says it in words of its own", () => {
+  const { draft, see } = bar({ prompt: ["ask.else", {}], low: 2, high: 2 });
+  expect(see().missing).toBe("2 more to pick");
+  draft.press(0);
+  expect(see().missing).toBe("1 more to pick");
+  draft.press(1);
+  expect(see().gold).toBe("Confirm");
+});
+
+test("offers the likely answer first, and gives way to what is picked", () => {
+  const ready: Option = { code: 9, ref: "ready", text: ["option.ready", {}], likely: true };
+  const moon: Option = { code: 3, ref: "tile:moon", reveals: true, text: ["option.buy", { tile: "tile:moon", n: 4 }] };
+  const { draft, see, gold, sent } = bar({ options: [moon, ready] }, ["tile:moon"]);
+  expect(see().gold).toBe("Ready");
+  draft.press(3);
+  expect(see()).toMatchObject({ gold: "Buy for 4", how: "buy Moon for 4" });
+  draft.clear();
+  see();
+  gold();
+  expect(sent).toEqual([[9]]);
+});
