@@ -27,7 +27,7 @@ def at_a_table(visitor: Visitor, game: str, bots: int) -> None:
 
 def until_own_turn(visitor: Visitor) -> bool:
     """Answer until the visitor may end its turn of Tiny; False if the game is over."""
-    end = visitor.page.locator(".prompt .answer", has_text=END)
+    end = visitor.page.locator(".prompt :is(.answer, .confirm)", has_text=END)
     while not end.count():
         if not visitor.wait():
             return False
@@ -40,10 +40,10 @@ def a_round(visitor: Visitor, pictures: list[bytes] | None = None) -> float | No
     before. `pictures` gets a picture of everything shown meanwhile."""
     if not until_own_turn(visitor):
         return None
-    end, let_pass = (visitor.page.locator(".prompt .answer", has_text=name) for name in (END, "Pass"))
+    end, let_pass = (visitor.page.locator(".prompt :is(.answer, .confirm)", has_text=name) for name in (END, "Pass"))
     asked = visitor.decision
     end.click()
-    warned = visitor.page.locator(".prompt .answer.picked:enabled")
+    warned = visitor.page.locator(".prompt .confirm[aria-disabled=false]", has_text=END)
     if warned.count():  # about unused dice
         warned.click()
     start = monotonic()

@@ -105,7 +105,7 @@ class Visitor:
 
     def answer(self) -> None:
         """Answer one decision by pressing lit things and buttons."""
-        before = self.version
+        before, asked = self.version, self.decision
         buttons = self.page.locator(".prompt .answer")
         ready = self.page.locator(".prompt .confirm[aria-disabled=false]")
         things = self.page.locator(".thing.lit:not(.picked) > .press:visible")
@@ -113,9 +113,7 @@ class Visitor:
             self._press(buttons)
         else:
             for _ in range(12):
-                if self.version != before:  # others were faster, and something else is asked now
-                    return
-                if self.page.locator(".prompt[aria-busy=true]").count():  # that tap was the whole answer
+                if self._is_sent(asked):  # that tap was the whole answer, or others were faster
                     break
                 if ready.count() and self.page.locator(".thing.picked").count():
                     break
@@ -123,15 +121,19 @@ class Visitor:
                     self._press(things)
                     self._choose_one_way()
                     self._put_away()
-                else:
+                elif not self._is_sent(asked):
                     self.answer_from_list()
                     return
             else:  # the answer needs two things, and only one was ever hit
                 self.answer_from_list()
                 return
-        if self.version == before:
-            self._press(ready)  # unless others have gone on meanwhile
+        if not self._is_sent(asked):
+            self._press(ready)
         self._settle(before)
+
+    def _is_sent(self, asked: str | None) -> bool:
+        """Is this question answered, or asked no more?"""
+        return self.decision != asked or self.page.locator(".prompt[aria-busy=true]").count() > 0
 
     def answer_from_list(self) -> None:
         """Answer one decision from the plain list of all options."""
@@ -142,7 +144,7 @@ class Visitor:
     def send_from_list(self) -> None:
         """The same without waiting: the answer may not arrive."""
         self.page.locator(".prompt .list").click()
-        self.page.locator("dialog .options").wait_for()
+        self.page.locator("dialog .options").first.wait_for()
         asked = self.page.locator("dialog .confirm :is([role=status], button)")
         options = self.page.locator("dialog .options button.row:not(.picked)")
         while self.page.locator("dialog .confirm [role=status]").count():
