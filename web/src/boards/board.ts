@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import type { Weigh } from "../table/digest";
+import type { SceneOf } from "../table/scene";
 import type { Sight } from "../table/sight";
 import type { Question } from "../wire/generated/messages";
 
@@ -24,4 +25,6 @@ export interface BoardModule {
    * by one. Without it all events are alike.
    */
   telling?: Weigh;
+  /** What is seen to happen before the question that follows it, such as dice that fall (`table/scene.ts`). */
+  scene?: SceneOf;
 }

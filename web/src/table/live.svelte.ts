@@ -13,6 +13,7 @@ import { plainly, type Weigh } from "./digest";
 import { isHeading, type Line, lines } from "./lines";
 import { noteCommitment } from "./memory";
 import { seatName } from "./names";
+import type { SceneOf } from "./scene";
 import { type Circumstances, Show } from "./show.svelte";
 import type { Sight, View } from "./sight";
 import { together } from "./story";
@@ -39,8 +40,10 @@ export class LiveTable implements Listener {
   received = $state.raw<TableNow | null>(null);
   /** How telling the events of this game are; its board may know. */
   weigh = $state.raw<Weigh>(plainly);
+  /** What of this game is seen to happen before what follows from it is asked; its board may know. */
+  scene: SceneOf = () => null;
   readonly show = new Show<Moment & Told>(
-    (moment) => this.see(moment),
+    (...seen) => this.play(...seen),
     () => this.circumstances(),
   );
   private told = $state.raw<readonly Occasion[]>([]);
@@ -72,8 +75,8 @@ export class LiveTable implements Listener {
     if (!this.now) return undefined;
     return this.now.about.content ? this.content?.changes : null;
   });
-  /** What the game itself asks: it waits for the answer. */
-  readonly question = $derived(this.questions.find((question) => !question.beside) ?? null);
+  /** What the game itself asks: it waits for the answer. A scene comes before its question. */
+  readonly question = $derived(this.show.scenes.isOn ? null : (this.questions.find((one) => !one.beside) ?? null));
   /** What is asked beside the game, such as an offer. */
   readonly beside = $derived(this.questions.filter((question) => question.beside));
   readonly catalog = $derived.by<Catalog | null>(
@@ -83,22 +86,7 @@ export class LiveTable implements Listener {
     const seats = this.now?.seats ?? [];
     return Object.fromEntries(seats.map((seat, i) => [`seat:${i}`, seatName(seat, i)]));
   });
-  readonly sight = $derived.by<Sight | null>(() => {
-    const { view, seat, changes, catalog: words } = this;
-    if (!this.now || !view || !words || changes === undefined) return null;
-    const { about, seats, waiting = [], outcome = null } = this.now;
-    return {
-      game: about.game,
-      view,
-      seats,
-      seat,
-      waiting,
-      outcome,
-      clocks: clocksOf(this.received ?? this.now),
-      changes,
-      words,
-    };
-  });
+  readonly sight = $derived.by<Sight | null>(() => this.sightOf(this.now, this.view));
 
   constructor(
     readonly name: string,
@@ -163,6 +151,46 @@ export class LiveTable implements Listener {
   private catchUp(): void {
     for (const news of this.heard.splice(0)) this.takeIn(news);
     this.show.take(this.fresh.splice(0));
+  }
+
+  private sightOf(now: TableNow | null, view: View | null): Sight | null {
+    const { seat, changes, catalog: words } = this;
+    if (!now || !view || !words || changes === undefined) return null;
+    const { about, seats, waiting = [], outcome = null } = now;
+    const clocks = clocksOf(this.received ?? now);
+    return { game: about.game, view, seats, seat, waiting, outcome, clocks, changes, words };
+  }
+
+  /** Lets what is new be seen; where there is a scene of it, says for how long that keeps back what follows. */
+  private play(
+    moment: Moment & Told,
+    told: readonly Line[],
+    behind: readonly (Moment & Told)[],
+    skip: boolean,
+  ): number {
+    const { scenes } = this.show;
+    scenes.settle();
+    const before = this.sight;
+    const scene = this.sceneOf(before, moment, told);
+    const sight = this.sightOf(moment.now, moment.view);
+    if (!scene || !before || !sight) {
+      this.see(moment);
+      return 0;
+    }
+    const { pace, isUrgent } = this.circumstances();
+    const way = {
+      pace,
+      still: settings.still,
+      isUrgent: isUrgent || skip,
+      isOneOfMany: behind.some((next) => this.sceneOf(before, next, next.lines)),
+      shields: told.some(({ seat }) => seat === this.seat) || moment.questions.some(({ beside }) => !beside),
+    };
+    return scenes.play({ scene, before, sight, told, way }, () => this.see(moment));
+  }
+
+  private sceneOf(before: Sight | null, { now, view }: Told, told: readonly Line[]): ReturnType<SceneOf> {
+    const sight = this.sightOf(now, view);
+    return before && sight && told.length ? this.scene(before, sight, told) : null;
   }
 
   /** This is what is on the screen now. */

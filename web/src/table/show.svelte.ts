@@ -1,5 +1,6 @@
 import { type Beat, beats, type Moment, type Reader } from "./beats";
 import type { Line } from "./lines";
+import { Scenes } from "./scenes.svelte";
 
 /** A turn that goes on is waited for so long, so that its deeds are one beat: programs answer within milliseconds. */
 const GATHER = 150;
@@ -10,15 +11,19 @@ export interface Circumstances extends Reader {
   readonly isUrgent: boolean;
 }
 
+/** What is to be seen now, all that it tells, what waits behind it, and whether the reader wants no scene of it played. */
+type See<M extends Moment> = (moment: M, told: readonly Line[], behind: readonly M[], isSkipped: boolean) => number;
+
 /**
- * Shows what was received beat by beat. `see` is told what is to be seen now; what the reader does is never kept back,
- * and `skip` shows everything.
+ * Shows what was received beat by beat. `see` is told what is to be seen now, and says for how long a scene of it keeps
+ * back what follows; what the reader does is seen before all else, and `skip` shows everything.
  */
 export class Show<M extends Moment> {
   /** What is said of the beat that is shown; empty if none is. */
   said = $state.raw<readonly Line[]>([]);
   /** Is there more to come, or a beat on the screen? */
   isOn = $state(false);
+  readonly scenes = new Scenes(() => this.release());
   private queue: M[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isHolding = false;
@@ -26,7 +31,7 @@ export class Show<M extends Moment> {
   private owed = -1;
 
   constructor(
-    private readonly see: (moment: M) => void,
+    private readonly see: See<M>,
     private readonly circumstances: () => Circumstances,
   ) {}
 
@@ -47,13 +52,16 @@ export class Show<M extends Moment> {
   /** Everything now. */
   skip(): void {
     this.rest();
-    const last = this.queue.splice(0).at(-1);
-    if (last) this.see(last);
+    this.scenes.settle();
+    const all = this.queue.splice(0);
+    const last = all.at(-1);
+    if (last) this.see(last, toldBy(all), [], true);
   }
 
   /** Forget what waits: the table was told anew. */
   clear(): void {
     this.queue = [];
+    this.scenes.clear();
     this.rest();
   }
 
@@ -89,16 +97,18 @@ export class Show<M extends Moment> {
   }
 
   private present({ moments, said, lasts }: Beat<M>): void {
-    this.see(moments.at(-1)!);
-    if (!lasts) return;
+    const holds = Math.max(lasts, this.see(moments.at(-1)!, toldBy(moments), this.queue, false));
+    if (!holds) return;
     this.said = said;
     this.isOn = true;
     this.isHolding = true;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.isHolding = false;
-      this.goOn();
-    }, lasts);
+    this.timer = setTimeout(() => this.release(), holds);
+  }
+
+  private release(): void {
+    this.isHolding = false;
+    this.goOn();
   }
 
   private rest(): void {
@@ -108,3 +118,5 @@ export class Show<M extends Moment> {
     this.said = [];
   }
 }
+
+const toldBy = (moments: readonly Moment[]): Line[] => moments.flatMap(({ lines }) => lines);
