@@ -4,6 +4,7 @@ from .decision import Blocked, Choice, Decision, Kind, Option
 from .events import Event
 from .game import Game, Meta, OptionSpec, Outcome, Setup
 from .log import Log
+from .odds import Odds, Throw, Try, percent
 from .randomness import Rng, commitment, mix_seed
 from .refusal import Refusal, Refused
 from .registry import game, games
@@ -26,6 +27,7 @@ __all__ = [
     "Kind",
     "Log",
     "Meta",
+    "Odds",
     "Option",
     "OptionSpec",
     "Outcome",
@@ -40,11 +42,14 @@ __all__ = [
     "Table",
     "TableView",
     "Text",
+    "Throw",
+    "Try",
     "View",
     "commitment",
     "game",
     "games",
     "mix_seed",
+    "percent",
     "replay",
     "verify",
 ]

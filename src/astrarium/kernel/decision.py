@@ -11,6 +11,7 @@ from enum import Enum
 from itertools import combinations, islice, permutations, product
 from typing import Any, Protocol
 
+from .odds import Odds
 from .refusal import Refusal
 from .text import Arg, Text
 
@@ -41,6 +42,7 @@ class Option:
     help: tuple[Text, ...] = ()  # what it does, in more detail
     warning: Text | None = None  # legal, but perhaps not what you want
     likely: bool = False  # what one answers most often: it lies under Enter until another is picked
+    odds: Odds | None = None  # how likely it is to come off
 
     def pack(self) -> dict[str, object]:
         packed: dict[str, object] = {"ref": self.ref, "text": self.text.pack()}
@@ -50,6 +52,8 @@ class Option:
             packed["warning"] = self.warning.pack()
         if self.likely:
             packed["likely"] = True
+        if self.odds:
+            packed["odds"] = self.odds.pack()
         return packed
 
 

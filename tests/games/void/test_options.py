@@ -124,7 +124,7 @@ def test_an_attack_without_a_die_is_warned_of() -> None:
 def test_diplomacy_says_what_it_needs_and_warns_where_it_hardly_succeeds() -> None:
     game = void().race(0, "collective_5").ships("pyrious", 0, diplomat=1).hand(0, "salvo").turn(0)
     poor = option(game, "diplomacy:pyrious")
-    assert said(poor.text) == "Diplomacy at Pyrious (18 or more with 1 card, bonus 0)"
+    assert said(poor.text) == "Negotiate with Pyrious: 1 card, 18 or more, 1%"
     assert said(poor.warning) == "Succeeds with 1 roll of the dice in 216."
     better = void().ships("pyrious", 0, diplomat=1).hand(0, "salvo", "salvo", "war_cry").turn(0)
     assert option(better, "diplomacy:pyrious").warning is None
@@ -157,7 +157,7 @@ def test_the_best_that_diplomacy_can_do_counts_cards_that_help() -> None:
 @pytest.mark.rule("VOID-16.3")
 def test_an_attack_with_a_tactic_names_its_card() -> None:
     game = void().ships("dromond", 0, starfighter=1).hand(0, "war_cry", "salvo").turn(0)
-    assert said(option(game, "attack:dromond.planet.war_cry").text) == "Attack Dromond with War Cry"
+    assert said(option(game, "attack:dromond.planet.war_cry").text) == "Attack Dromond with War Cry (50%)"
     assert option(game, "attack:dromond.planet.war_cry").text.args["card"] == "card:war_cry"
 
 
@@ -166,7 +166,8 @@ def test_the_card_that_may_help_is_named() -> None:
     game = void().ships("pyrious", 0, diplomat=1).hand(0, "salvo", "kind_words").turn(0)
     game.pick("diplomacy:pyrious").pick("card:salvo")
     text = Text(game.asked.prompt, game.asked.about)
-    assert said(text) == "Pyrious: do you also play Kind Words? You need 17 or more (bonus 0)."
+    assert said(text) == "Pyrious: do you also play cards that help? You need 17 or more (bonus 0): 2%."
+    assert said(option(game, "card:kind_words").text).startswith("Kind Words")
 
 
 @pytest.mark.rule("VOID-8.14")
@@ -181,7 +182,7 @@ def test_after_a_battle_a_planet_may_be_left_to_its_holder_by_name() -> None:
     ("lang", "words"),
     [
         ("en", "Seat 1 offers: 2 credits. Wanted: 1 credit, use of Crystals."),
-        ("fr", "Siège 1 offre : 2 crédits. En échange : 1 crédit, usage : Cristaux."),
+        ("fr", "Siège 1 offre : 2 crédits. En échange : 1 crédit, usage du bien Cristaux."),
     ],
 )
 def test_an_offer_says_only_what_is_there(lang: str, words: str) -> None:

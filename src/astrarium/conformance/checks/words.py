@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any, ClassVar
 
-from astrarium.kernel import Decision, Game, Kind, Option, Refusal, Text
+from astrarium.kernel import Decision, Game, Kind, Odds, Option, Refusal, Text
 from astrarium.kernel.text import LANGUAGES
 
 from ..play import Check, Move, Play
@@ -76,6 +76,14 @@ class Words(Check):
     def _option(self, play: Play, option: Option) -> None:
         for text in (option.text, *option.help, *((option.warning,) if option.warning else ())):
             self._say(play, text)
+        if option.odds is not None:
+            self._odds(play, option.text, option.odds)
+
+    def _odds(self, play: Play, what: Text, odds: Odds) -> None:
+        if odds.stake is not None:
+            self._say(play, odds.stake)
+        chances = [way.chance for way in odds.tries] + ([] if odds.chance is None else [odds.chance])
+        play.hold(self.name, all(0 <= chance <= 100 for chance in chances), lambda: f"{what.id} has no true chance")
 
     def _refusal(self, play: Play, refusal: Refusal) -> None:
         self._rule(play, refusal.rule, refusal.code)

@@ -29,6 +29,8 @@ from .names import ACTIONS, GOODS, OBSTACLES, TEMPERAMENTS
 
 SEAT = tuple(f"seat:{seat}" for seat in range(MAX_SEATS))
 SPACE = tuple(f"space:{space}" for space in SPACE_NAMES)
+# Of what one might do: something, or nothing
+ANY, NONE_OF_THEM = "some", "none"
 SHIP = tuple(f"ship:{ship.id}" for ship in SHIPS)
 PLANET = tuple(f"planet:{planet.id}" for planet in PLANETS)
 CARD = tuple(f"card:{card.id}" for card in CARDS)

@@ -26,6 +26,34 @@ class Reason(Struct, frozen=True):
     args: Arguments
 
 
+class Try(Struct, frozen=True, omit_defaults=True):
+    """One of several ways to try the same: with so many cards, say."""
+
+    n: int
+    needs: int  # the least total that wins
+    chance: float  # in percent
+    bonus: int = 0  # what is added to the dice
+    open: bool = False  # does the player have what it takes?
+
+
+class Throw(Struct, frozen=True):
+    """Dice that are rolled alike, and what each of them must show."""
+
+    ref: str  # whose they are: a thing on the table, such as `ship:starfighter`
+    n: int
+    needs: int
+
+
+class Odds(Struct, frozen=True, omit_defaults=True):
+    """What must be reached, how likely that is, and what is at stake."""
+
+    needs: int  # a total of the dice, or how many of them must hit
+    chance: float | UnsetType = UNSET  # in percent; absent: it hangs on what others have and do
+    tries: list[Try] = []
+    dice: list[Throw] = []
+    stake: Text | UnsetType = UNSET  # what is lost if it fails
+
+
 class Option(Struct, frozen=True, omit_defaults=True):
     """Something that may be chosen. Without `full` questions, only its code."""
 
@@ -36,6 +64,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
     warning: Text | UnsetType = UNSET  # legal, but perhaps not what you want
     reveals: bool = False  # shows something new, so that it cannot be taken back
     likely: bool = False  # what one answers most often: offered first while nothing is picked
+    odds: Odds | UnsetType = UNSET  # how likely it is to come off
 
 
 class BlockedOption(Struct, frozen=True, omit_defaults=True):
@@ -47,6 +76,7 @@ class BlockedOption(Struct, frozen=True, omit_defaults=True):
     refusal: Reason
     help: list[Text] = []
     warning: Text | UnsetType = UNSET
+    odds: Odds | UnsetType = UNSET
 
 
 class Question(Struct, frozen=True, omit_defaults=True):

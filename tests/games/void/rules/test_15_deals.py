@@ -93,13 +93,29 @@ def test_all_learn_the_numbers_of_a_deal() -> None:
     (deal,) = game.happened("deal")
     assert (deal["given"], deal["returned"]) == ("cards:1", "cards:1,credits:2")
     said = next(GAME.words.say("en", event.text) for event in game.events if event.kind == "deal")
-    assert said.endswith("gives: 1 card, 2 credits.")
+    assert said.endswith(": 1 card for 1 card, 2 credits.")
     assert not any(card in str(deal) for card in ("salvo", "letters"))
-    assert {event.to for event in game.events if event.kind == "gets_cards"} == {(0,), (1,)}
-    for card, getter in (("card:salvo", 1), ("card:letters", 0)):
-        named = [event for event in game.events if card in map(str, event.args.values())]
-        assert named
-        assert all(event.to == (getter,) for event in named)
+    named = {event.to: event.args for event in game.events if "card:" in str(event.args)}
+    assert named == {
+        (0,): {"side": "seat:0", "other": "seat:1", "given": "card:salvo", "returned": "card:letters,credits:2"},
+        (1,): {"side": "seat:1", "other": "seat:0", "given": "card:letters,credits:2", "returned": "card:salvo"},
+    }, "the two alone learn which cards"
+    told = next(event for event in game.events if event.to == (0,) and event.kind == "trades")
+    assert GAME.words.say("fr", told.text) == "Vous donnez Salve féroce et recevez Correspondance, 2 crédits."
+
+
+@pytest.mark.rule("VOID-15.6", "VOID-15.8")
+@pytest.mark.parametrize("gift", [{"give:credits": 1}, {"want:credits": 1}])
+def test_a_gift_names_its_giver_and_no_empty_part(gift: dict[str, int]) -> None:
+    game = reply(offer(table(), 0, 1, gift), 1, "accept")
+    giver = 0 if "give:credits" in gift else 1
+    said = {(event.kind, event.to): GAME.words.say("en", event.text) for event in game.events}
+    assert said["gives", (giver,)] == "You give 1 credit."
+    assert said["receives", (1 - giver,)] == "You get 1 credit."
+    names = {f"seat:{seat}": f"P{seat}" for seat in range(4)}
+    (told,) = [event for event in game.events if event.to is None]
+    assert GAME.words.say("fr", told.text, names) == f"P{giver} donne 1 crédit à P{1 - giver}."
+    assert GAME.words.say("fr", told.text, names, f"seat:{1 - giver}") == f"P{giver} vous donne 1 crédit."
 
 
 @pytest.mark.rule("VOID-15.7")

@@ -10,6 +10,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   scores: 3,
   event: 3,
   deal: 3,
+  gift: 3,
   ended: 3,
   rebels: 3,
   pirates_gone: 3,

@@ -1,8 +1,12 @@
 """Dice of one level of a battle, and the tactics that follow them (VOID-8.2 to VOID-8.4, VOID-16.4, VOID-R44)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
-from astrarium.kernel import Choice, Decision, Option, Text
+from astrarium.kernel import Choice, Decision, Odds, Option, Text, percent
+from astrarium.kernel.odds import whole
+from astrarium.kernel.text import Arg
 
 from .. import refs
 from ..cards import others_for, purse, tactics, usable, use_tactic
@@ -11,7 +15,7 @@ from ..map.fleets import COUNT, OF_LEVEL, SHIP_OF, hits_taken
 from ..names import NONE
 from ..powers.battle import ExtraDieOnHit, PayToFire
 from ..powers.tactics import Reroll
-from ..state import VoidState
+from ..state import SIDES, VoidState
 from .casualties import Casualties
 from .fight import (
     ALL_SHIPS,
@@ -134,13 +138,19 @@ class Roll(FightLevel):
 def tell_dice(s: VoidState, fight: Fight, side: int) -> None:
     dice = s.dice[side]
     if dice and s.events is not None:
-        values = ", ".join(str(value) for value in dice[::3])
-        hits = hits_of(dice)
         seat = fight.seat(side)
-        if seat == NONE:
-            s.tell("pirates_roll", dice=values, hits=hits, space=fight.where(s))
-        else:
-            s.tell("rolls", side=refs.SEAT[seat], dice=values, hits=hits, space=fight.where(s))
+        whose: dict[str, Arg] = {} if seat == NONE else {"side": refs.SEAT[seat], "ships": _ships(dice)}
+        figures: dict[str, Arg] = {"dice": _listed(dice[::3]), "needs": _listed(dice[1::3]), "hits": hits_of(dice)}
+        s.tell("pirates_roll" if seat == NONE else "rolls", **whose, **figures, space=fight.where(s))
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    return ", ".join(map(str, numbers))
+
+
+def _ships(dice: Dice) -> str:
+    """The ships that roll, one for each die, for whoever draws them."""
+    return ",".join(refs.SHIP[SHIP_OF[kind]] for _, _, kind in each_die(dice))
 
 
 # Tactics after the dice
@@ -167,8 +177,11 @@ class AfterDice(FightLevel):
         if not self._misses(s) and not self._their_hits(s):
             return None
         passing = [PASS] if self.level == ALL_SHIPS else [PASS_ALL, PASS]  # one roll of all ships is the whole battle
-        options = [*self._tactics(s), *passing]
-        asked = Decision.choose(self, seat, "ask.after_dice", "VOID-16.4", options, space=self.where(s))
+        tactics = self._tactics(s)
+        can = refs.ANY if tactics else refs.NONE_OF_THEM
+        asked = Decision.choose(
+            self, seat, "ask.after_dice", "VOID-16.4", [*tactics, *passing], space=self.where(s), can=f"rerolls:{can}"
+        )
         return asked.as_window(refs.ROUND[s.round], secret=False)
 
     def do(self, s: VoidState) -> None:
@@ -229,8 +242,17 @@ class AfterDice(FightLevel):
         own = isinstance(CARDS[card].power, Reroll)
         side = self.side if own else 1 - self.side
         name = ("attacker", "defender")[side]
-        text = Text("option.reroll" if own else "option.force_reroll", card=refs.CARD[card], n=s.dice[side][3 * die])
-        return Option(f"die:{name}.{die}", text, (Text(f"card.{CARDS[card].id}.text"),))
+        value, need = s.dice[side][3 * die : 3 * die + 2]
+        odds = again_odds(need, hit=own)
+        figures = {"n": value, "need": need, "chance": whole(odds.chance or 0)}
+        text = Text("option.reroll" if own else "option.force_reroll", figures, card=refs.CARD[card])
+        return Option(f"die:{name}.{die}", text, (Text(f"card.{CARDS[card].id}.text"),), odds=odds)
+
+
+def again_odds(need: int, *, hit: bool) -> Odds:
+    """Of a die that is rolled again: that it hits, or that it misses."""
+    ways = max(0, min(SIDES, SIDES + 1 - need))
+    return Odds(need, percent(Fraction(ways if hit else SIDES - ways, SIDES)))
 
 
 def _dice(dice: Dice, *, hit: bool) -> list[int]:

@@ -4,8 +4,9 @@ Table option `deals`: at any time, beside the game; in one's own turn and in a m
 Offers lie in the state, not in steps, because everybody sees the steps of the game itself.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from astrarium.kernel import Blocked, Choice, Decision, Option, Text
 
@@ -143,6 +144,25 @@ class GiveCards(VoidStep):
         return card_option(self._cards(s)[code])
 
 
+# Both sides give something; only the first does; only the other does
+TOLD = ("deal", "gift", "gift")
+WHISPERED = ("trades", "gives", "receives")
+
+
+def _tell_exchange(
+    tell: Callable[..., None], side: int, other: int, given: str, returned: str, kinds: tuple[str, str, str]
+) -> None:
+    """The parts of an exchange that are empty are not named."""
+    seats = {"side": refs.SEAT[side], "other": refs.SEAT[other]}
+    both, gives, receives = kinds
+    if returned == refs.NOTHING:
+        tell(gives, **seats, given=given)
+    elif given == refs.NOTHING:
+        tell(receives, **seats, returned=returned)
+    else:
+        tell(both, **seats, given=given, returned=returned)
+
+
 @dataclass(frozen=True, slots=True)
 class Conclude(VoidStep):
     """VOID-15.1: the deal is carried out at once and whole; it lapses if something was used up meanwhile."""
@@ -180,16 +200,19 @@ class Conclude(VoidStep):
         s.borrowed[seat] |= offer.goods
         if s.phase == "pre_round":  # VOID-R37
             s.wants_deal |= self._shop_on(s, offer)
-        # VOID-15.6: others learn only the numbers
-        s.tell(
-            "deal", side=refs.SEAT[by], other=refs.SEAT[seat],
-            given=_list(refs.amounts("cards", len(offer.cards)), offer.credits, offer.goods),
-            returned=_list(refs.amounts("cards", len(given)), offer.wanted_credits, offer.wanted_goods),
-        )  # fmt: skip
-        if offer.cards:
-            s.whisper(seat, "gets_cards", cards=refs.cards(offer.cards))
-        if given:
-            s.whisper(by, "gets_cards", cards=refs.cards(given))
+        self._tell(s, offer, given)
+
+    def _tell(self, s: VoidState, offer: Basket, given: tuple[int, ...]) -> None:
+        """VOID-15.6: others learn only the numbers, the two also which cards."""
+        cards = (offer.cards, given)
+        rest = ((offer.credits, offer.goods), (offer.wanted_credits, offer.wanted_goods))
+        named = [_list([refs.CARD[card] for card in cards[i]], *rest[i]) for i in range(2)]
+        counted = [_list(refs.amounts("cards", len(cards[i])), *rest[i]) for i in range(2)]
+        sides = (self.by, self.seat)
+        for i, seat in enumerate(sides):
+            _tell_exchange(partial(s.whisper, seat), sides[i], sides[1 - i], named[i], named[1 - i], WHISPERED)
+        first = counted[0] == refs.NOTHING  # whoever gives something is named first
+        _tell_exchange(s.tell, sides[first], sides[1 - first], counted[first], counted[1 - first], TOLD)
 
     def _shop_on(self, s: VoidState, offer: Basket) -> int:
         """VOID-R37: the seats that build and research once more, a bit for each.

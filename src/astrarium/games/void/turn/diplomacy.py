@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
-from astrarium.kernel import Choice, Decision, Option
+from astrarium.kernel import Choice, Decision, Option, percent
+from astrarium.kernel.odds import whole
 
 from .. import refs
 from ..cards import discard, distinct, of_type, show, usable, without
@@ -18,7 +20,6 @@ from ..state import SIDES, Reserving, VoidState
 
 KIND_WORDS = "diplomacy_before"
 FEWEST = fewest_cards(KIND_WORDS)
-HELPERS = ",".join(refs.CARD[number] for number, card in enumerate(CARDS) if card.window == KIND_WORDS)
 
 
 class Prospect(NamedTuple):
@@ -48,18 +49,26 @@ def ways_to_reach(total: int) -> int:
     return sum(WAYS[max(0, total) :])
 
 
-def best_prospect(s: VoidState, seat: int, space: int) -> Prospect:
-    """VOID-9.2, VOID-16.5: the best that the hand can do. A card that helps may be played for its temperament too."""
+def prospects(s: VoidState, seat: int, space: int) -> list[tuple[Prospect, bool]]:
+    """VOID-9.2, VOID-16.5: for each number of cards, the best that the hand can do, and whether it has so many.
+
+    A card that helps may be played for its temperament too.
+    """
     hand = usable(s, seat)
-    matching = [card for card in hand if TYPE[card] == TEMPERAMENT_AT[space]]
+    matching = sorted((card for card in hand if TYPE[card] == TEMPERAMENT_AT[space]), key=_help)
     own = abilities(s, seat).diplomacy_bonus
     found = []
-    for n in range(1, min(len(matching), len(RACES[s.race[seat]].thresholds)) + 1):
-        played = sorted(matching, key=_help)[:n]
-        bonus = own + sum(_help(card) for card in without(hand, played))
+    for n in range(1, len(RACES[s.race[seat]].thresholds) + 1):
+        left = without(hand, matching[:n]) if n <= len(matching) else hand
+        bonus = own + sum(_help(card) for card in left)
         need = must_reach(s, seat, n)
-        found.append(Prospect(n, need, bonus, ways_to_reach(need - bonus)))
-    return max(found, key=lambda prospect: prospect.ways)
+        found.append((Prospect(n, need, bonus, ways_to_reach(need - bonus)), n <= len(matching)))
+    return found
+
+
+def best_prospect(s: VoidState, seat: int, space: int) -> Prospect:
+    """The best of those that the hand has the cards for."""
+    return max((way for way, is_open in prospects(s, seat, space) if is_open), key=lambda way: way.ways)
 
 
 def _help(card: int) -> int:
@@ -127,10 +136,11 @@ class KindWords(Reserving):
             return None
         cards = self._cards(s)
         places = list(range(len(cards)))
+        need, bonus = must_reach(s, self.seat, len(self.played)), abilities(s, self.seat).diplomacy_bonus
         return Decision.choose(
             self, self.seat, "ask.kind_words", "VOID-16.5", places, 0, len(places),
-            space=named(s, self.space), cards=HELPERS, need=must_reach(s, self.seat, len(self.played)),
-            bonus=abilities(s, self.seat).diplomacy_bonus, never_auto=True, reveals=True,
+            space=named(s, self.space), can=f"helps:{refs.ANY if cards else refs.NONE_OF_THEM}", need=need, bonus=bonus,
+            n=whole(percent(Fraction(ways_to_reach(need - bonus), ROLLS))), never_auto=True, reveals=True,
         )  # fmt: skip
 
     def do(self, s: VoidState) -> None:

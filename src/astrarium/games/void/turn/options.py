@@ -1,6 +1,7 @@
 """What one can do in a turn, in words."""
 
 from astrarium.kernel import Option, Text
+from astrarium.kernel.odds import whole
 
 from .. import refs
 from ..battle.dice import PAYS
@@ -37,6 +38,7 @@ from .actions import (
 )
 from .culture import culture_numbers
 from .diplomacy import ROLLS, best_prospect
+from .odds import attack_odds, diplomacy_odds
 from .sales import sale
 
 POOR = 8  # diplomacy that succeeds less often than once in so many rolls gets a warning
@@ -90,10 +92,11 @@ def _diplomacy_option(s: VoidState, seat: int, space: int) -> Option:
     if not of_type(s, seat, TEMPERAMENT_AT[space]):
         return Option(ref, Text("option.diplomacy", space=named(s, space)), told)
     best = best_prospect(s, seat, space)
-    figures = {"cards": best.cards, "need": best.need, "bonus": best.bonus}
-    text = Text("option.diplomacy_with", figures, space=named(s, space))
+    odds = diplomacy_odds(s, seat, space)
+    figures = {"cards": best.cards, "need": best.need, "bonus": best.bonus, "n": whole(odds.chance or 0)}
+    text = Text("option.diplomacy_with" if best.bonus else "option.diplomacy_plain", figures, space=named(s, space))
     poor = Text("warning.poor_chance", n=best.ways, of=ROLLS) if best.ways * POOR < ROLLS else None
-    return Option(ref, text, (*told, Text("help.diplomacy", n=best.ways, of=ROLLS)), poor)
+    return Option(ref, text, (*told, Text("help.diplomacy", n=best.ways, of=ROLLS)), poor, odds=odds)
 
 
 def _place_option(s: VoidState, seat: int, code: int) -> Option:
@@ -113,10 +116,12 @@ def _place_option(s: VoidState, seat: int, code: int) -> Option:
             args["side"] = refs.SEAT[target]
         if cry:
             args["card"] = refs.CARD[cry_of(s, seat)]
-        text = Text(f"option.attack_{name}{'_cry' if cry else ''}", args)
+        odds = attack_odds(s, seat, space, target, cry)
+        figures = {"n": whole(odds.chance)} if odds is not None and odds.chance is not None else {}
+        text = Text(f"option.attack_{name}{'_cry' if cry else ''}", {**args, **figures})
         aim = name if target >= MAX_SEATS else target
         ref = f"attack:{SPACE_NAMES[space]}.{aim}{'.war_cry' if cry else ''}"
-        return Option(ref, text, (Text("action.attack.text"),), _no_die(s, seat, space, target))
+        return Option(ref, text, (Text("action.attack.text"),), _no_die(s, seat, space, target), odds=odds)
     action, base = next(
         (action, base)
         for action, base in (("relief", RELIEF), ("rescue", RESCUE), ("infest", INFEST), ("diplomacy", DIPLOMACY))
