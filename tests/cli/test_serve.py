@@ -94,6 +94,20 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     assert "Traceback" not in result.output
 
 
+def test_a_data_file_that_another_server_has(tmp_path: Path) -> None:
+    data = str(tmp_path / "a.db")
+    with running(tmp_path, "serve", "--port", "0", "--data", data) as server:
+        link = server.wait_for(r"served at (http://localhost:\d+)\n")
+        for language, says in (("en", "is being served already, at"), ("fr", "est déjà servi, à l’adresse")):
+            with running(tmp_path, "serve", "--port", "0", "--data", data, "--lang", language) as second:
+                assert second.process.wait(60) == 1, second.output
+            said = " ".join(second.output.split())
+            assert f"{says} {link}" in said
+            assert "Traceback" not in said
+        assert httpx.get(link + "/readyz").status_code == 200, "the first goes on"
+        assert server.stop() == 0
+
+
 def test_an_address_of_somebody_else(tmp_path: Path) -> None:
     result = run("serve", "--host", "203.0.113.7", "--port", "0", "--data", str(tmp_path / "a.db"))
     assert result.exit_code == 1

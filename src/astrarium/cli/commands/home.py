@@ -39,7 +39,7 @@ def home(*, browser: bool = True, lang: Lang | None = None) -> None:
         if browser:  # in a thread: with some browsers the call returns only when they are closed
             Thread(target=_show, args=(link,), daemon=True).start()
 
-    keep_serving(screen, who, settings, _listen_somewhere(settings), ready=ready)
+    keep_serving(screen, who, settings, lambda: _listen_somewhere(settings), ready=ready)
 
 
 def has_screen(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:

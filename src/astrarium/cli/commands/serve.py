@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..options import Language
-from ..running_server import noted
+from ..running_server import Held, held
 from ..screen import Screen
 from ..settings import ConfigFile, DataFile, need_database, read_settings
 from ..words import Reader, reader
@@ -36,34 +36,44 @@ def serve(
     if port is not None:
         settings = replace(settings, port=port)
     need_database(screen, who, settings, may_migrate=settings.database_url.startswith("sqlite:"))
-    keep_serving(screen, who, settings, _listen(screen, who, settings), is_site=config is not None)
+    keep_serving(screen, who, settings, lambda: _listen(screen, who, settings), is_site=config is not None)
 
 
 def keep_serving(
     screen: Screen,
     who: Reader,
     settings: "Config",
-    sockets: "list[socket.socket]",
+    listen: "Callable[[], list[socket.socket]]",
     *,
     is_site: bool = False,
     ready: Callable[[str], None] | None = None,
 ) -> None:
-    """Serve until told to stop. Once the server answers, print its address and call `ready` with the link."""
+    """Serve until told to stop. Once the server answers, print its address and call `ready` with the link.
+
+    Ends the command, and says where, if another process serves this data.
+    """
     from astrarium.server.reach.addresses import home_link
     from astrarium.server.telemetry.logs import set_up_logs
     from astrarium.server.uvicorn_server import serve as run
 
     set_up_logs(as_json=is_site, level="INFO" if is_site else "WARNING")
-    here = home_link(settings.host, sockets[0].getsockname()[1])
+    try:
+        with held(settings) as note:
+            sockets = listen()
+            here = home_link(settings.host, sockets[0].getsockname()[1])
 
-    def greet(friends: Sequence[str]) -> None:
-        _greet(screen, who, settings, here, friends)
-        if ready is not None:
-            ready(here)
+            def greet(friends: Sequence[str]) -> None:
+                _greet(screen, who, settings, here, friends)
+                if ready is not None:
+                    ready(here)
 
-    with noted(settings, here):
-        if not run(settings, sockets, greet):
-            raise typer.Exit(1)
+            note(here)
+            if not run(settings, sockets, greet):
+                raise typer.Exit(1)
+    except Held as other:
+        where = "cli.serve.held" if other.link else "cli.serve.held_somewhere"
+        screen.line(who.say(where, data=str(other.data), link=other.link))
+        raise typer.Exit(1) from other
 
 
 def _listen(screen: Screen, who: Reader, settings: "Config") -> "list[socket.socket]":
