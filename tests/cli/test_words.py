@@ -52,10 +52,17 @@ def test_ready_made_words_are_never_taken_for_references() -> None:
     assert who.say("cli.verify.flaw", flaw="a, b: seat:0,planet:helios") == "Flaw: a, b: seat:0,planet:helios."
 
 
+def named(planet: str) -> list[Any]:
+    return ["option.planet", {"planet": f"planet:{planet}"}]
+
+
 def question(kind: str, low: int = 1, high: int = 1, **more: Any) -> Question:
     """A question of some game, with three options and two targets."""
     text = ["option.plain", {"code": 0}]
-    options = [{"code": code, "text": text, "reveals": False} for code in (10, 20, 30)]
+    options = [
+        {"code": code, "text": named(planet), "reveals": False}
+        for code, planet in ((10, "helios"), (20, "mared"), (30, "gort"))
+    ]
     targets = [{"code": code, "text": text} for code in (7, 8)]
     refusal = {"rule": "TABLE-3", "code": "not_listed", "args": {}}
     blocked = [{"code": 40, "text": text, "refusal": refusal}]
@@ -102,8 +109,7 @@ def test_every_kind_of_question_says_how_to_answer() -> None:
 
 
 def refused(planet: str, rule: str, code: str, **args: Any) -> dict[str, Any]:
-    option = ["option.planet", {"planet": f"planet:{planet}"}]
-    return {"code": 0, "text": option, "refusal": {"rule": rule, "code": code, "args": args}}
+    return {"code": 0, "text": named(planet), "refusal": {"rule": rule, "code": code, "args": args}}
 
 
 def test_what_is_blocked_for_one_reason_stands_in_one_line_with_the_rule() -> None:
@@ -114,8 +120,11 @@ def test_what_is_blocked_for_one_reason_stands_in_one_line_with_the_rule() -> No
         refused("lureena", "TINY-6.5", "cannot_pay", need=3, resource="resource:energy", have=1),  # another figure
     ]
     asked = question("choose", blocked=blocked)
-    lines = [line.replace("\xa0", " ") for line in asked.lines() if line.startswith("  b")]
+    folded = [line.replace("\xa0", " ") for line in asked.lines() if line.startswith("  b")]
+    assert folded == ["  b : 4 réponses impossibles pour l’instant ; b les montre, avec la raison."]
+    lines = [line.replace("\xa0", " ") for line in asked.blocked_lines()]
     assert lines == [
+        "Impossible maintenant :",
         "  b1. Helios ; Gort. Il faut 2 (Énergie), vous en avez 1 (TINY-6.5).",
         "  b2. Mared. Cette planète ne sert que pendant votre propre tour (TINY-6.6).",
         "  b3. Lureena. Il faut 3 (Énergie), vous en avez 1 (TINY-6.5).",
@@ -125,6 +134,51 @@ def test_what_is_blocked_for_one_reason_stands_in_one_line_with_the_rule() -> No
     explained = asked.explain_blocked(1)
     assert explained[0].replace("\xa0", " ") == "b1. Helios ; Gort"
     assert "La règle TINY-6.5 l’interdit" in explained[-1]
+
+
+ALIKE = [{"code": code, "text": named("gort" if code > 1 else "mared"), "reveals": False} for code in range(1, 5)]
+
+
+@pytest.mark.parametrize(
+    ("high", "typed", "meant"),
+    [
+        (1, "1", (1,)),
+        (1, "2", (2,)),
+        (1, "3", Unclear("cli.ask.no_option", "3")),
+        (3, "2 1 2", (1, 2, 3)),
+        (3, "2 2 2 2", Unclear("cli.ask.not_so_many", "2", 3)),
+    ],
+)
+def test_what_reads_the_same_is_one_answer(high: int, typed: str, meant: object) -> None:
+    asked = question("choose", 1, high, options=ALIKE, blocked=[])
+    lines = [line.replace("\xa0", " ") for line in asked.lines()]
+    assert lines[1:3] == ["  1. Mared", "  2. Gort (× 3)"]
+    assert ("Le même numéro deux fois" in lines[3]) == (high > 1)
+    assert read(asked, typed) == meant
+
+
+@pytest.mark.parametrize(
+    ("options", "enter"),
+    [
+        (ALIKE, None),
+        ([ALIKE[0], {**ALIKE[1], "likely": True}], 2),
+        (ALIKE[1:], 1),
+        ([{**ALIKE[1], "warning": ["option.plain", {}]}], None),
+    ],
+)
+def test_enter_alone_gives_the_likely_answer_or_the_only_one(options: list[dict[str, Any]], enter: int | None) -> None:
+    asked = question("choose", options=options)
+    assert asked.enter == enter
+    assert [number for number, line in enumerate(asked.lines()) if "[Entrée]" in line] == ([enter] if enter else [])
+    assert question("choose", 2, 2, options=options).enter is None
+
+
+def test_what_an_answer_does_is_told_once() -> None:
+    options = [{**option, "help": [["option.plain", {}], ["option.other", {}]]} for option in ALIKE]
+    asked = question("choose", options=options)
+    does = asked.does(options[0])
+    assert [line.strip() for line in asked.lines()].count(does) == 1
+    assert does not in "".join(asked.lines(asked.all_does()))
 
 
 def test_an_option_explained_says_what_the_box_calls_its_things() -> None:

@@ -25,7 +25,7 @@ class Unclear:
 
     text_id: str
     typed: str
-    need: int = 0  # how many numbers the answer needs, where there were too few or too many
+    need: int = 0  # how many numbers the answer needs, or how many there are of a thing, where there were others
 
 
 def read(question: Question, line: str) -> Choice | BlockedChosen | Unclear:
@@ -61,8 +61,22 @@ def _meaning(question: Question, numbers: list[int]) -> Choice | Unclear:
     if kind is Kind.CHOOSE:
         if numbers == [0] and question.low == 0:
             return ()
-        numbers = sorted(numbers)  # the question asks for no order, so use that of the list
+        return _picked(question, numbers)
     return _codes(question.options, numbers)
+
+
+def _picked(question: Question, numbers: list[int]) -> Choice | Unclear:
+    """The chosen options in the order of the list, as the question asks for none; 2 2 is two of those that 2 names."""
+    codes: list[int] = []
+    for number in sorted(set(numbers)):
+        if not 1 <= number <= len(question.answers):
+            return Unclear("cli.ask.no_option", str(number))
+        alike, times = question.answers[number - 1], numbers.count(number)
+        if times > len(alike):
+            return Unclear("cli.ask.not_so_many", str(number), len(alike))
+        codes += [int(option["code"]) for option in alike[:times]]
+    place = {option["code"]: at for at, option in enumerate(question.options)}
+    return tuple(sorted(codes, key=lambda code: place[code]))
 
 
 def _codes(listed: list[dict[str, Any]], numbers: list[int]) -> Choice | Unclear:

@@ -1,5 +1,6 @@
-"""A question on the screen: its numbered options, what is blocked and why, and the rules about it."""
+"""A question on the screen: its numbered answers, what is blocked and why, and the rules about it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,6 +30,7 @@ class Question:
         self.high: int = data["high"]
         self.options: list[dict[str, Any]] = data["options"]
         self.targets: list[dict[str, Any]] = data["targets"]
+        self.answers = self._alike() if self.kind is Kind.CHOOSE else [[option] for option in self.options]
         self.blocked = _by_reason(data["blocked"])
         self.is_standing: bool = data.get("standing", False)
         self.window: str = data.get("window", "")  # what "not again" covers, if this is a window
@@ -46,19 +48,61 @@ class Question:
         """The answer that lets a window pass."""
         return (self.options[-1]["code"],)
 
-    def lines(self) -> list[str]:
-        """The complete question. Everything that matters is in words, so that it can be read aloud."""
-        who = self._who
+    @property
+    def enter(self) -> int | None:
+        """The number of the answer that an empty line gives: the likely one, or the only one."""
+        if not (self.is_single or (self.kind is Kind.CHOOSE and self.low <= 1 <= self.high)):
+            return None
+        likely = (number for number, alike in enumerate(self.answers, 1) if alike[0].get("likely"))
+        only = 1 if self.is_single and len(self.answers) == 1 and "warning" not in self.options[0] else None
+        return next(likely, only)
+
+    def _alike(self) -> list[list[dict[str, Any]]]:
+        """The options by what they say: what reads the same is one answer, in the order of the first of each."""
+        found: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+        for option in self.options:
+            helps = [self._who.unpack(text) for text in option.get("help", ())]
+            found.setdefault((self._option(option), *helps), []).append(option)
+        return list(found.values())
+
+    def lines(self, told: Iterable[str] = ()) -> list[str]:
+        """The question with its answers. Everything that matters is in words, so that it can be read aloud.
+
+        `told`: what the reader knows already; what else an answer does stands below it.
+        """
+        who, known = self._who, set(told)
         lines = [self.prompt]
-        for number, option in enumerate(self.options, 1):
-            lines.append(f"  {number}. {self._option(option)}")
+        for number, alike in enumerate(self.answers, 1):
+            words = self._option(alike[0])
+            if len(alike) > 1:
+                words = who.say("cli.ask.several", words=words, n=len(alike))
+            if number == self.enter:
+                words += " " + who.say("cli.ask.enter")
+            lines.append(f"  {number}. {words}")
+            does = self.does(alike[0])
+            if does and does not in known:
+                lines.append(f"     {does}")
+                known.add(does)
         if self.blocked:
-            lines.append("  " + who.say("cli.ask.blocked"))
-        for number, refused in enumerate(self.blocked, 1):
-            lines.append(f"  b{number}. {self._blocked(refused)}")
+            lines.append("  " + who.say("cli.ask.blocked", n=sum(len(refused.texts) for refused in self.blocked)))
         if not self.options and self.data["reveals"]:  # an amount has no options that could say it
             lines.append("  " + who.say("cli.ask.reveals_long"))
         return [*lines, "  " + self.how()]
+
+    def does(self, option: dict[str, Any]) -> str:
+        """What an option does, in the first of the sentences that explain it; empty if it goes without saying."""
+        helps = option.get("help", ())
+        return self._who.unpack(helps[0]) if helps else ""
+
+    def all_does(self) -> set[str]:
+        return {self.does(option) for option in self.options}
+
+    def blocked_lines(self) -> list[str]:
+        """What is not possible now, by reason."""
+        if not self.blocked:
+            return ["  " + self._who.say("cli.ask.nothing_blocked")]
+        lines = [f"  b{number}. {self._blocked(refused)}" for number, refused in enumerate(self.blocked, 1)]
+        return [self._who.say("cli.ask.not_now"), *lines]
 
     def _option(self, option: dict[str, Any]) -> str:
         who = self._who
@@ -87,6 +131,8 @@ class Question:
             which = "cli.ask.how_just" if self.low == self.high else "cli.ask.how_some"
             example = " ".join(str(number) for number in range(1, max(self.low, min(2, self.high)) + 1))
             how = who.say(which, low=self.low, high=self.high, example=example)
+            if self.high > 1 and any(len(alike) > 1 for alike in self.answers):
+                how = f"{how} {who.say('cli.ask.how_twice')}"
             return how if self.low else f"{how} {who.say('cli.ask.how_none')}"
         if self.kind is Kind.OFFER:
             caps = ", ".join(str(cap) for cap in self.data["caps"])
@@ -107,7 +153,7 @@ class Question:
     def explain_option(self, number: int) -> list[str]:
         """What an option does, and what to know before choosing it."""
         who = self._who
-        option = self.options[number - 1]
+        option = self.answers[number - 1][0]
         lines = [f"{number}. {who.unpack(option['text'])}"]
         lines += ["  " + who.unpack(text) for text in option.get("help", ())]
         lines += ["  " + line for line in who.in_english(option["text"])]

@@ -43,6 +43,7 @@ class Session:
         # How many chapters each person has been told; in a resumed game, those up to their latest answer.
         self._read = {seat: _told(so_far, seat) for seat in self.persons}
         self._shown: dict[int, list[str]] = {}  # the table as each person saw it last
+        self._told: dict[int, set[str]] = {seat: set() for seat in self.persons}  # what each was told that answers do
         self._reading: int | None = None  # who sits at the keyboard
         self._not_again: dict[int, str] = {}  # by seat: the scope in which the person lets every window pass
 
@@ -137,8 +138,21 @@ class Session:
         others_acted = any(chapter.entry is None or chapter.entry.seat != seat for chapter in unread)
         self._show_news(seat, whole=others_acted and self.table.game.is_quiet(decision))
         open_now = [Question(self.table.game, self.who, data) for data in self.table.questions(seat)]
+        self._told[seat] |= {
+            does for question in open_now for does in question.all_does() if self._is_shown(seat, does)
+        }
         asked = [question for question in open_now if question.id == decision.id]
         Turn(self, seat, asked + [question for question in open_now if question.is_standing]).take()
+
+    def told(self, seat: int) -> set[str]:
+        """What this person knows of what answers do: it stood on the table or below an answer before."""
+        return self._told[seat]
+
+    def tell(self, seat: int, question: Question) -> None:
+        self._told[seat] |= question.all_does()
+
+    def _is_shown(self, seat: int, words: str) -> bool:
+        return any(words in line for line in self._shown[seat])
 
     def _show_news(self, seat: int, *, whole: bool) -> None:
         """Show the complete table (`whole`, or for the first time), otherwise only what has changed on it."""

@@ -37,6 +37,10 @@ class Playing(Protocol):
 
     def story(self, seat: int | None) -> list[str]: ...
 
+    def tell(self, seat: int, question: Question) -> None: ...
+
+    def told(self, seat: int) -> set[str]: ...
+
 
 class Turn:
     """The question to the person at the keyboard, followed by the questions that may stay open for ever."""
@@ -49,6 +53,7 @@ class Turn:
         self._questions = questions  # the first one is being asked
         self._commands: dict[str, Callable[[], bool]] = {
             "o": self._other,
+            "b": self._show_blocked,
             "p!": self._pass_for_long,
             "u": self._undo,
             "t": self._show_table,
@@ -76,7 +81,10 @@ class Turn:
         if line.startswith("?"):
             return self._explain(line[1:].strip())
         if not line:
-            return self._complain("  " + self._question.how())
+            enter = self._question.enter
+            if enter is None:
+                return self._complain("  " + self._question.how())
+            return self._answer((int(self._question.answers[enter - 1][0]["code"]),))
         meant = read(self._question, line)
         if isinstance(meant, BlockedChosen):
             return self._complain(*self._question.explain_blocked(meant.number))
@@ -101,13 +109,16 @@ class Turn:
         meant = read(question, what)
         if isinstance(meant, BlockedChosen):
             return self._complain(*question.explain_blocked(meant.number))
-        if what.isascii() and what.isdigit() and len(what) < 5 and 1 <= int(what) <= len(question.options):
+        if what.isascii() and what.isdigit() and len(what) < 5 and 1 <= int(what) <= len(question.answers):
             return self._complain(*question.explain_option(int(what)))
         return self._complain("  " + self._who.say("cli.ask.no_option", typed=what))
 
     def _complain(self, *lines: str) -> bool:
         self._screen.lines(lines)
         return False
+
+    def _show_blocked(self) -> bool:
+        return self._complain(*self._question.blocked_lines())
 
     def _other(self) -> bool:
         """Show the next open question; after the last one, the first again."""
@@ -145,7 +156,8 @@ class Turn:
     def _again(self) -> bool:
         """Show the question, for the first time or again."""
         self._screen.gap()
-        self._screen.lines(self._question.lines())
+        self._screen.lines(self._question.lines(self._session.told(self._seat)))
+        self._session.tell(self._seat, self._question)
         if self._question.window and self._session.is_alone:
             until = self._who.tell(Text("window.until", until=self._question.window))
             self._screen.line("  " + self._who.say("cli.ask.pass_for_long", until=until))
@@ -164,6 +176,7 @@ class Turn:
 
     def _help(self) -> bool:
         keys = (
-            "number", "several", "offer", "why", "why_option", "why_blocked", "o", "pass", "u", "t", "l", "r", "q", "h",
+            "number", "several", "offer", "enter", "why", "why_option", "b", "why_blocked",
+            "o", "pass", "u", "t", "l", "r", "q", "h",
         )  # fmt: skip
         return self._complain(*("  " + self._who.say(f"cli.help.{key}") for key in keys))
