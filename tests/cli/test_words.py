@@ -8,7 +8,7 @@ import pytest
 
 from astrarium.cli import words
 from astrarium.cli.terminal.answers import BlockedChosen, Unclear, read
-from astrarium.cli.terminal.changes import changes
+from astrarium.cli.terminal.changes import about, changes
 from astrarium.cli.terminal.question import Question
 from astrarium.cli.terminal.result import ranking_lines
 from astrarium.kernel import Outcome, game
@@ -60,7 +60,7 @@ def question(kind: str, low: int = 1, high: int = 1, **more: Any) -> Question:
     """A question of some game, with three options and two targets."""
     text = ["option.plain", {"code": 0}]
     options = [
-        {"code": code, "text": named(planet), "reveals": False}
+        {"code": code, "ref": planet, "text": named(planet), "reveals": False}
         for code, planet in ((10, "helios"), (20, "mared"), (30, "gort"))
     ]
     targets = [{"code": code, "text": text} for code in (7, 8)]
@@ -136,7 +136,10 @@ def test_what_is_blocked_for_one_reason_stands_in_one_line_with_the_rule() -> No
     assert "La règle TINY-6.5 l’interdit" in explained[-1]
 
 
-ALIKE = [{"code": code, "text": named("gort" if code > 1 else "mared"), "reveals": False} for code in range(1, 5)]
+ALIKE = [
+    {"code": code, "ref": f"die:{code}", "text": named("gort" if code > 1 else "mared"), "reveals": False}
+    for code in range(1, 5)
+]
 
 
 @pytest.mark.parametrize(
@@ -176,8 +179,8 @@ def test_enter_alone_gives_the_likely_answer_or_the_only_one(options: list[dict[
 def test_what_an_answer_does_is_told_once() -> None:
     options = [{**option, "help": [["option.plain", {}], ["option.other", {}]]} for option in ALIKE]
     asked = question("choose", options=options)
-    does = asked.does(options[0])
-    assert [line.strip() for line in asked.lines()].count(does) == 1
+    _, does = asked.does(options[0])
+    assert [line.strip() for line in asked.lines()].count(does) == len(asked.answers)
     assert does not in "".join(asked.lines(asked.all_does()))
 
 
@@ -195,6 +198,13 @@ def test_a_game_without_a_board_is_shown_plainly() -> None:
         "The table", "  round: 3", "  row: a, b", "  sides:", "    1:", "      vp: 1", "      hand: -", "    2:",
         "      vp: 2", "  none: -",
     ]  # fmt: skip
+
+
+def test_what_the_table_says_of_a_thing_stands_whole_under_its_heading() -> None:
+    table = ["Head", "Planets", "  Helios", "    one\u00a0PV", "  Mared", "Dice", "  of HELIOS"]
+    assert about(table, "helios") == ["Planets", "  Helios", "    one\u00a0PV", "Dice", "  of HELIOS"]
+    assert about(table, "1 PV") == about(table, "Planets") == []
+    assert about(table, "one PV") == table[1:4]
 
 
 def test_changes_are_shown_whole_and_under_their_heading() -> None:

@@ -37,6 +37,11 @@ class Screen:
         self.width = self._measure()
         self._at_gap = True
 
+    @property
+    def is_watched(self) -> bool:
+        """Does a person look at this terminal, and type there? Only for them it pauses, and draws."""
+        return self.console.is_terminal and sys.stdin.isatty()
+
     def _measure(self) -> int:
         return max(min(self.console.width, MAX_WIDTH), 20)
 
@@ -50,6 +55,10 @@ class Screen:
 
     def line(self, text: str, style: str = "") -> None:
         """Write one line, wrapped below its text. Leading spaces are its indent."""
+        for row in self._rows(text):
+            self._write(row, style)
+
+    def _rows(self, text: str) -> list[str]:
         bare = clean(text)
         indent = bare[: len(bare) - len(bare.lstrip(" "))]
         lead = _LEAD.match(bare)
@@ -62,8 +71,7 @@ class Screen:
             break_long_words=False,
             break_on_hyphens=False,
         )
-        for row in rows:
-            self._write(row.replace(_NO_BREAK, " "), style)
+        return [row.replace(_NO_BREAK, " ") for row in rows]
 
     def whole(self, text: str) -> None:
         """Write one line without wrapping it, such as a command to copy."""
@@ -73,6 +81,19 @@ class Screen:
         """Write several lines; lines without indent are headings."""
         for text in texts:
             self.line(text, "" if text.startswith(" ") else "bold")
+
+    def pages(self, texts: Iterable[str], more: str) -> None:
+        """Write several lines; where they are longer than the screen, a page at a time: `more` asks for the next."""
+        written = 0
+        for text in texts:
+            rows = self._rows(text)
+            if self.is_watched and written and written + len(rows) >= self.console.height:
+                if self.ask(more):
+                    return
+                written = 0
+            for row in rows:
+                self._write(row, "" if text.startswith(" ") else "bold")
+            written += len(rows)
 
     def show(self, table: Table) -> None:
         self._at_gap = False

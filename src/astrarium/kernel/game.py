@@ -16,7 +16,7 @@ from .resources import load_toml
 from .rules import RuleBook
 from .state import S, State, unpack
 from .step import Step
-from .terminal import Reader, plain_table
+from .terminal import Reader, Sketch, plain_table
 from .text import Catalog, Text
 from .view import TableView, View
 from .words import TABLE_WORDS as TABLE_WORDS
@@ -208,6 +208,10 @@ class Game(ABC, Generic[S]):
     def terminal(self, view: View, who: Reader) -> list[str]:
         """The table as text, in the form that `terminal.py` describes; by default the view's contents, key by key."""
         return plain_table(view, who)
+
+    def sketch(self, view: View, who: Reader) -> Sketch | None:
+        """A picture of the table in characters, such as a map; None if the game has none, or nothing to draw yet."""
+        return None
 
     # What every game inherits
 

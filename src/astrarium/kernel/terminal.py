@@ -5,11 +5,22 @@ and deeper lines continue it. `Game.terminal` writes a table; the helpers here s
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from .text import Arg, Text
 
 BOOKKEEPING = {"answers", "asides", "going_on", "lanes", "reveals", "said", "seat", "variant"}  # for programs
+
+SKETCH_WIDTH, SKETCH_HEIGHT = 80, 22  # the smallest terminal, without the line in which one types and one more
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """A picture of the table in characters, for the eye: what it shows, `Game.terminal` says as well."""
+
+    rows: list[str]  # at most SKETCH_HEIGHT of SKETCH_WIDTH
+    instead: list[str]  # the lines of `Game.terminal` that say the same
 
 
 class Reader(Protocol):

@@ -1,4 +1,4 @@
-"""What has changed on a table since the reader last saw it."""
+"""What has changed on a table since the reader last saw it, and what it says of one thing."""
 
 Block = tuple[str, ...]
 
@@ -16,6 +16,17 @@ def changes(before: list[str], now: list[str]) -> list[str]:
         if block not in known:
             lines += block
     return lines
+
+
+def about(lines: list[str], word: str) -> list[str]:
+    """Each thing on the table whose text has this word in it, complete and under its heading."""
+    found: list[str] = []
+    last = ""
+    for heading, block in _blocks(lines):
+        if block and word.casefold() in " ".join(block).replace("\u00a0", " ").casefold():
+            found += [*([heading] if heading != last else []), *block]
+            last = heading
+    return found
 
 
 def _blocks(lines: list[str]) -> list[tuple[str, Block]]:

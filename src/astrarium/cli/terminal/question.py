@@ -1,12 +1,14 @@
 """A question on the screen: its numbered answers, what is blocked and why, and the rules about it."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
 from astrarium.kernel import Choice, Game, Kind, Refusal
 
 from ..words import Reader
+
+Told = tuple[str, str]  # a thing, and what choosing it does
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +67,12 @@ class Question:
             found.setdefault((self._option(option), *helps), []).append(option)
         return list(found.values())
 
-    def lines(self, told: Iterable[str] = ()) -> list[str]:
+    def lines(self, told: Collection[Told] = ()) -> list[str]:
         """The question with its answers. Everything that matters is in words, so that it can be read aloud.
 
         `told`: what the reader knows already; what else an answer does stands below it.
         """
-        who, known = self._who, set(told)
+        who = self._who
         lines = [self.prompt]
         for number, alike in enumerate(self.answers, 1):
             words = self._option(alike[0])
@@ -79,22 +81,21 @@ class Question:
             if number == self.enter:
                 words += " " + who.say("cli.ask.enter")
             lines.append(f"  {number}. {words}")
-            does = self.does(alike[0])
-            if does and does not in known:
+            thing, does = self.does(alike[0])
+            if does and (thing, does) not in told:
                 lines.append(f"     {does}")
-                known.add(does)
         if self.blocked:
             lines.append("  " + who.say("cli.ask.blocked", n=sum(len(refused.texts) for refused in self.blocked)))
         if not self.options and self.data["reveals"]:  # an amount has no options that could say it
             lines.append("  " + who.say("cli.ask.reveals_long"))
         return [*lines, "  " + self.how()]
 
-    def does(self, option: dict[str, Any]) -> str:
+    def does(self, option: dict[str, Any]) -> Told:
         """What an option does, in the first of the sentences that explain it; empty if it goes without saying."""
         helps = option.get("help", ())
-        return self._who.unpack(helps[0]) if helps else ""
+        return option["ref"], self._who.unpack(helps[0]) if helps else ""
 
-    def all_does(self) -> set[str]:
+    def all_does(self) -> set[Told]:
         return {self.does(option) for option in self.options}
 
     def blocked_lines(self) -> list[str]:

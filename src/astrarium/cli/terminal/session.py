@@ -7,11 +7,12 @@ from itertools import chain
 from astrarium.bots import Bot, answer_of, make_bot, next_question, volunteered
 from astrarium.kernel import Choice, Decision, Event, Refusal, Refused, Table
 from astrarium.kernel.table import PERSON
+from astrarium.kernel.terminal import SKETCH_WIDTH, Sketch
 
 from ..screen import EndOfInput, Screen
 from ..words import Reader
 from .changes import changes
-from .question import Question
+from .question import Question, Told
 from .result import ending_lines, ranking_lines
 from .saved_games import Keeper
 from .story import Chapter, event_lines, story_lines
@@ -43,7 +44,7 @@ class Session:
         # How many chapters each person has been told; in a resumed game, those up to their latest answer.
         self._read = {seat: _told(so_far, seat) for seat in self.persons}
         self._shown: dict[int, list[str]] = {}  # the table as each person saw it last
-        self._told: dict[int, set[str]] = {seat: set() for seat in self.persons}  # what each was told that answers do
+        self._told: dict[int, set[Told]] = {seat: set() for seat in self.persons}  # what each knows of answers
         self._reading: int | None = None  # who sits at the keyboard
         self._not_again: dict[int, str] = {}  # by seat: the scope in which the person lets every window pass
 
@@ -122,9 +123,25 @@ class Session:
     def board(self, seat: int | None) -> list[str]:
         return self.table.game.terminal(self.table.view(seat), self.who)
 
-    def show_board(self, seat: int) -> None:
-        self._shown[seat] = self.board(seat)
-        self.screen.lines(self._shown[seat])
+    def show_board(self, seat: int, *, aloud: bool = False) -> None:
+        """Show the table, page by page. `aloud`: all of it in words, where a picture would say part of it."""
+        board = self._shown[seat] = self.board(seat)
+        sketch = None if aloud else self.sketch(seat)
+        drawn = set(sketch.instead) if sketch else set()
+        self.screen.pages((line for line in board if line not in drawn), self.who.say("cli.play.more"))
+        if sketch is not None:
+            self.show_sketch(sketch)
+
+    def sketch(self, seat: int) -> Sketch | None:
+        """The picture of the table, if the game has one, and a person looks at a screen that is wide enough."""
+        if not self.screen.is_watched or self.screen.width < SKETCH_WIDTH:
+            return None
+        return self.table.game.sketch(self.table.view(seat), self.who)
+
+    def show_sketch(self, sketch: Sketch) -> None:
+        self.screen.gap()
+        for row in sketch.rows:
+            self.screen.whole(row)
 
     def _ask(self, decision: Decision) -> None:
         seat = decision.seat
@@ -138,13 +155,12 @@ class Session:
         others_acted = any(chapter.entry is None or chapter.entry.seat != seat for chapter in unread)
         self._show_news(seat, whole=others_acted and self.table.game.is_quiet(decision))
         open_now = [Question(self.table.game, self.who, data) for data in self.table.questions(seat)]
-        self._told[seat] |= {
-            does for question in open_now for does in question.all_does() if self._is_shown(seat, does)
-        }
+        answers = (does for question in open_now for does in question.all_does())
+        self._told[seat] |= {(thing, words) for thing, words in answers if self._is_shown(seat, words)}
         asked = [question for question in open_now if question.id == decision.id]
         Turn(self, seat, asked + [question for question in open_now if question.is_standing]).take()
 
-    def told(self, seat: int) -> set[str]:
+    def told(self, seat: int) -> set[Told]:
         """What this person knows of what answers do: it stood on the table or below an answer before."""
         return self._told[seat]
 
@@ -155,14 +171,20 @@ class Session:
         return any(words in line for line in self._shown[seat])
 
     def _show_news(self, seat: int, *, whole: bool) -> None:
-        """Show the complete table (`whole`, or for the first time), otherwise only what has changed on it."""
+        """Show the complete table (`whole`, or for the first time), otherwise only what has changed on it.
+
+        Where there is a picture of the table, it stands for the rest that has not changed.
+        """
         before, now = self._shown.get(seat), self.board(seat)
-        self._shown[seat] = now
-        if whole or before is None:
+        sketch = self.sketch(seat) if whole else None
+        if before is None or (whole and sketch is None):
             self.screen.gap()
-            self.screen.lines(now)
-        else:
-            self.screen.lines(changes(before, now))
+            self.show_board(seat)
+            return
+        self._shown[seat] = now
+        self.screen.lines(changes(before, now))
+        if sketch is not None:
+            self.show_sketch(sketch)
 
     def _hand_over(self, seat: int) -> None:
         """Ask for this person to come to the keyboard before their secrets are shown."""

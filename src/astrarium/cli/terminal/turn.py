@@ -4,11 +4,13 @@ from collections.abc import Callable
 from typing import Protocol
 
 from astrarium.kernel import Choice, Event, Refused, Table, Text
+from astrarium.kernel.terminal import Sketch
 
 from ..screen import Screen
 from ..words import Reader
 from .answers import BlockedChosen, Unclear, read
-from .question import Question, refusal_lines
+from .changes import about
+from .question import Question, Told, refusal_lines
 
 YES = ("y", "yes", "o", "oui")
 
@@ -33,13 +35,19 @@ class Playing(Protocol):
 
     def resign(self, seat: int) -> None: ...
 
-    def show_board(self, seat: int) -> None: ...
+    def board(self, seat: int | None) -> list[str]: ...
+
+    def show_board(self, seat: int, *, aloud: bool = False) -> None: ...
+
+    def show_sketch(self, sketch: Sketch) -> None: ...
+
+    def sketch(self, seat: int) -> Sketch | None: ...
 
     def story(self, seat: int | None) -> list[str]: ...
 
     def tell(self, seat: int, question: Question) -> None: ...
 
-    def told(self, seat: int) -> set[str]: ...
+    def told(self, seat: int) -> set[Told]: ...
 
 
 class Turn:
@@ -57,6 +65,8 @@ class Turn:
             "p!": self._pass_for_long,
             "u": self._undo,
             "t": self._show_table,
+            "t!": self._read_table,
+            "m": self._show_sketch,
             "l": self._show_story,
             "r": self._resign,
             "q": self._quit,
@@ -78,6 +88,8 @@ class Turn:
         command = self._commands.get(line.lower())
         if command is not None:
             return command()
+        if line[:2].lower() == "t ":
+            return self._show_about(line[2:].strip())
         if line.startswith("?"):
             return self._explain(line[1:].strip())
         if not line:
@@ -149,8 +161,24 @@ class Turn:
         self._session.show_board(self._seat)
         return self._again()
 
+    def _read_table(self) -> bool:
+        self._session.show_board(self._seat, aloud=True)
+        return self._again()
+
+    def _show_about(self, word: str) -> bool:
+        """What the table says of what is called like this."""
+        found = about(self._session.board(self._seat), word)
+        return self._complain(*(found or ["  " + self._who.say("cli.ask.not_on_table", typed=word)]))
+
+    def _show_sketch(self) -> bool:
+        sketch = self._session.sketch(self._seat)
+        if sketch is None:
+            return self._complain("  " + self._who.say("cli.ask.no_map"))
+        self._session.show_sketch(sketch)
+        return self._again()
+
     def _show_story(self) -> bool:
-        self._screen.lines(self._session.story(self._seat))
+        self._screen.pages(self._session.story(self._seat), self._who.say("cli.play.more"))
         return self._again()
 
     def _again(self) -> bool:
@@ -177,6 +205,6 @@ class Turn:
     def _help(self) -> bool:
         keys = (
             "number", "several", "offer", "enter", "why", "why_option", "b", "why_blocked",
-            "o", "pass", "u", "t", "l", "r", "q", "h",
+            "o", "pass", "u", "t", "t_word", "t_all", "m", "l", "r", "q", "h",
         )  # fmt: skip
         return self._complain(*("  " + self._who.say(f"cli.help.{key}") for key in keys))

@@ -1,10 +1,11 @@
-"""Checks that a table can be shown as text: in every language, for players and spectators, from a view in JSON."""
+"""Checks that a table can be shown as text and drawn: in every language, for all readers, from a view in JSON."""
 
 import re
 from typing import Any, ClassVar
 
-from astrarium.kernel import Game, Text
+from astrarium.kernel import Game, Text, View
 from astrarium.kernel.plain import dump
+from astrarium.kernel.terminal import SKETCH_HEIGHT, SKETCH_WIDTH
 from astrarium.kernel.text import LANGUAGES, Arg
 
 from ..play import Check, Move, Play, through_json
@@ -32,6 +33,15 @@ class Terminal(Check):
             play.hold(self.name, headed, f"the first line in {lang} is not at the margin")
             unsaid = next((line for line in lines if CONTROL.search(line) or REFERENCE.search(line)), None)
             play.hold(self.name, unsaid is None, f"a line in {lang} is not for people: {unsaid!r}")
+            self._draw(play, view, reader, lines)
+
+    def _draw(self, play: Play, view: View, reader: "Listener", lines: list[str]) -> None:
+        sketch = play.game.sketch(view, reader)
+        if sketch is not None:
+            play.hold(self.name, not reader.faults, "; ".join(reader.faults))
+            fits = len(sketch.rows) <= SKETCH_HEIGHT and max(map(len, sketch.rows)) <= SKETCH_WIDTH
+            play.hold(self.name, fits, f"the picture is larger than {SKETCH_WIDTH} x {SKETCH_HEIGHT}")
+            play.hold(self.name, set(sketch.instead) <= set(lines), "the picture shows what no line of the table says")
 
 
 class Listener:

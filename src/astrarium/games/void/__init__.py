@@ -38,6 +38,7 @@ from .names import NONE
 from .refs import RACE
 from .scoring import outcome
 from .setup import deal
+from .sketch import sketch
 from .state import VoidState, VoidStep
 from .terminal import table
 from .view.build import view, views
@@ -62,6 +63,7 @@ class EmpiresOfTheVoid(Game[VoidState]):
     views = staticmethod(views)
     sample = staticmethod(sample)
     terminal = staticmethod(table)
+    sketch = staticmethod(sketch)
     appraise = staticmethod(appraise)
     candidates = staticmethod(candidates)
     proposal = staticmethod(proposal)

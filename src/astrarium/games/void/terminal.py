@@ -30,7 +30,7 @@ def table(view: View, who: Reader) -> list[str]:
     """The table as lines: the round, players, events in force, what is going on, the map, the reader's cards."""
     seen = cast(VoidView, view)
     lines = [_head(seen, who), *_players(seen, who), *_events(seen, who)]
-    return [*lines, *_going_on(seen, who), *_map(seen, who), *_kinds(seen, who), *_own(seen, who)]
+    return [*lines, *_going_on(seen, who), *map_lines(seen, who), *_kinds(seen, who), *_own(seen, who)]
 
 
 def _head(view: VoidView, who: Reader) -> str:
@@ -40,18 +40,18 @@ def _head(view: VoidView, who: Reader) -> str:
     return who.say(f"terminal.{view['phase']}", round=view["round"])
 
 
-def _owner(home: str) -> int:
+def owner(home: str) -> int:
     return int(home.removeprefix("home_"))
 
 
-def _name(view: VoidView, space: str, who: Reader) -> str:
+def name_of(view: VoidView, space: str, who: Reader) -> str:
     """The name of a space; a home world has the name that its race gives it."""
-    home = view["players"][_owner(space)]["home"] if space.startswith("home_") else None
+    home = view["players"][owner(space)]["home"] if space.startswith("home_") else None
     return who.name(f"home:{home}" if home else f"space:{space}")
 
 
 def _spaces(view: VoidView, spaces: list[str], who: Reader) -> str:
-    return ", ".join(_name(view, space, who) for space in spaces)
+    return ", ".join(name_of(view, space, who) for space in spaces)
 
 
 def _type(card: str, who: Reader) -> str:
@@ -119,7 +119,7 @@ def _events(view: VoidView, who: Reader) -> Iterator[str]:
         yield "  " + who.say("terminal.drawn", event=_event(view["event"], who))
     for event in view["in_force"]:
         until = who.say(f"terminal.until_{event['until']}")
-        at = who.say("terminal.at", name=_name(view, event["space"], who)) if event["space"] else ""
+        at = who.say("terminal.at", name=name_of(view, event["space"], who)) if event["space"] else ""
         yield "  " + who.say("terminal.in_force", event=_event(event["event"], who), at=at, until=until)
     yield "  " + who.say("terminal.deck", n=view["deck"], discards=len(view["discards"]))
     if view["row"]:
@@ -141,7 +141,7 @@ def _going_on(view: VoidView, who: Reader) -> Iterator[str]:
         if moving["aboard"]:
             yield "  " + who.say("terminal.aboard", ships=_ships(moving["aboard"], who))
     if battle:
-        yield who.say("terminal.battle", name=_name(view, battle["space"], who))
+        yield who.say("terminal.battle", name=name_of(view, battle["space"], who))
         for side in (battle["attacker"], battle["defender"]):
             name = who.seat(side["seat"]) if side["seat"] is not None else who.say(f"terminal.{battle['target']}")
             dice = ", ".join(str(die["value"]) for die in side["dice"]) or "-"
@@ -171,7 +171,7 @@ def _kinds(view: VoidView, who: Reader) -> Iterator[str]:
 # The map
 
 
-def _map(view: VoidView, who: Reader) -> Iterator[str]:
+def map_lines(view: VoidView, who: Reader) -> Iterator[str]:
     """Hex by hex: each space with what is there, and its neighbours with what is in the way."""
     between = who.say("terminal.between")
     by_hex: dict[str | None, list[Space]] = {}
@@ -200,7 +200,7 @@ def _fleet(fleet: Fleet, who: Reader) -> str:
 
 def _near_name(view: VoidView, space: str, near: set[str], who: Reader) -> str:
     """The name of a space; within its hex a space without a name is called by its number alone."""
-    return who.name(f"space:{space}.here") if space in near else _name(view, space, who)
+    return who.name(f"space:{space}.here") if space in near else name_of(view, space, who)
 
 
 def _lane(view: VoidView, lane: Lane, near: set[str], who: Reader) -> str:
@@ -213,7 +213,7 @@ def _lane(view: VoidView, lane: Lane, near: set[str], who: Reader) -> str:
 def _space(view: VoidView, space: Space, near: set[str], who: Reader) -> str:
     said = [_near_name(view, space["id"], near, who)]
     if space["kind"] == "home":
-        said = [who.say("terminal.home", home=said[0], name=who.seat(_owner(space["id"])))]
+        said = [who.say("terminal.home", home=said[0], name=who.seat(owner(space["id"])))]
     if space["covered"]:
         said.append(who.say("terminal.covered"))
     gives = space["gives"]
