@@ -114,7 +114,7 @@ def test_by_mail_and_by_push(visit: Visits, days: Days) -> None:
     # On her way home she opens it in a browser where she is not signed in.
     on_the_way = visit("en", phone=True)
     on_the_way.page.goto(address)
-    expect(on_the_way.page.get_by_role("heading", name="This table cannot be seen")).to_be_visible()
+    expect(on_the_way.page.get_by_role("heading", name="There is no such table (any more)")).to_be_visible()
     on_the_way.page.get_by_label("E-mail address").fill("ann@example.org")
     on_the_way.page.get_by_label("Password", exact=True).fill(PASSWORD)
     inspect(on_the_way)

@@ -23,7 +23,7 @@ async def test_a_private_table_is_joined_by_its_link_only(home: Home) -> None:
         assert (reply.status_code, code(reply)) == (404, "no_such_table")
         told = await bea.ask("watch", table=table, invite=invite)
         assert (told["type"], told["code"]) == ("failed", "no_such_table")
-        assert told["text"] == "Cette table n’existe pas, ou vous ne pouvez pas la voir."
+        assert told["text"] == "Cette table n’existe pas (ou plus), ou vous ne pouvez pas la voir."
     assert (await home.person("Cem")).tables == {}
     assert (await bea.watch(table, invite=card["invite"]))["type"] == "done"
     await bea.join(table, card["invite"])

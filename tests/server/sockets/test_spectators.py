@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+import pytest
 
 from ..player import Player, Seen
 from .home import Home, asked, sit
@@ -170,3 +171,15 @@ async def test_every_ask_has_a_reply_with_its_number(home: Home) -> None:
     assert {one["text"] for one in ann.failed} == {"Ce serveur ne comprend pas ce message."}
     assert [one["ref"] for one in ann.failed] == [None, None, 1, None, 7, None, None]
     assert (await ann.ask("ping"))["type"] == "done"
+
+
+@pytest.mark.parametrize("name", ["nonsense", "4jysc4e4haio", "4jysc4e4ha48", "", "Ω" * 12])
+async def test_a_wrong_name_is_one_of_a_table_that_does_not_exist(home: Home, name: str) -> None:
+    ann = await home.person("Ann", "fr")
+    for ask in ("watch", "resign", "say"):
+        more = {"text": "?"} if ask == "say" else {}
+        failed = await ann.ask(ask, table=name, **more)
+        assert (failed["code"], failed["text"]) == (
+            "no_such_table",
+            "Cette table n’existe pas (ou plus), ou vous ne pouvez pas la voir.",
+        )

@@ -102,13 +102,30 @@ def test_who_can_read_it(header: str, can: bool) -> None:
 
 
 async def test_a_page_is_the_client_whatever_follows(client: httpx.AsyncClient) -> None:
-    for path in ("/", "/tables", "/table/4jysc4e4ha48?invite=x", "/rules/race", "/new/tiny", "/verify/a/b", "/learn"):
+    for path in (
+        "/",
+        "/tables",
+        "/table/4jysc4e4ha48?invite=x",
+        "/rules/race",
+        "/new/tiny",
+        "/verify/4jysc4e4ha48/b",
+        "/table",
+    ):
         reply = await client.get(path, headers=BROWSER)
         assert (reply.status_code, reply.content) == (200, INDEX), path
         assert reply.headers["content-type"] == "text/html; charset=utf-8"
         assert "default-src 'self'" in reply.headers["content-security-policy"]
     assert not is_page("/tables/4jysc4e4ha48")
     assert not is_page("//")
+
+
+async def test_what_can_be_no_tables_name_is_not_found_and_still_the_client_which_says_so(
+    client: httpx.AsyncClient,
+) -> None:
+    for path in ("/table/nonsense", "/table/4jysc4e4haio", "/replay/4jysc4e4ha48a", "/verify/a/b"):
+        reply = await client.get(path, headers=BROWSER)
+        assert (reply.status_code, reply.content) == (404, INDEX), path
+        assert (await client.get(path)).status_code == 404
 
 
 async def test_what_is_neither_is_told_so_to_people_and_to_programs(client: httpx.AsyncClient) -> None:

@@ -25,6 +25,8 @@ export class Verification {
     const seats = this.card?.seats ?? [];
     return (this.log?.players ?? []).map((player, seat) => this.nameOf(player, seat, seats[seat]));
   });
+  /** The table that was wanted does not exist, or not for this browser. */
+  readonly isNowhere = $derived(this.error instanceof Problem && this.error.code === "no_such_table");
   /** What went wrong, in the reader's language. */
   readonly problem = $derived.by(() => {
     if (this.error instanceof NotALog) return t("verify.not_a_log", { where: this.error.where });

@@ -13,6 +13,7 @@ from astrarium.kernel import Text
 
 from ..http.compression import is_known, takes_gzip
 from ..http.errors import Problem
+from ..ids import read_id
 from ..words import WORDS, accepted_lang
 from .files import File, read_files
 
@@ -20,7 +21,8 @@ INDEX = "/index.html"
 SCRIPT = re.compile(rb'<script type="module"[^>]* src="([^"]+)"')
 # The client itself finds the page for an address. The server only needs to know whether there is one.
 PAGES = frozenset({"", "account", "link", "stop", "tables", "welcome"})
-PAGES_OF = frozenset({"j", "learn", "new", "replay", "rules", "table", "verify"})  # followed by an id
+PAGES_OF = frozenset({"j", "learn", "new", "rules"})  # followed by a code or a game
+PAGES_OF_TABLES = frozenset({"replay", "table", "verify"})  # followed by the name of one
 
 
 class Pages:
@@ -68,8 +70,19 @@ class Pages:
 
 
 def is_page(path: str) -> bool:
-    first, _, _ = path.removeprefix("/").partition("/")
+    first, _, rest = path.removeprefix("/").partition("/")
+    if first in PAGES_OF_TABLES:
+        return not rest or _is_name(rest.partition("/")[0])
     return path.removeprefix("/") in PAGES or first in PAGES_OF
+
+
+def _is_name(text: str) -> bool:
+    """Can this be a table's name? Whether there is such a table is not told to everybody."""
+    try:
+        read_id(text)
+    except ValueError:
+        return False
+    return True
 
 
 async def _send(request: Request, file: File) -> Response:

@@ -9,7 +9,12 @@ from astrarium.kernel import View
 
 from .shapes import shaped
 
-TableName = Annotated[str, Meta(min_length=12, max_length=12, pattern="^[0-9a-hjkmnp-tv-z]+$")]
+Name = Annotated[str, Meta(min_length=12, max_length=12, pattern="^[0-9a-hjkmnp-tv-z]+$")]
+# Read whatever it is: what can be no table's name is one of a table that does not exist, not a message without sense.
+TableName = Annotated[
+    str,
+    Meta(extra_json_schema={"type": "string", "maxLength": 12, "minLength": 12, "pattern": "^[0-9a-hjkmnp-tv-z]+$"}),
+]
 SeatNumber = Annotated[int, Meta(ge=0, lt=8)]
 Ref = Annotated[int, Meta(ge=0, le=2**53)]  # chosen by the client; comes back with the reply
 Stage = Annotated[str, Meta(extra_json_schema={"enum": ["open", "playing", "over"]})]
@@ -104,7 +109,7 @@ class Say(Ask, frozen=True, tag="say", kw_only=True):
 class Mute(Ask, frozen=True, tag="mute", kw_only=True):
     """Hear no more (or again) of what a person says, at any table."""
 
-    person: TableName
+    person: Name
     muted: bool = True
 
 

@@ -1,5 +1,6 @@
 import { mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { person } from "../../me.svelte";
 import { settings } from "../../settings.svelte";
 import type { LiveTable } from "../../table/live.svelte";
 import type { TableCard } from "../../wire/api";
@@ -57,6 +58,18 @@ test("of a finished game of older rules one sees who played and won, and has its
 test("a game that goes on later says why it does not now", async () => {
   expect(await said("parked", 409, 1)).toMatch(/^This table is parked Why it cannot be shown\..*\(no log\)$/);
   expect(await said("other_rules", 409)).toMatch(/^This table is parked Why it cannot be shown\..*\(no log\)$/);
+});
+
+test("of a table that does not exist it says so, and where one may go instead", async () => {
+  person.me = { id: "k7q2k7q2k7q2", name: "Ann", account: true } as typeof person.me;
+  const target = document.createElement("div");
+  const page = mount(Gone, { target, props: { table: "nonsense", invite: "", code: "no_such_table", text: "" } });
+  await tick();
+  expect(target.querySelector("h1")?.textContent).toBe("There is no such table (any more)");
+  expect(target.querySelector("[data-join]")).not.toBeNull();
+  expect(target.querySelector('a[href="/"]')).not.toBeNull();
+  expect(target.querySelector("form")?.textContent).toContain("code");
+  await unmount(page);
 });
 
 test("above a table that cannot be opened nothing is said of its clock", async () => {
