@@ -108,6 +108,22 @@ def test_a_clock_leaves_the_name_its_room(look: Looks, sight: str) -> None:
     assert reader.page.evaluate(SHORT_NAMES) == []
 
 
+# Names in the tabs of a small screen that are cut although they have less than 58 pixels; even one that has none.
+SQUEEZED_NAMES = """() => [...document.querySelectorAll('.table-main nav .seatname')].filter(node => {
+  const most = node.querySelector('.most') ?? node;
+  return most.scrollWidth > most.clientWidth + 1 && node.clientWidth < 58;
+}).map(node => `${node.textContent} ${node.clientWidth}`)"""
+
+
+@pytest.mark.parametrize(
+    "sight", ["race/middle.4", "roll/middle.5", "tiny/middle.5", "void/middle.4", "frontiers/middle.5"]
+)
+def test_a_tab_with_a_clock_has_a_line_for_the_name(look: Looks, sight: str) -> None:
+    reader = look(sight, "fr", PHONE)
+    assert reader.page.locator(".table-main nav .seatclock").count() > 0
+    assert reader.page.evaluate(SQUEEZED_NAMES) == []
+
+
 @pytest.mark.parametrize("sight", ["roll/ask.source", "roll/ask.move_one"])
 def test_what_a_column_foretells_lies_under_nothing(look: Looks, sight: str) -> None:
     reader = look(sight, "fr", LAPTOP)

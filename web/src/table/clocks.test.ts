@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableNow } from "../wire/generated/messages";
-import { clocksOf, left, spell } from "./clocks";
+import { clocksOf, hasteOf, left, spell } from "./clocks";
 
 const table = {
   stage: "playing",
@@ -31,8 +31,17 @@ test.each([
   [0, "0:00"],
   [59_001, "1:00"],
   [61_000, "1:01"],
-  [7_300_000, "2 h"],
+  [3_599_000, "59:59"],
+  [3_600_000, "1 h\u00a000"],
+  [7_300_000, "2 h\u00a001"],
+  [36_000_000, "10 h"],
+  [47 * 3_600_000, "47 h"],
   [3 * 86_400_000, "3 d"],
 ])("%d ms is said as %s", (ms, said) => {
   expect(spell(ms, words)).toBe(said);
+  expect(said.length).toBeLessThanOrEqual(6);
+});
+
+test("time hurries in its last minute, more in its last seconds, and is up at nothing", () => {
+  expect([60_000, 59_999, 10_000, 9_999, 1, 0].map(hasteOf)).toEqual(["", "low", "low", "last", "last", "up"]);
 });

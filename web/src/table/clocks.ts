@@ -23,10 +23,32 @@ export function left({ at, banks, running }: Clocks, seat: number, now: number):
   return Math.max(0, bank - (running.includes(seat) ? now - at : 0));
 }
 
-/** 4:05, or hours, or days: as much as one wants to know. */
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** From so many hours on, minutes are not worth telling. */
+const MANY = 10;
+
+/** 4:05, or hours and minutes, or hours, or days: as much as one wants to know, in six signs at most. */
 export function spell(ms: number, words: { days(n: number): string; hours(n: number): string }): string {
   const seconds = Math.ceil(ms / 1000);
-  if (seconds >= 2 * 86_400) return words.days(Math.floor(seconds / 86_400));
-  if (seconds >= 2 * 3_600) return words.hours(Math.floor(seconds / 3_600));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  if (seconds >= 2 * DAY) return words.days(Math.floor(seconds / DAY));
+  const hours = Math.floor(seconds / HOUR);
+  if (hours >= MANY) return words.hours(hours);
+  if (hours) return `${words.hours(hours)}\u00a0${inTwo(Math.floor((seconds % HOUR) / MINUTE))}`;
+  return `${Math.floor(seconds / MINUTE)}:${inTwo(seconds % MINUTE)}`;
+}
+
+const inTwo = (n: number): string => String(n).padStart(2, "0");
+
+/** How much it hurries: not at all, in the last minute, in the last seconds, or the time is up. */
+export type Haste = "" | "low" | "last" | "up";
+
+const LOW = 60_000;
+const LAST = 10_000;
+
+export function hasteOf(ms: number): Haste {
+  if (ms <= 0) return "up";
+  if (ms < LAST) return "last";
+  return ms < LOW ? "low" : "";
 }
