@@ -3,7 +3,7 @@ import type { Bounds } from "../galaxy/rotation";
 import { distanceOf } from "../galaxy/sizes";
 
 /** Room around the galaxy, in sides of a hexagon. */
-const MARGIN = 0.28;
+const MARGIN = 0.08;
 const LEAST = 0.75;
 const MOST_SIDE = 300;
 /** On a small screen the map begins so large that it can be read, and is panned. */
@@ -32,6 +32,8 @@ export class Camera {
   /** By how much the layer is scaled until the gesture rests. */
   scale = $state(1);
   isFlying = $state(false);
+  /** What would have shown all when the zoom was chosen. */
+  #fitted = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly fit = $derived.by(() => {
@@ -49,6 +51,20 @@ export class Camera {
     const y = this.height / 2 + this.shift.y - ((top + bottom) / 2) * this.side * k;
     return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${k.toFixed(4)})`;
   });
+
+  /**
+   * Another size of the stage, or of the galaxy: all of it in sight and in the middle again; or, if one has come nearer,
+   * as near as before and over the same place.
+   */
+  refit(): void {
+    const before = this.#fitted;
+    if (!this.width || !this.height || before === this.fit) return;
+    this.#fitted = this.fit;
+    if (!before) return;
+    this.#settle();
+    this.zoom = this.zoom > 1 ? Math.max(1, (this.zoom * before) / this.fit) : this.zoom;
+    this.shift = this.zoom > 1 ? this.#held(this.shift) : ORIGIN;
+  }
 
   pan(dx: number, dy: number): void {
     this.shift = this.#held({ x: this.shift.x + dx, y: this.shift.y + dy });
@@ -96,6 +112,7 @@ export class Camera {
     }));
     const isSeen = ({ x, y }: Point) => x > EDGE && y > EDGE && x < this.width - EDGE && y < this.height - EDGE;
     if (at.every(isSeen)) return;
+    if (this.isWhole) return this.showAll();
     const [west, east, north, south] = edges(at);
     const fits = east - west < this.width - 2 * EDGE && south - north < this.height - 2 * EDGE;
     if (!fits && at.some(isSeen)) return;

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { Camera } from "./camera.svelte";
+
+/** A camera over a galaxy six sides wide and five high. */
+function camera(width: number, height: number): Camera {
+  const one = new Camera();
+  one.bounds = { left: -3, top: -2.5, right: 3, bottom: 2.5 };
+  one.width = width;
+  one.height = height;
+  one.refit();
+  return one;
+}
+
+/** Where a point of the galaxy is on the stage. */
+function seen({ width, height, shift, side }: Camera, x: number, y: number): { x: number; y: number } {
+  return { x: width / 2 + shift.x + x * side, y: height / 2 + shift.y + y * side };
+}
+
+test("a window of another size shows the whole galaxy again, in its middle", () => {
+  const one = camera(900, 700);
+  one.pan(150, -90);
+  [one.width, one.height] = [760, 560];
+  one.refit();
+  expect(one.isWhole).toBe(true);
+  for (const [x, y] of [
+    [-3, -2.5],
+    [3, 2.5],
+  ] as const) {
+    const at = seen(one, x, y);
+    expect(at.x).toBeGreaterThan(0);
+    expect(at.x).toBeLessThan(one.width);
+    expect(at.y).toBeGreaterThan(0);
+    expect(at.y).toBeLessThan(one.height);
+  }
+});
+
+test("so does a galaxy that has grown, as when home worlds are placed", () => {
+  const one = camera(900, 700);
+  one.pan(0, 80);
+  one.bounds = { left: -3, top: -3.2, right: 3, bottom: 2.5 };
+  one.refit();
+  expect(one.shift).toEqual({ x: 0, y: 0 });
+});
+
+test("whoever has come nearer stays as near, over the same place", () => {
+  const one = camera(900, 700);
+  one.zoomAt(2, 300, 200);
+  one.showReadable();
+  one.zoomAt(1.5);
+  const before = { side: one.side * one.scale, shift: one.shift };
+  [one.width, one.height] = [820, 640];
+  one.refit();
+  expect(one.side).toBeCloseTo(before.side);
+  expect(one.shift).toEqual(before.shift);
+});
+
+test("what is asked moves nothing while the whole galaxy is in sight", () => {
+  const one = camera(900, 700);
+  one.pan(-440, 0);
+  one.showPoints([{ x: -2.5, y: 0 }]);
+  expect(one.shift).toEqual({ x: 0, y: 0 });
+});
