@@ -54,4 +54,6 @@ function updated(before: TableNow, update: Update): TableNow {
   } as TableNow;
 }
 
-export const plain = (text: string | null | undefined): string => (text ?? "").replace(/\s+/g, " ").trim();
+/** Words without what only says where they may break. */
+export const plain = (text: string | null | undefined): string =>
+  (text ?? "").replaceAll("\u00ad", "").replace(/\s+/g, " ").trim();

@@ -1,5 +1,6 @@
 import { settings } from "../settings.svelte";
 import type { Lang } from "../words/catalog";
+import { softly } from "../words/hyphens";
 
 type Words = Readonly<Record<Lang, string>>;
 
@@ -11,4 +12,6 @@ export function said(words: Words | undefined): string {
 }
 
 export const nameOf = ({ name }: { readonly name: Words }): string => said(name);
+/** A name where it has little width: long words may be divided. */
+export const narrowNameOf = (row: { readonly name: Words }): string => softly(nameOf(row), settings.lang);
 export const textOf = ({ text }: { readonly text?: Words }): string => said(text);
