@@ -151,7 +151,7 @@ def test_an_offer_stands_beside_the_turn_and_disturbs_nothing(visit: Visits) -> 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_the_example_is_played_to_its_end_on_its_own_board(visit: Visits, phone: bool) -> None:
-    guest = visit("fr", phone=phone)
+    guest = visit("fr", phone=phone, press="careful")
     guest.play_now("pebbles")
     inspect(guest)
 

@@ -154,11 +154,11 @@ export class LiveTable implements Listener {
   }
 
   private sightOf(now: TableNow | null, view: View | null): Sight | null {
-    const { seat, changes, catalog: words } = this;
+    const { seat, changes, catalog: words, story } = this;
     if (!now || !view || !words || changes === undefined) return null;
     const { about, seats, waiting = [], outcome = null } = now;
     const clocks = clocksOf(this.received ?? now);
-    return { game: about.game, view, seats, seat, waiting, outcome, clocks, changes, words };
+    return { game: about.game, view, seats, seat, waiting, outcome, clocks, changes, words, story };
   }
 
   /** Lets what is new be seen; where there is a scene of it, says for how long that keeps back what follows. */

@@ -1,4 +1,4 @@
-import type { Outcome, SeatInfo } from "../wire/generated/messages";
+import type { Occasion, Outcome, SeatInfo } from "../wire/generated/messages";
 import type { Catalog } from "../words/catalog";
 import type { Clocks } from "./clocks";
 import type { Changes } from "./content";
@@ -24,6 +24,8 @@ export interface Sight {
   readonly changes: Changes | null;
   /** The game's sentences, with the players' names filled in. */
   readonly words: Catalog;
+  /** What happened up to this moment, as far as this page was told. */
+  readonly story?: readonly Occasion[];
 }
 
 /** The seats in the order in which a reader sees them: own first, then clockwise. */

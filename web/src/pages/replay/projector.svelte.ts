@@ -50,6 +50,7 @@ export class Projector {
       clocks: null,
       changes: this.content?.changes ?? null,
       words: this.catalog,
+      story: this.film.story.filter(({ version }) => version <= this.at),
     };
   });
 

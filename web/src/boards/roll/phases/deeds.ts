@@ -1,12 +1,16 @@
-import type { Content, PhaseName } from "../content";
-import { BUILT, type Dice, goodsOf, type Player, type RollView, STACKS, sizeOf, stackOf } from "../view";
+import { isHeading, type Line, lines } from "../../../table/lines";
+import type { Occasion } from "../../../wire/generated/messages";
+import type { PhaseName } from "../content";
+import type { Dice } from "../view";
 
-/** What a player did in a phase, as far as it was seen on the table. */
+/** What a player did in a phase, as the log tells it. */
 export interface Deed {
   /** The workers that were there. */
   dice: Dice;
-  /** Tiles that came to the tableau. */
+  /** Tiles that were completed. */
   tiles: readonly string[];
+  /** The tile that dice were put on last, and how many, if it is not completed. */
+  begun: { tile: string; dice: number } | null;
   /** Tiles that came to the construction zone. */
   found: number;
   goods: number;
@@ -14,79 +18,68 @@ export interface Deed {
   chips: number;
 }
 
-/** The round as it was watched: what each phase began with, and what came of it. */
-export interface Watched {
-  round: number;
-  last: RollView;
-  before: ReadonlyMap<PhaseName, RollView>;
-  deeds: ReadonlyMap<PhaseName, ReadonlyMap<number, Deed>>;
+/** Of each phase of the round, what each seat did there. */
+export type Deeds = ReadonlyMap<PhaseName, ReadonlyMap<number, Deed>>;
+
+const NOTHING: Deed = { dice: {}, tiles: [], begun: null, found: 0, goods: 0, credits: 0, chips: 0 };
+
+/** Deeds in the order of the log, so that a page that was opened late tells what one that saw it all tells. */
+export function deedsOf(story: readonly Occasion[]): Deeds {
+  const deeds = new Map<PhaseName, Map<number, Deed>>();
+  let now: PhaseName | null = null;
+  for (const line of linesOfRound(story)) {
+    const { kind, args, seat } = line;
+    if (isHeading(line)) now = kind === "phase" ? phaseOf(args.phase) : null;
+    else if (kind === "manage") now = null;
+    const phase = kind === "assigns" ? phaseOf(args.phase) : now;
+    if (!phase || seat === null) continue;
+    const seats = deeds.get(phase) ?? new Map<number, Deed>();
+    const before = seats.get(seat) ?? NOTHING;
+    const after = goneOn(before, line);
+    if (after !== before) deeds.set(phase, seats.set(seat, after));
+  }
+  return new Map([...deeds].map(([phase, seats]) => [phase, new Map([...seats].sort(([a], [b]) => a - b))]));
 }
 
-/**
- * Looks at the table once more. A phase that is seen while it is played is told whole. Of one that passed between two looks
- * only that is told which nothing but this phase can have done.
- */
-export function watch(content: Content, watched: Watched | null, now: RollView): Watched {
-  const { phase } = now;
-  if (!watched || watched.round !== now.round || watched.last.seats !== now.seats)
-    return { round: now.round, last: now, before: new Map(phase ? [[phase, now]] : []), deeds: new Map() };
-  const before = new Map(watched.before);
-  const deeds = new Map(watched.deeds);
-  const ended = watched.last.phase;
-  const order = content.phases.map(({ id }) => id).filter((id) => now.happening.includes(id));
-  if (ended && ended !== phase && isNext(order, ended, now))
-    deeds.set(ended, all(content, before.get(ended)!, now, ended));
-  for (const passed of happeningBefore(order, now))
-    if (!deeds.has(passed)) deeds.set(passed, all(content, watched.last, now, passed, true));
-  if (phase && !before.has(phase)) before.set(phase, watched.last.assigning ? now : watched.last);
-  if (phase) deeds.set(phase, all(content, before.get(phase)!, now, phase));
-  return { round: now.round, last: now, before, deeds };
+function linesOfRound(story: readonly Occasion[]): readonly Line[] {
+  const first = story.findLastIndex(({ events }) => events.some(([kind]) => kind === "round"));
+  const told = lines(story.slice(Math.max(0, first)));
+  return told.slice(told.findLastIndex(({ kind }) => kind === "round") + 1);
 }
 
-/** The phases of a round, in their order. */
-type Order = readonly PhaseName[];
+const phaseOf = (ref: unknown): PhaseName => String(ref).replace("phase:", "") as PhaseName;
+const tileOf = (ref: unknown): string => String(ref).replace("tile:", "");
 
-/** Did no other phase pass since that one? Then all that changed belongs to it. */
-function isNext(order: Order, ended: PhaseName, { phase }: RollView): boolean {
-  return !!phase && order.indexOf(phase) === order.indexOf(ended) + 1;
+/** `dice:home.2,dice:rare.1`: how many of each kind. */
+export function diceOf(refs: unknown): Dice {
+  const found = String(refs).matchAll(/dice:(\w+)\.(\d+)/g);
+  return Object.fromEntries([...found].map(([, kind, n]) => [kind!, Number(n)]));
 }
 
-/** The phases of this round that are over. */
-function happeningBefore(order: Order, { assigning, phase }: RollView): Order {
-  return assigning ? [] : phase ? order.slice(0, order.indexOf(phase)) : order;
-}
-
-/** What only this phase brings: tiles of its kind, chips when goods are shipped. */
-function certainly(content: Content, deed: Deed, phase: PhaseName): Deed {
-  const tiles = deed.tiles.filter((tile) => BUILT[phase] === content.tileOf(tile).kind);
-  return { ...deed, tiles, found: 0, goods: 0, credits: 0, chips: phase === "ship" ? deed.chips : 0 };
-}
-
-function all(
-  content: Content,
-  before: RollView,
-  now: RollView,
-  phase: PhaseName,
-  isPassed = false,
-): ReadonlyMap<number, Deed> {
-  return new Map(
-    now.players.flatMap((player, seat) => {
-      const seen = deedOf(before.players[seat]!, player, phase);
-      const deed = isPassed ? certainly(content, seen, phase) : seen;
-      return sizeOf(deed.dice) || deed.tiles.length || deed.credits || deed.chips ? [[seat, deed] as const] : [];
-    }),
-  );
-}
-
-function deedOf(before: Player, now: Player, phase: PhaseName): Deed {
-  const known = new Set(before.tableau.map(({ tile }) => tile));
-  const waiting = (player: Player) => STACKS.reduce((sum, name) => sum + stackOf(player, name).size, 0);
-  return {
-    dice: before.columns[phase] ?? {},
-    tiles: now.tableau.map(({ tile }) => tile).filter((tile) => !known.has(tile)),
-    found: phase === "explore" ? waiting(now) - waiting(before) : 0,
-    goods: goodsOf(now) - goodsOf(before),
-    credits: now.credits - before.credits,
-    chips: now.chips - before.chips,
-  };
+function goneOn(deed: Deed, { kind, args }: Line): Deed {
+  const n = typeof args.n === "number" ? args.n : 0;
+  switch (kind) {
+    case "assigns":
+      return { ...deed, dice: diceOf(args.dice) };
+    case "scouts":
+      return { ...deed, found: deed.found + n - Number(args.abandoned) };
+    case "puts": {
+      const dice = Object.values(diceOf(args.dice)).reduce((sum, some) => sum + some, 0);
+      const tile = tileOf(args.tile);
+      return { ...deed, begun: { tile, dice: dice + (deed.begun?.tile === tile ? deed.begun.dice : 0) } };
+    }
+    case "completes":
+      return { ...deed, tiles: [...deed.tiles, tileOf(args.tile)], begun: null };
+    case "produces":
+    case "gains_good":
+      return { ...deed, goods: deed.goods + 1 };
+    case "credits":
+      return { ...deed, credits: deed.credits + n };
+    case "buys_vp":
+      return { ...deed, credits: deed.credits - n };
+    case "chips":
+      return { ...deed, chips: deed.chips + n };
+    default:
+      return deed;
+  }
 }

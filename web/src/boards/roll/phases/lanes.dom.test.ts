@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { giveAnswer, openList } from "../../../../bench/checks/answer";
 import { plain, reading } from "../../../../bench/checks/reading";
 import { putAway, show } from "../../../../bench/show";
+import { nameOf } from "../../rowWords";
 import { BOX } from "../content";
 import { sizeOf, viewOf } from "../view";
 
@@ -23,4 +24,14 @@ test("a finished lane tells what each did there", async () => {
     const deed = deeds.find((one) => plain(one.textContent).startsWith(plain(table.words.name(`seat:${seat}`))));
     expect(deed && plain(deed.textContent).length).toBeGreaterThan(table.words.name(`seat:${seat}`).length);
   }
+});
+
+/** The page was opened in Ship: nobody was asked anything in Develop, and this page did not see it. */
+test("a lane that passed between two questions tells it too, on a page that was opened later", async () => {
+  const { all } = await show("roll/ask.ship");
+  const lane = all(".board .lane")[BOX.phases.findIndex(({ id }) => id === "develop")]!;
+  expect(lane.classList).toContain("done");
+  expect([...lane.querySelectorAll(".deeds li")].map((deed) => plain(deed.textContent))).toEqual([
+    expect.stringContaining(nameOf(BOX.tileOf("galactic_renaissance"))),
+  ]);
 });
