@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { seatName } from "../../src/table/names";
+import type { Sight } from "../../src/table/sight";
 import type { TableNow, Update } from "../../src/wire/generated/messages";
 import { patched } from "../../src/wire/patch";
 import { Catalog, type Lang } from "../../src/words/catalog";
@@ -57,3 +58,11 @@ function updated(before: TableNow, update: Update): TableNow {
 /** Words without what only says where they may break. */
 export const plain = (text: string | null | undefined): string =>
   (text ?? "").replaceAll("\u00ad", "").replace(/\s+/g, " ").trim();
+
+/** What a board, or a portrait, is given of a table. */
+export function sightOf({ now, words }: Pick<Reading, "now" | "words">): Sight {
+  const { about, view, seats, seat, waiting = [] } = now;
+  const { game } = about;
+  const told = { game, view, seats, seat, waiting, outcome: null, clocks: null, changes: null, story: [], words };
+  return told as unknown as Sight;
+}

@@ -4,11 +4,12 @@ import { contentOf, kindsOf } from "../../src/boards/folders";
 import { boardOf } from "../../src/boards/registry";
 import Enlarge from "../../src/pages/table/Enlarge.svelte";
 import { settings } from "../../src/settings.svelte";
-import type { Sight } from "../../src/table/sight";
 import type { Lang } from "../../src/words/catalog";
 import { learn } from "../../src/words/t.svelte";
-import { plain, type Reading, reading, shelfWords } from "../checks/reading";
+import { plain, type Reading, reading, shelfWords, sightOf } from "../checks/reading";
+import { referencesIn, wrongTitles } from "../checks/titles";
 import { wrongWords } from "../checks/words";
+import { sightsOf } from "../names";
 import { hang, putAway, read, until } from "../show";
 import { type RecordedSight, sightPath } from "../sights";
 
@@ -48,16 +49,9 @@ function calledKind(game: string, kind: string, id: string): string {
   );
 }
 
-/** A table of the game, as a portrait sees it. */
-async function sightOf(game: string, lang: Lang): Promise<{ sight: Sight; table: Reading }> {
-  settings.lang = lang;
-  await learn(lang);
-  const recorded = (await read(sightPath(`${game}/middle.3`))) as RecordedSight;
-  const shown = { sight: recorded } as Reading;
-  const table = reading(shown, lang);
-  const { seats, seat, waiting = [], view } = recorded.table;
-  const told = { game, view, seats, seat, waiting, outcome: null, clocks: null, changes: null, words: table.words };
-  return { sight: told as unknown as Sight, table };
+/** A table of the game in this language, as recorded. */
+async function readingOf(name: string, lang: Lang): Promise<Reading> {
+  return reading({ sight: (await read(sightPath(name))) as RecordedSight } as Reading, lang);
 }
 
 /** What a portrait lacks: a name, the words and the figures of its row, and the word that something is ours. */
@@ -93,7 +87,10 @@ export function tryPortraits(game: string): void {
     "portraits say all that their rows say, in %s",
     async (lang) => {
       const board = (await boardOf(game))!;
-      const { sight, table } = await sightOf(game, lang);
+      settings.lang = lang;
+      await learn(lang);
+      const table = await readingOf(`${game}/middle.3`, lang);
+      const sight = sightOf(table);
       const seen = rows
         .map(([kind, row]) => [calledKind(game, kind, row.id), row] as const)
         .filter(([kind, { id }]) => board.hasPortrait(sight, `${kind}:${id}`));
@@ -112,4 +109,17 @@ export function tryPortraits(game: string): void {
     },
     120_000,
   );
+
+  /** All that questions and events speak of; what boards draw beside it is looked at by `trySights`. */
+  test("portraits are called by names, whatever is spoken of", async () => {
+    const board = (await boardOf(game))!;
+    settings.lang = "fr";
+    await learn("fr");
+    const wrong = new Set<string>();
+    for (const name of sightsOf(game)) {
+      const table = await readingOf(name, "fr");
+      for (const found of wrongTitles(board, sightOf(table), referencesIn(table.sight))) wrong.add(found);
+    }
+    expect([...wrong]).toEqual([]);
+  });
 }

@@ -1,11 +1,13 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { boardOf } from "../../src/boards/registry";
 import type { Lang } from "../../src/words/catalog";
 import { giveAnswer, openList } from "../checks/answer";
 import { wrongSheet } from "../checks/endings";
 import { questionOf, wrongBar, wrongLights, wrongList } from "../checks/question";
-import { afterwards, type Reading, reading } from "../checks/reading";
+import { afterwards, type Reading, reading, sightOf } from "../checks/reading";
 import { wrongSeats } from "../checks/seats";
 import { wrongLog } from "../checks/story";
+import { watchedThings, wrongTitles } from "../checks/titles";
 import { wrongWords } from "../checks/words";
 import { sightsOf } from "../names";
 import { putAway, show } from "../show";
@@ -25,6 +27,7 @@ const CHECKS: Readonly<Record<string, (table: Reading) => string[]>> = {
 };
 
 let said: string[] = [];
+let drawn = new Set<string>();
 
 /** All that is wrong there, by who noticed it. */
 function faultsOf(table: Reading, checks = CHECKS): Record<string, string[]> {
@@ -39,6 +42,7 @@ const isAsked = (name: string, table: Reading): boolean => name.includes("/ask."
 export function trySights(game: string): void {
   beforeEach(() => {
     said = [];
+    drawn = watchedThings();
     for (const level of ["error", "warn"] as const)
       vi.spyOn(console, level).mockImplementation((...all) => said.push(all.join(" ")));
   });
@@ -50,6 +54,7 @@ export function trySights(game: string): void {
     const shown = await show(name, { lang });
     const table = reading(shown, lang);
     expect(faultsOf(table)).toEqual({});
+    expect(wrongTitles((await boardOf(game))!, sightOf(table), drawn)).toEqual([]);
     if (!shown.sight.answer || !isAsked(name, table) || !isAnswered) return;
     await openList(table);
     expect(faultsOf(table, { words: wrongWords, list: wrongList })).toEqual({});

@@ -12,6 +12,8 @@ export interface BoardModule {
   portrait?(): Promise<{ default: Component<{ sight: Sight; thing: string }> }>;
   /** Has this reference a portrait? */
   hasPortrait(sight: Sight, thing: string): boolean;
+  /** What the portrait of this thing is called, where its reference alone is no name of the game's words; else "". */
+  titleOf?(sight: Sight, thing: string): string;
   /** What kind of thing this is and when it would be an answer, if that says more than that it is none now; else "". */
   whyNot?(sight: Sight, thing: string): string;
   /** Does the board draw this question beside the game itself? The table shows the others in words (`decision/Beside`). */

@@ -1,6 +1,7 @@
 import type { BoardModule } from "../board";
 import Board from "./Board.svelte";
 import { contentOf } from "./content";
+import { titleOf } from "./labels";
 import { viewOf } from "./view";
 import { telling } from "./weights";
 import { whyNot } from "./whyNot";
@@ -9,6 +10,7 @@ export const board: BoardModule = {
   Board,
   portrait: () => import("./Portrait.svelte"),
   hasPortrait: (sight, thing) => !!contentOf(sight).spokenOf(thing),
+  titleOf,
   round: (view) => viewOf({ view }).round,
   showsSeats: true,
   telling,

@@ -56,6 +56,16 @@ export function developmentSaid(words: Catalog, row: Development, worth?: number
 export const goodSaid = (words: Catalog, good: GoodName, world: string): string =>
   t("frontiers.said.good_on", { good: words.name(`good:${good}`), world: words.name(worldRef(world)) });
 
+/** What the good on a colony is called when it is seen large; all else is called by its own name. */
+export function titleOf(sight: Pick<Sight, "changes" | "words">, thing: string): string {
+  const world = /^good:(\w+)/.exec(thing)?.[1] ?? "";
+  const found = contentOf(sight).spokenOf(thing);
+  if (!contentOf(sight).maybeRow("world", world) || !found) return "";
+  return "good" in found
+    ? goodSaid(sight.words, found.good.id, world).replace(/\.$/, "")
+    : sight.words.name(worldRef(world));
+}
+
 /** A place of the market: the development, how many copies are left, and whose the others are. */
 export function placeSaid(sight: Sight, place: Place): string {
   const { words } = sight;

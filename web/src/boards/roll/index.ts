@@ -1,6 +1,7 @@
 import type { BoardModule } from "../board";
 import Board from "./Board.svelte";
 import { contentOf } from "./content";
+import { titleOf } from "./labels";
 import { viewOf } from "./view";
 import { telling } from "./weights";
 import { whyNot } from "./whyNot";
@@ -12,6 +13,7 @@ export const board: BoardModule = {
     const content = contentOf(sight);
     return !!(content.designOf(thing) ?? content.dieOf(thing) ?? content.phaseOf(thing));
   },
+  titleOf,
   round: (view) => viewOf({ view }).round,
   showsSeats: true,
   telling,

@@ -1,7 +1,7 @@
 import type { Sight } from "../../table/sight";
 import { nameOf } from "../rowWords";
 import { type Content, contentOf, type DieName, type FaceName, type PhaseName } from "./content";
-import { faceName, textOf } from "./names";
+import { dieName, faceName, textOf } from "./names";
 import { viewOf } from "./view";
 import { t } from "./words";
 
@@ -24,7 +24,19 @@ export function dieSaid(content: Content, kind: DieName, place: string): string 
   return t("roll.table.die_at", { die: nameOf(content.kindOf(kind)), place: placeSaid(content, place) });
 }
 
+/** What a thing is called: "Dé Natif, en Citizenry", a tile or a phase by its name. */
+export function titleOf(sight: Pick<Sight, "changes">, thing: string): string {
+  const content = contentOf(sight);
+  const die = content.dieOf(thing);
+  if (!die) return nameOf(content.designOf(thing) ?? content.phaseOf(thing) ?? { name: { en: "", fr: "" } });
+  const place = /@([\w.]+?)(?:\.\d+)?$/.exec(thing)?.[1];
+  const name = dieName(content, die.id);
+  return place ? `${name}, ${placeSaid(content, place)}` : name;
+}
+
 function placeSaid(content: Content, place: string): string {
+  const phase = content.phaseOf(`phase:${place}`);
+  if (phase) return t("roll.table.at.column", { phase: nameOf(phase) });
   if (place.startsWith("tile."))
     return t("roll.table.at.good", { tile: nameOf(content.tileOf(place.slice("tile.".length))) });
   switch (place) {
@@ -40,6 +52,8 @@ function placeSaid(content: Content, place: string): string {
       return t("roll.table.at.development");
     case "world":
       return t("roll.table.at.world");
+    case "virtual":
+      return t("roll.table.at.virtual");
     case "spent":
       return t("roll.table.at.spent");
     default:

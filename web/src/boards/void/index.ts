@@ -1,4 +1,5 @@
 import type { BoardModule } from "../board";
+import { nameOf } from "../rowWords";
 import Board from "./Board.svelte";
 import { contentOf } from "./content";
 import { drawsBeside } from "./deals";
@@ -11,6 +12,10 @@ export const board: BoardModule = {
   Board,
   portrait: () => import("./Portrait.svelte"),
   hasPortrait: (sight, thing) => !!subjectOf(contentOf(sight), thing),
+  titleOf(sight, thing) {
+    const subject = subjectOf(contentOf(sight), thing);
+    return subject ? nameOf(subject.row) : "";
+  },
   round: (view) => viewOf({ view }).round,
   showsSeats: true,
   telling,
