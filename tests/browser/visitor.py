@@ -35,7 +35,7 @@ class Visitor:
         self.troubles: list[str] = []
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self._note)
-        self._chance = random.Random(7)
+        self.chance = random.Random(7)
 
     def _note(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -109,7 +109,7 @@ class Visitor:
         buttons = self.page.locator(".prompt .answer")
         ready = self.page.locator(".prompt .confirm[aria-disabled=false]")
         things = self.page.locator(".thing.lit:not(.picked) > .press:visible")
-        if buttons.count() and (not things.count() or self._chance.random() < 0.3):
+        if buttons.count() and (not things.count() or self.chance.random() < 0.3):
             self._press(buttons)
         else:
             for _ in range(12):
@@ -170,15 +170,19 @@ class Visitor:
     def _press(self, among: Locator) -> None:
         count = among.count()
         if count:
-            chosen = among.nth(self._chance.randrange(count))
+            chosen = among.nth(self.chance.randrange(count))
             before = self.version
             try:
-                where = chosen.evaluate(OPEN_PART, timeout=PATIENCE)
-                press = chosen.tap if self.phone else chosen.click
-                press(position=where, timeout=PATIENCE)
+                self.press_open_part(chosen)
             except TookTooLong:
                 if self.version == before and among.count() == count:  # otherwise the question has changed meanwhile
                     raise
+
+    def press_open_part(self, thing: Locator) -> None:
+        """Press where nothing else lies over it."""
+        where = thing.evaluate(OPEN_PART, timeout=PATIENCE)
+        press = thing.tap if self.phone else thing.click
+        press(position=where, timeout=PATIENCE)
 
     def _choose_one_way(self) -> None:
         """Choose one option of a thing that stands for several."""
