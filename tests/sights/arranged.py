@@ -9,7 +9,7 @@ from typing import Any
 
 from astrarium.bots import answer_of, make_bot
 from astrarium.conformance.scenario import Scenario
-from astrarium.kernel import Decision, Game, Log, Table, flow
+from astrarium.kernel import Choice, Decision, Game, Log, Table, flow
 from astrarium.kernel.randomness import commitment, seed_from
 
 BOT = "greedy"
@@ -20,9 +20,10 @@ class Arranged:
     """A table just before a question, and a bot's answer; stands in for a recorded game."""
 
     game: Game[Any]
-    prompt: str
+    name: str
     scenario: Callable[[], Scenario[Any]]
     options: Mapping[str, str]
+    answer: str = ""  # the reference of the option that is chosen; none: whatever the bot thinks best
     file = "arranged"
 
     @cached_property
@@ -31,16 +32,21 @@ class Arranged:
 
     @property
     def asked(self) -> Decision:
-        """The question for which it was arranged."""
-        return next(decision for decision in self._table().decisions() if decision.prompt == self.prompt)
+        """The question for which it was arranged: the one that it is called after, or the first."""
+        asked = self._table().decisions()
+        return next((decision for decision in asked if decision.prompt == self.name), asked[0])
 
     @cached_property
     def log(self) -> Log:
         table, asked = self._table(), self.asked
         bot, refuse = make_bot(BOT, self.game, asked.seat), partial(flow.refusal_of, table.state, asked)
-        choice = answer_of(bot, table.view(asked.seat), asked, refuse)
+        choice = self._chosen(asked) if self.answer else answer_of(bot, table.view(asked.seat), asked, refuse)
         table.answer(asked.seat, asked.id, choice)
         return table.log
+
+    def _chosen(self, asked: Decision) -> Choice:
+        state = self.game.decode(self.state)
+        return (next(code for code in asked.options if asked.step.option(state, code).ref == self.answer),)
 
     def _table(self) -> Table:
         seats = self.game.decode(self.state).seats
@@ -53,5 +59,5 @@ class Arranged:
 def arranged_of(game: Game[Any]) -> Iterator[Arranged]:
     module = f"tests.games.{game.meta.key}.arranged"
     if find_spec(module):
-        for prompt, (scenario, options) in import_module(module).ARRANGED.items():
-            yield Arranged(game, prompt, scenario, options)
+        for name, (scenario, *rest) in import_module(module).ARRANGED.items():
+            yield Arranged(game, name, scenario, *rest)

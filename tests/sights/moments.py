@@ -44,7 +44,7 @@ def moments_of(game: Game[Any]) -> Iterator[Moment]:
     """All sights of a game, by name: `ask.pay` is the question of that id, `middle.3` a game of three seats."""
     games = [_play(golden) for golden in recorded() if golden.game is game]
     yield from _questions(games)
-    yield from (Moment(found.prompt, found, 0, found.asked.seat) for found in arranged_of(game))
+    yield from (Moment(found.name, found, 0, found.asked.seat) for found in arranged_of(game))
     by_seats = {played.log.setup.seats: played for played in reversed(games) if played.log.outcome}
     for seats, played in sorted(by_seats.items()):
         yield played.moment(f"start.{seats}", 0)

@@ -53,8 +53,24 @@ def _tactic_ship() -> Scenario:
     return game.hand(0, "orbital_strike", "salvo", "war_cry").turn(0).pick("tactic:orbital_strike")
 
 
+def _negotiating() -> Scenario:
+    """A Diplomat at Lathe, and two cards that suit its people; ships at Dromond, which nobody holds."""
+    game = void().ships("lathe", 0, diplomat=1).ships("dromond", 0, starfighter=2, sunhammer=1)
+    return game.hand(0, "letters", "joint_research", "kind_words", "truce").turn(0)
+
+
+def _attacking() -> Scenario:
+    """The dice of the attack on Dromond come next: 2, 5 and 1."""
+    return _negotiating().hand(0).turn(0).rolls(2, 5, 1)
+
+
 NO_DEALS, DEALS = {"deals": "off"}, {"deals": "any_time"}
-ARRANGED: dict[str, tuple[Callable[[], Scenario], dict[str, str]]] = {
+# Called after their question, or after what is chosen: the reference of that option follows
+ARRANGED: dict[
+    str, tuple[Callable[[], Scenario], dict[str, str]] | tuple[Callable[[], Scenario], dict[str, str], str]
+] = {
+    "attack": (_attacking, NO_DEALS, "attack:dromond.planet"),
+    "diplomacy": (_negotiating, NO_DEALS, "diplomacy:lathe"),
     "ask.fire": (_fire, NO_DEALS),
     "ask.give": (_give, DEALS),
     "ask.liberate_card": (_liberate_card, NO_DEALS),

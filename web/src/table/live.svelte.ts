@@ -64,6 +64,8 @@ export class LiveTable implements Listener {
   private looks = 0;
   private stop: (() => void) | undefined;
   private heard: News[] = [];
+  /** The version that a scene leads to, which may still be on. */
+  private played = -1;
   private awaited: { version: number; tell: () => void }[] = [];
 
   readonly seat = $derived(this.now?.seat ?? null);
@@ -185,7 +187,12 @@ export class LiveTable implements Listener {
       isOneOfMany: behind.some((next) => this.sceneOf(before, next, next.lines)),
       shields: told.some(({ seat }) => seat === this.seat) || moment.questions.some(({ beside }) => !beside),
     };
-    return scenes.play({ scene, before, sight, told, way }, () => this.see(moment));
+    const lasts = scenes.play({ scene, before, sight, told, way }, () => this.see(moment));
+    if (scenes.isOn) {
+      this.played = moment.version;
+      this.tellAwaiting(moment.version); // nothing can be answered until it is over
+    }
+    return lasts;
   }
 
   private sceneOf(before: Sight | null, { now, view }: Told, told: readonly Line[]): ReturnType<SceneOf> {
@@ -198,9 +205,13 @@ export class LiveTable implements Listener {
     this.now = { ...now, seats: now.seats.map((seat, i) => ({ ...seat, ...presenceOf(this.latest?.now.seats[i]) })) };
     this.view = view;
     this.questions = questions;
-    const shown = this.awaited.filter(({ version }) => version <= now.version);
-    this.awaited = this.awaited.filter(({ version }) => version > now.version);
-    for (const { tell } of shown) tell();
+    this.tellAwaiting(now.version);
+  }
+
+  private tellAwaiting(shown: number): void {
+    const due = this.awaited.filter(({ version }) => version <= shown);
+    this.awaited = this.awaited.filter(({ version }) => version > shown);
+    for (const { tell } of due) tell();
   }
 
   private circumstances(): Circumstances {
@@ -250,11 +261,11 @@ export class LiveTable implements Listener {
     return this.carryOut({ type: "undo", table: this.name, seat });
   }
 
-  /** Done when this page shows what it has led to: until then the old question must not be answered once more. */
+  /** Done when this page shows what it has led to, or a scene of it: until then the old question must not be answered once more. */
   private async carryOut(message: Parameters<typeof line.ask>[0]): Promise<void> {
     const { version = -1 } = await line.ask(message);
     this.show.upTo(version);
-    if (version > this.version) await new Promise<void>((tell) => this.awaited.push({ version, tell }));
+    if (version > Math.max(this.version, this.played)) await new Promise<void>((tell) => this.awaited.push({ version, tell }));
   }
 
   private replace(now: TableNow): void {
@@ -273,6 +284,7 @@ export class LiveTable implements Listener {
   private forget(): void {
     this.fresh = [];
     this.begun = [];
+    this.played = -1;
     this.show.clear();
   }
 

@@ -54,9 +54,9 @@ const rolls = (seat: number): NonNullable<Update["events"]> => [["rolls", { side
 /** The reader's own answer, which makes dice fall and asks them something more. */
 async function roll(): Promise<void> {
   line.ask.mockResolvedValueOnce({ version: version + 1 });
-  void table.answer(1, [0]);
+  const answered = table.answer(1, [0]);
   told(rolls(0), [0]);
-  await vi.advanceTimersByTimeAsync(0);
+  await answered; // by then the scene is on, if one is played
 }
 
 /** What is on, which frame of it, the moment that the board shows, and whether anything is asked. */

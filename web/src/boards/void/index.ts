@@ -4,6 +4,7 @@ import Board from "./Board.svelte";
 import { contentOf } from "./content";
 import { drawsBeside } from "./deals";
 import { subjectOf } from "./portraits/subject";
+import { scene } from "./scenes/scene";
 import { viewOf } from "./view";
 import { telling } from "./weights";
 import { whyNot } from "./whyNot";
@@ -19,6 +20,7 @@ export const board: BoardModule = {
   round: (view) => viewOf({ view }).round,
   showsSeats: true,
   telling,
+  scene,
   whyNot,
   drawsBeside,
 };
