@@ -23,8 +23,9 @@ from .visitor import Visitor
 
 GOLD = ".prompt.asking[aria-busy=false] .btn.primary:not([aria-disabled=true]):not(.list):visible"
 LIT = ".thing.lit:not(.picked) > .press:visible"
+GOALS = ".thing.lit:not(.picked, .movable) > .press:visible"  # where something that was taken may go
+TAKEN = ".board .thing.movable.picked"
 BUTTONS = ".prompt.asking[aria-busy=false] .answer:not(.picked):visible"
-PICKED = ".board .thing.picked"
 MOST = 40  # presses for one question: more is a person who does not find the way
 
 
@@ -91,7 +92,8 @@ class Person:
         """What a person presses now."""
         page, chance = self.page, self.visitor.chance
         ways = page.locator(".pop .options button.row")
-        gold, things, buttons = page.locator(GOLD), page.locator(LIT), page.locator(BUTTONS)
+        lit = GOALS if page.locator(TAKEN).count() and page.locator(GOALS).count() else LIT
+        gold, things, buttons = page.locator(GOLD), page.locator(lit), page.locator(BUTTONS)
         if ways.count():
             return ways.nth(chance.randrange(ways.count()))
         if gold.count():

@@ -3,30 +3,6 @@ import type { Content, PhaseName } from "./content";
 
 export const promptOf = (question: Question | null | undefined): string => question?.prompt[0] ?? "";
 
-/** What the last tap answers: a step on the way to something else, which "Undo" or "begin anew" takes back. */
-const STEPS = new Set([
-  "ask.select",
-  "ask.selector",
-  "ask.reassign",
-  "ask.dictate",
-  "ask.set_aside",
-  "ask.source",
-  "ask.column",
-  "ask.move_one",
-  "ask.produce",
-  "ask.shipper",
-]);
-/** Of those, what ends something. */
-const ENDS = new Set(["ready", "again", "enough"]);
-
-/** Is an answer sent as soon as it is pointed at? What shows something new, or ends something, wants to be confirmed. */
-export function isStep(
-  question: Question,
-  { ref = "", reveals = false }: { ref?: string; reveals?: boolean },
-): boolean {
-  return STEPS.has(promptOf(question)) && !ENDS.has(ref) && !reveals;
-}
-
 /** The steps of Assign, in their order (ROLL-4.16). */
 export const ASSIGNING = ["wilds", "select", "reassign", "ready"] as const;
 export type AssignStep = (typeof ASSIGNING)[number];

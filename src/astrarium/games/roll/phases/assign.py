@@ -140,7 +140,7 @@ class Reassigning(AssignStep):
     def option(self, s: RollState, code: int) -> Option:
         if code < POWER:
             ref = ("ready", "again", refs.DICTATE)[code]
-            return Option(ref, Text(f"option.{ref}"))
+            return Option(ref, Text(f"option.{ref}"), likely=code == READY)
         design = DESIGNS[(code - POWER) // POWERS_PER_TILE]
         says = "text_any" if s.variant.any_column and design.text_any else "text"
         tile = f"tile:{design.id}"

@@ -23,7 +23,9 @@ export function dragging(board: HTMLElement): () => void {
   function lift(piece: HTMLElement): void {
     const die = piece.querySelector<HTMLElement>(".rdie");
     if (!die) return;
-    if (!piece.classList.contains("picked")) press(piece);
+    // What it may go to is lit by taking it; what is an answer by itself is taken where it is dropped.
+    if (!piece.matches(".picked, .alone")) press(piece);
+    piece.classList.add("lifted");
     ghost = die.cloneNode(true) as HTMLElement;
     ghost.classList.add("roll-ghost");
     ghost.style.setProperty("--die", `${die.offsetWidth}px`);
@@ -31,10 +33,13 @@ export function dragging(board: HTMLElement): () => void {
   }
 
   function up(event: PointerEvent): void {
-    const dropped = ghost && event.type === "pointerup" ? placeUnder(event, from?.piece) : undefined;
+    const isDropped = ghost && event.type === "pointerup";
+    const piece = from?.piece;
+    const place = isDropped ? placeUnder(event, piece) : undefined;
     ghost?.remove();
     ghost = from = null;
-    if (dropped) press(dropped);
+    piece?.classList.remove("lifted");
+    if (piece && place) press(piece.classList.contains("alone") ? piece : place);
   }
 
   board.addEventListener("pointerdown", down);
@@ -55,6 +60,11 @@ const press = (thing: HTMLElement): void => thing.querySelector<HTMLElement>(".p
 /** What takes a die there; another die in the same column is none. */
 function placeUnder({ clientX, clientY }: PointerEvent, piece: HTMLElement | undefined): HTMLElement | undefined {
   for (const element of document.elementsFromPoint(clientX, clientY)) {
+    if (piece?.classList.contains("alone")) {
+      const plate = element.closest<HTMLElement>(".plate.wants");
+      if (plate) return plate;
+      continue;
+    }
     const thing = element.closest<HTMLElement>(".thing.lit");
     if (thing && thing !== piece && !thing.classList.contains("movable")) return thing;
   }

@@ -1,8 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { Draft } from "../../../decision/draft.svelte";
 import type { Question } from "../../../wire/generated/messages";
+import { CouldNot } from "../../../wire/line.svelte";
+import { aPlayer } from "../fixtures";
 import { columnNames, slotNames } from "../phases/lanes";
 import { Picking } from "./pairs.svelte";
+import { placed } from "./placing";
 
 vi.mock("../../../wire/line.svelte", () => ({
   RefusedByRule: class extends Error {},
@@ -28,7 +31,11 @@ function asked(prompt: string, refs: readonly string[], more: Partial<Question> 
 
 function facing(question: Question) {
   const send = vi.fn(async () => undefined);
-  const draft = new Draft(send);
+  const draft = new Draft(
+    send,
+    () => false,
+    () => true,
+  );
   draft.face(question);
   return { draft, picking: new Picking(draft), send };
 }
@@ -75,10 +82,8 @@ test("Dictate takes a die and its column, then the die that is set aside", () =>
 test("what was taken can be put back, and another good takes its place", () => {
   const { draft, picking } = facing(asked("ask.ship", SHIP));
   picking.partOf(["good:moon.home"])?.take();
-  picking.partOf(["trade"])?.take();
-  expect(draft.picks).toEqual([0]);
-  picking.partOf(["trade"])?.take();
-  expect(draft.picks).toEqual([]);
+  picking.partOf(["good:moon.home"])?.take();
+  expect(picking.from).toBe("");
   picking.partOf(["good:zone.rare"])?.take();
   expect(picking.to).toBe("consume"); // all that can become of it here
   expect(draft.picks).toEqual([2]);
@@ -96,13 +101,72 @@ test("the finest name of a thing counts, and twins are told apart only where the
   expect(group.picking.partOf(["die:rare@cup.0", "die:rare@cup"])).toBeUndefined();
 });
 
-test("a step on the way is sent by the tap; what ends something or shows something new is not", () => {
-  const { picking, send, draft } = facing(asked("ask.reassign", ["ready", "tile:space_mercenaries"]));
-  picking.partOf(["ready"])?.take();
+test("what shows something new is picked first, and sent by the second press on it", () => {
+  const question = asked("ask.remove", ["die:home@cup", "die:rare@cup"]);
+  const { picking, send, draft } = facing({
+    ...question,
+    options: question.options.map((one) => ({ ...one, reveals: true })),
+  });
+  picking.partOf(["die:rare@cup.1", "die:rare@cup"])?.take();
   expect(send).not.toHaveBeenCalled();
-  picking.partOf(["tile:space_mercenaries"])?.take();
-  expect(send).toHaveBeenCalledWith(7, [1], false);
   expect(draft.picks).toEqual([1]);
+  picking.partOf(["die:rare@cup.1", "die:rare@cup"])?.take();
+  expect(send).toHaveBeenCalledWith(7, [1], false);
+});
+
+test("of dice alike only the one that was pressed is marked", () => {
+  const { picking } = facing(asked("ask.dictate", ["die:home@explore>ship", "die:home@explore>settle"]));
+  const partOf = (copy: number) => picking.partOf([`die:home@explore.${copy}`, "die:home@explore"]);
+  partOf(1)?.take();
+  expect([0, 1, 2].map((copy) => partOf(copy)?.isTaken)).toEqual([false, true, false]);
+});
+
+const WORKERS = ["die:home@explore", "die:rare@ship"];
+
+/** Asks for the phase, then for the worker, as the server does. */
+function selecting() {
+  const table = facing(asked("ask.select", ["phase:explore", "phase:ship"]));
+  const { draft, picking } = table;
+  const askForWorker = () => {
+    draft.face({ ...asked("ask.selector", WORKERS), id: 8, prompt: ["ask.selector", { phase: "phase:ship" }] });
+    picking.goOn();
+  };
+  return { ...table, askForWorker, part: (name: string) => picking.partOf([`${name}.1`, name]) };
+}
+
+test("a worker and its phase are pointed at in any order: one press each", async () => {
+  const { draft, picking, send, askForWorker, part } = selecting();
+  expect(part("die:home@explore")?.isMovable).toBe(true);
+  part("die:home@explore")?.take();
+  expect(part("die:home@explore")?.isTaken).toBe(true);
+  expect(send).not.toHaveBeenCalled();
+  part("phase:ship")?.take();
+  expect(send).toHaveBeenLastCalledWith(7, [1], false);
+  expect(picking.placing).toEqual({ die: "die:home@explore.1", phase: "ship" });
+  await vi.waitFor(() => expect(draft.sending).toBe(false));
+  askForWorker();
+  expect(send).toHaveBeenLastCalledWith(8, [0], false);
+  expect(picking.placing).toEqual({ die: "die:home@explore.1", phase: "ship" });
+});
+
+test("a worker rests on the plate at once, and where the table refuses it is back in its column", async () => {
+  const { draft, picking, send, askForWorker, part } = selecting();
+  part("phase:ship")?.take();
+  await vi.waitFor(() => expect(draft.sending).toBe(false));
+  askForWorker();
+  expect(picking.placing).toBeNull();
+  send.mockRejectedValueOnce(new CouldNot("busy", "not now"));
+  part("die:rare@ship")?.take();
+  expect(picking.placing).toEqual({ die: "die:rare@ship.1", phase: "ship" });
+  await vi.waitFor(() => expect(draft.trouble).not.toBeNull());
+  expect(picking.placing).toBeNull();
+});
+
+test("the player is drawn as it will be: the worker on the plate, one fewer in its column", () => {
+  const before = aPlayer({ own_columns: { explore: { home: 2 } } });
+  const after = placed(before, { die: "die:home@explore.1", phase: "ship" });
+  expect(after).toMatchObject({ selected: "ship", selector: "home", own_columns: { explore: { home: 1 } } });
+  expect(placed(after, { die: "die:home@explore.1", phase: "ship" })).toBe(after);
 });
 
 test("two taps that make a step are sent; one tap with a half that was there by itself is not", () => {

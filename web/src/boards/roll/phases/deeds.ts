@@ -24,10 +24,13 @@ export type Deeds = ReadonlyMap<PhaseName, ReadonlyMap<number, Deed>>;
 const NOTHING: Deed = { dice: {}, tiles: [], begun: null, found: 0, goods: 0, credits: 0, chips: 0 };
 
 /** Deeds in the order of the log, so that a page that was opened late tells what one that saw it all tells. */
-export function deedsOf(story: readonly Occasion[]): Deeds {
+export const deedsOf = (story: readonly Occasion[]): Deeds => deedsIn(linesOfRound(story));
+
+/** The deeds that lines of one round tell. */
+export function deedsIn(told: readonly Line[]): Deeds {
   const deeds = new Map<PhaseName, Map<number, Deed>>();
   let now: PhaseName | null = null;
-  for (const line of linesOfRound(story)) {
+  for (const line of told) {
     const { kind, args, seat } = line;
     if (isHeading(line)) now = kind === "phase" ? phaseOf(args.phase) : null;
     else if (kind === "manage") now = null;
@@ -41,7 +44,8 @@ export function deedsOf(story: readonly Occasion[]): Deeds {
   return new Map([...deeds].map(([phase, seats]) => [phase, new Map([...seats].sort(([a], [b]) => a - b))]));
 }
 
-function linesOfRound(story: readonly Occasion[]): readonly Line[] {
+/** What was told of the latest round. */
+export function linesOfRound(story: readonly Occasion[]): readonly Line[] {
   const first = story.findLastIndex(({ events }) => events.some(([kind]) => kind === "round"));
   const told = lines(story.slice(Math.max(0, first)));
   return told.slice(told.findLastIndex(({ kind }) => kind === "round") + 1);

@@ -44,7 +44,11 @@ test("dice that lie on a tile count, and workers without a tile come back", () =
 test("producers and shippers are counted against worlds and goods", () => {
   expect(freePlaces(BOX, player)).toBe(2);
   expect(forecast(BOX, player, "produce", 1)).toMatchObject({ sign: null, text: "1 for 2 free worlds", short: "1/2" });
-  expect(forecast(BOX, player, "ship", 3)).toMatchObject({ sign: "warning", text: "3 for 2 goods", short: "3/2" });
+  expect(forecast(BOX, player, "ship", 3)).toMatchObject({
+    sign: "warning",
+    text: "3 for 2 goods",
+    short: "1 too many",
+  });
   expect(forecast(BOX, player, "ship", 0)).toMatchObject({ text: "no worker" });
 });
 

@@ -24,7 +24,8 @@ export function forecast(content: Content, player: Player, phase: PhaseName, wor
   }
   const room = phase === "produce" ? freePlaces(content, player) : goodsOf(player);
   const text = t(phase === "produce" ? "roll.forecast.produce" : "roll.forecast.ship", { n, room });
-  return { sign: n > room ? "warning" : null, text, short: `${n}/${room}` };
+  const short = n > room ? t("roll.forecast.spare_short", { n: n - room }) : `${n}/${room}`;
+  return { sign: n > room ? "warning" : null, text, short };
 }
 
 const idle = (): Forecast => ({ sign: null, text: t("roll.forecast.nobody"), short: "0" });
@@ -33,7 +34,9 @@ function building(content: Content, { top, cost, dice, size }: StackSeen, n: num
   const laid = sizeOf(dice);
   const design = top ? content.designOf(`tile:${top}`) : undefined;
   if (!design || cost === null)
-    return n + laid ? { sign: "warning", text: t("roll.forecast.no_tile"), short: `${n}/0` } : idle();
+    return n + laid
+      ? { sign: "warning", text: t("roll.forecast.no_tile"), short: t("roll.forecast.no_tile_short") }
+      : idle();
   const short = `${n + laid}/${cost}`;
   const spare = n + laid - cost;
   if (spare >= 0) {
