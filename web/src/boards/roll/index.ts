@@ -2,6 +2,7 @@ import type { BoardModule } from "../board";
 import Board from "./Board.svelte";
 import { contentOf } from "./content";
 import { titleOf } from "./labels";
+import { scene } from "./scene/scene";
 import { viewOf } from "./view";
 import { telling } from "./weights";
 import { whyNot } from "./whyNot";
@@ -17,5 +18,6 @@ export const board: BoardModule = {
   round: (view) => viewOf({ view }).round,
   showsSeats: true,
   telling,
+  scene,
   whyNot,
 };
