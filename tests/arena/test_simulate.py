@@ -2,7 +2,7 @@
 
 import pytest
 
-from astrarium.arena import Match, play, simulate
+from astrarium.arena import Match, of_mean, of_share, play, simulate
 from astrarium.bots import RandomBot
 from astrarium.kernel import Rng
 from astrarium.kernel.randomness import seed_from
@@ -52,3 +52,20 @@ def test_where_points_come_from_and_what_won() -> None:
     assert sum(tally.starts.values()) == 12, "one start world a seat"
     assert all(start.startswith("card:") for start in tally.starts)
     assert sum(tally.starts_won.values()) == pytest.approx(6)
+
+
+def test_records_are_in_the_order_of_the_games_and_add_up_to_the_tally() -> None:
+    match = Match("tiny", 2, ("random", "random"), seed=3)
+    alone, pooled = simulate(match, 9), simulate(match, 9, jobs=2)
+    assert [record.game for record in pooled.records] == list(range(9))
+    assert pooled.records == alone.records
+    assert sum(sum(record.scores) for record in alone.records) == sum(alone.scores)
+    assert sum(record.won(seat) for record in alone.records for seat in (0, 1)) == pytest.approx(9)
+
+
+def test_intervals() -> None:
+    assert of_share(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)  # as tables of Wilson's interval have it
+    assert of_share(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert of_share(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
+    assert of_mean([4, 6, 8]) == pytest.approx((6 - 2.2632, 6 + 2.2632), abs=1e-4)
+    assert of_mean([4]) is None

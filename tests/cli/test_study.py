@@ -1,5 +1,6 @@
 """The commands for people who study or write games: games, simulate, conformance, rules."""
 
+import csv
 import json
 import re
 from pathlib import Path
@@ -44,10 +45,18 @@ def helper() -> None: ...
 
 
 def test_games() -> None:
-    english = run("games").output
-    for fact in ("tiny", "Tiny Epic Galaxies", "1-5", "30-45", "beta", "tiny@3", "rogue", "hades", "(default)"):
+    listed = run("games").output
+    for fact in ("tiny", "Tiny Epic Galaxies", "1-5", "30-45", "beta", "tiny@3", "void@4", "`astrarium games"):
+        assert fact in listed
+    assert "(default)" not in listed, "options are told game by game"
+    assert len(listed.splitlines()) < len(games()) + 7
+    english = run("games", "tiny").output
+    for fact in ("tiny@3", "rogue", "hades", "(default)"):
         assert fact in english
-    assert "Galaxie renégate" in run("games", "--lang", "fr").output
+    assert "void" not in english
+    assert "Galaxie renégate" in run("games", "tiny", "--lang", "fr").output
+    unknown = run("games", "nope", "--lang", "fr")
+    assert (unknown.exit_code, "« nope »" in unknown.stderr) == (2, True)
 
 
 def test_simulate_as_json() -> None:
@@ -61,6 +70,36 @@ def test_simulate_as_json() -> None:
     assert sum(row["wins"] for row in facts["wins"]) == pytest.approx(2)
     assert [row["bot"] for row in facts["mean_score"]] == facts["bots"]
     assert sum(facts["endings"].values()) == 2
+    for row in facts["wins"]:
+        low, high = row["win_rate_95"]
+        assert 0 <= low <= row["win_rate"] <= high <= 1
+    for row in facts["mean_score"]:
+        low, high = row["mean_score_95"]
+        assert low <= row["mean_score"] <= high
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_each_simulated_game_is_a_line_of_a_table_and_a_log_that_can_be_verified(tmp_path: Path, jobs: str) -> None:
+    table, logs = tmp_path / "games.csv", tmp_path / "all" / "logs"
+    args = ("--games", "3", "--bots", "greedy,random", "--seed", "1", "--csv", str(table), "--logs", str(logs))
+    result = run("simulate", "tiny", *args, "--jobs", jobs, "--json")
+    assert result.exit_code == 0, result.output
+    rows = list(csv.DictReader(table.read_text().splitlines()))
+    assert [row["game"] for row in rows] == ["0", "1", "2"]
+    assert [row["bot_0"] for row in rows] == ["greedy", "random", "greedy"]
+    facts = json.loads(result.stdout)
+    mean = sum(float(row[f"score_{int(row['bot_1'] == 'greedy')}"]) for row in rows) / 3
+    assert facts["mean_score"][0]["mean_score"] == pytest.approx(mean, abs=0.001)
+    for row, file in zip(rows, sorted(logs.iterdir()), strict=True):
+        assert run("verify", str(file)).exit_code == 0
+        assert json.loads(file.read_text())["outcome"]["scores"] == [int(row["score_0"]), int(row["score_1"])]
+
+
+def test_where_nothing_can_be_written_no_game_is_played(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    for option, place in (("--csv", tmp_path / "no" / "games.csv"), ("--logs", tmp_path / "file")):
+        result = run("simulate", "tiny", option, str(place), "--lang", "en")
+        assert (result.exit_code, "cannot be written" in result.stderr) == (2, True)
 
 
 def test_simulate_in_words() -> None:
@@ -162,7 +201,7 @@ def test_an_unknown_rule_suggests_the_nearest() -> None:
 
 @pytest.mark.parametrize(("lang", "one", "two"), [("en", "(1 seat)", "(2 seats)"), ("fr", "(1 siège)", "(2 sièges)")])
 def test_seats_agree_with_their_number(lang: str, one: str, two: str) -> None:
-    said = run("games", "--lang", lang, env={"COLUMNS": "200"}).output
+    said = "".join(run("games", one.meta.key, "--lang", lang, env={"COLUMNS": "200"}).output for one in games())
     assert {one, two} <= set(re.findall(r"\([12] \w+\)", said))
     assert len(set(re.findall(r"\([12] \w+\)", said))) == 2
 

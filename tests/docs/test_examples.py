@@ -1,11 +1,13 @@
 """The examples that people copy are whole games: they pass the kit, and bots play them."""
 
+import doctest
 from pathlib import Path
 from runpy import run_path
 from typing import Any
 
 import pytest
 
+import astrarium
 from astrarium.arena import play
 from astrarium.bots import BOTS, make_bot
 from astrarium.conformance import check
@@ -15,6 +17,11 @@ from tests.pebbles import FOLDER, installed
 
 NIM = Path(__file__).parents[2] / "docs" / "examples" / "nim.py"
 EXAMPLES = sorted(NIM.parent.glob("*.py"))
+
+
+def test_the_example_that_help_shows() -> None:
+    tried = doctest.testmod(astrarium)
+    assert (tried.failed, tried.attempted > 5) == (0, True)
 
 
 def game_in(file: Path) -> Game[Any]:

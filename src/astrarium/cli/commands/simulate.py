@@ -1,13 +1,14 @@
 """`astrarium simulate`: many games between bots, with totals."""
 
 import json
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from astrarium.arena import Match, Tally
+from astrarium.arena import Interval, Match, Tally, of_mean, of_share, write_csv
 from astrarium.arena import simulate as play_all
 from astrarium.bots import bot_name
 
@@ -28,6 +29,10 @@ def simulate(
     content: ContentFile = None,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="The result as JSON.")] = False,
+    as_csv: Annotated[
+        Path | None, typer.Option("--csv", metavar="FILE", help="Write a table here too, with a line for each game.")
+    ] = None,
+    logs: Annotated[Path | None, typer.Option(metavar="DIR", help="Leave the log of each game in this folder.")] = None,
     lang: Language = None,
 ) -> None:
     """Play many games between bots and count who wins."""
@@ -38,7 +43,11 @@ def simulate(
         misuse(who, "cli.error.bots", n=len(named), seats=seats)
     line_up = (*named, *[named[-1]] * (seats - len(named)))
     match = Match(game, seats, line_up, dict(setup.options), seed, pack)
-    tally = _run(match, games, jobs, who)
+    _prepare(who, as_csv, logs)
+    tally = _run(match, games, jobs, who, logs)
+    if as_csv is not None:
+        with as_csv.open("w", encoding="utf-8", newline="") as file:
+            write_csv(file, tally.records, seats)
     facts = _facts(match, setup.rules, tally)
     if as_json:
         typer.echo(json.dumps(facts, indent=1))
@@ -46,7 +55,21 @@ def simulate(
         _show(who, facts)
 
 
-def _run(match: Match, games: int, jobs: int, who: Reader) -> Tally:
+def _prepare(who: Reader, as_csv: Path | None, logs: Path | None) -> None:
+    """Make sure, before hours of games, that what they give can be written."""
+    for path in (as_csv, logs):
+        if path is None:
+            continue
+        try:
+            if path is logs:
+                path.mkdir(parents=True, exist_ok=True)
+            else:
+                path.open("a").close()
+        except OSError as error:
+            misuse(who, "cli.error.write", file=str(path), trouble=error.strerror or str(error))
+
+
+def _run(match: Match, games: int, jobs: int, who: Reader, logs: Path | None) -> Tally:
     """Play the games with a progress bar, on stderr because a program may read stdout."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -59,7 +82,7 @@ def _run(match: Match, games: int, jobs: int, who: Reader) -> Tally:
             bar.advance(task, more)
             bar.refresh()
 
-        return play_all(match, games, jobs, played)
+        return play_all(match, games, jobs, played, logs)
 
 
 def _facts(match: Match, rules: str, tally: Tally) -> dict[str, Any]:
@@ -78,12 +101,21 @@ def _facts(match: Match, rules: str, tally: Tally) -> dict[str, Any]:
         "decisions_per_second": round(tally.decisions / seconds, 1),
         "games_per_second": round(games / seconds, 2),
         "wins": [
-            {"bot": bot, "wins": round(won, 4), "win_rate": round(won / games, 4)}
+            {
+                "bot": bot,
+                "wins": round(won, 4),
+                "win_rate": round(won / games, 4),
+                "win_rate_95": _rounded(of_share(won, games), 4),
+            }
             for bot, won in zip(match.bots, tally.wins, strict=True)
         ],
         "mean_score": [
-            {"bot": bot, "mean_score": round(score / games, 3)}
-            for bot, score in zip(match.bots, tally.scores, strict=True)
+            {
+                "bot": bot,
+                "mean_score": round(tally.scores[at] / games, 3),
+                "mean_score_95": _rounded(of_mean(_scores_of(match, tally, at)), 3),
+            }
+            for at, bot in enumerate(match.bots)
         ],
         "mean_rounds": round(tally.rounds / games, 2),
         "endings": dict(sorted(tally.endings.items())),
@@ -93,6 +125,15 @@ def _facts(match: Match, rules: str, tally: Tally) -> dict[str, Any]:
             for start, times in sorted(tally.starts.items(), key=lambda one: -tally.starts_won[one[0]] / one[1])
         ],
     }
+
+
+def _scores_of(match: Match, tally: Tally, bot: int) -> list[int]:
+    """What this bot scored in each game, whatever its seat."""
+    return [record.scores[match.bots_of(record.game).index(bot)] for record in tally.records]
+
+
+def _rounded(interval: Interval | None, digits: int) -> list[float] | None:
+    return None if interval is None else [round(end, digits) for end in interval]
 
 
 def _show(who: Reader, facts: dict[str, Any]) -> None:
@@ -109,12 +150,16 @@ def _show(who: Reader, facts: dict[str, Any]) -> None:
             bot_name(won["bot"], who.lang),
             _number(who, won["wins"]),
             f"{_number(who, won['win_rate'] * 100)} %",
-            _number(who, score),
+            _between(who, [end * 100 for end in won["win_rate_95"]]),
+            _number(who, scored["mean_score"]),
+            _between(who, scored["mean_score_95"]),
         ]
-        for won, score in zip(facts["wins"], (row["mean_score"] for row in facts["mean_score"]), strict=True)
+        for won, scored in zip(facts["wins"], facts["mean_score"], strict=True)
     ]
-    headings = [who.say(f"cli.simulate.{column}") for column in ("bot", "wins", "rate", "score")]
-    screen.show(table(headings, rows, numbers=(1, 2, 3)))
+    headings = [
+        who.say(f"cli.simulate.{column}") for column in ("bot", "wins", "rate", "interval", "score", "interval")
+    ]
+    screen.show(table(headings, rows, numbers=range(1, 6)))
     if facts["mean_points"]:
         screen.gap()
         parts = [[who.say(f"score.{part}"), _number(who, vp)] for part, vp in facts["mean_points"].items()]
@@ -127,6 +172,14 @@ def _show(who: Reader, facts: dict[str, Any]) -> None:
         ]
         headings = [who.say(f"cli.simulate.{column}") for column in ("start", "times", "rate")]
         screen.show(table(headings, starts, numbers=(1, 2)))
+
+
+def _between(who: Reader, interval: list[float] | None) -> str:
+    return (
+        who.say("cli.simulate.from_to", low=_number(who, interval[0]), high=_number(who, interval[1]))
+        if interval
+        else "-"
+    )
 
 
 def _number(who: Reader, value: float) -> str:
