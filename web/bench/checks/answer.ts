@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { loaded } from "../show";
-import { questionOf } from "./question";
+import { isSingle, questionOf } from "./question";
 import type { Reading } from "./reading";
 
 export function press(key: string): void {
@@ -38,7 +38,8 @@ async function logged(): Promise<void> {
 }
 
 function fill({ all, now }: Reading, choice: readonly number[]): void {
-  const { kind, options, targets } = questionOf(now)!;
+  const question = questionOf(now)!;
+  const { kind, options, targets } = question;
   if (kind === "assign" || kind === "offer") {
     const counts = kind === "offer" ? choice.slice(1) : choice;
     const fields = all("dialog .options .field :is(select, input)") as HTMLInputElement[];
@@ -51,9 +52,11 @@ function fill({ all, now }: Reading, choice: readonly number[]): void {
     return;
   }
   const rows = all("dialog .options button.row");
-  // A board may have picked something already.
-  if (kind !== "order") for (const row of rows) if (row.getAttribute("aria-pressed") === "true") row.click();
-  for (const code of choice) rows[options.findIndex((option) => option.code === code)]!.click();
+  const wanted = choice.map((code) => rows[options.findIndex((option) => option.code === code)]!);
+  const isPicked = (row: HTMLElement) => row.getAttribute("aria-pressed") === "true";
+  // A board may have picked something already. Of one alone another takes the place, and a second press is the answer.
+  if (!isSingle(question)) for (const row of rows) if (isPicked(row)) row.click();
+  for (const row of wanted) if (!isPicked(row)) row.click();
 }
 
 function set(field: HTMLInputElement, value: number, told: "input" | "change"): void {

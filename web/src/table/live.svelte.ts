@@ -265,7 +265,8 @@ export class LiveTable implements Listener {
   private async carryOut(message: Parameters<typeof line.ask>[0]): Promise<void> {
     const { version = -1 } = await line.ask(message);
     this.show.upTo(version);
-    if (version > Math.max(this.version, this.played)) await new Promise<void>((tell) => this.awaited.push({ version, tell }));
+    if (version > Math.max(this.version, this.played))
+      await new Promise<void>((tell) => this.awaited.push({ version, tell }));
   }
 
   private replace(now: TableNow): void {
