@@ -18,7 +18,7 @@ from astrarium.kernel.text import set_in
 
 WEB = Path(__file__).parents[1] / "web" / "src"
 
-UNBOUND = re.compile(r" [?!:;»]|« ")  # a line may break there
+UNBOUND = re.compile(r" [?!:;»$]|« ")  # a line may break there
 TOO_CLOSE = re.compile(r"[a-zà-ÿ)]{2}[;!»]|[a-zà-ÿ)]\?(?!\w)|[a-zà-ÿ]:(?=\s|$)|«[^\xa0]")
 ENGLISH_MEANS_ROUND = re.compile(r"\brounds?\b(?! symbol)", re.IGNORECASE)
 FRENCH_MEANS_ROUND = re.compile(r"\bmanches?\b", re.IGNORECASE)
@@ -104,6 +104,7 @@ def test_help_of_the_command_line() -> None:
         ("Lequel ?", "Lequel\xa0?"),
         ("« Un » : deux ; trois !", "«\xa0Un\xa0»\xa0: deux\xa0; trois\xa0!"),
         ("déjà\xa0: lié", "déjà\xa0: lié"),
+        ("Payez 3 $.", "Payez 3\xa0$."),
     ],
 )
 def test_what_is_typed_with_plain_spaces_is_printed_with_others(typed: str, printed: str) -> None:

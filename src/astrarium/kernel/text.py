@@ -20,7 +20,7 @@ _PLACEHOLDER = re.compile(rf"\{{(\w+)(?:{_FORM}{_FORM})?\}}")
 
 _ELIDED = re.compile(r"\b([dD]|[qQ]u)e $")
 _VOWELS = frozenset("aàâeéèêëiîïoôuùûœæAÀÂEÉÈÊËIÎÏOÔUÙÛŒÆ")
-_BEFORE_A_SIGN = re.compile(r" (?=[?!:;»])|(?<=«) ")
+_BEFORE_A_SIGN = re.compile(r" (?=[?!:;»$])|(?<=«) ")
 
 Arg = int | str
 

@@ -156,10 +156,11 @@ export class LiveTable implements Listener {
   }
 
   private sightOf(now: TableNow | null, view: View | null): Sight | null {
-    const { seat, changes, catalog: words, story } = this;
+    const { seat, changes, catalog: words } = this;
     if (!now || !view || !words || changes === undefined) return null;
     const { about, seats, waiting = [], outcome = null } = now;
     const clocks = clocksOf(this.received ?? now);
+    const story = this.told.filter(({ version }) => version <= now.version);
     return { game: about.game, view, seats, seat, waiting, outcome, clocks, changes, words, story };
   }
 

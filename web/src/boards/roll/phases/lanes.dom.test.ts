@@ -1,3 +1,4 @@
+import { flushSync } from "svelte";
 import { afterAll, expect, test } from "vitest";
 import { giveAnswer, openList } from "../../../../bench/checks/answer";
 import { plain, reading } from "../../../../bench/checks/reading";
@@ -34,4 +35,22 @@ test("a lane that passed between two questions tells it too, on a page that was 
   expect([...lane.querySelectorAll(".deeds li")].map((deed) => plain(deed.textContent))).toEqual([
     expect.stringContaining(nameOf(BOX.tileOf("galactic_renaissance"))),
   ]);
+});
+
+test("a die and the plate of a phase are pressed in any order, and the die lies there at once", async () => {
+  const shown = await show("roll/ask.select");
+  const [code] = shown.sight.answer!.choice;
+  const ref = shown.sight.table.questions![0]!.options.find((option) => option.code === code)!.ref;
+  const at = BOX.phases.findIndex(({ id }) => ref === `phase:${id}`);
+  const press = (selector: string, i = 0) => {
+    shown.all(`.board ${selector} > .press`)[i]!.click();
+    flushSync();
+  };
+  press(".lane .piece.lit");
+  expect(shown.all(".board .lane .piece.picked")).toHaveLength(1); // of dice alike only this one
+  const workers = shown.all(".board .lane .piece").length;
+  press(".lane .takes.lit", at); // the whole plate
+  expect(shown.all(".board .lane")[at]!.querySelector(".sel.full .rdie")).not.toBeNull();
+  expect(shown.all(".board .lane .piece")).toHaveLength(workers - 1);
+  await shown.until(() => !shown.all("#decision[aria-busy=true]").length, "the answer has arrived");
 });
