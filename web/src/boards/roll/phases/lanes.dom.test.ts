@@ -52,5 +52,4 @@ test("a die and the plate of a phase are pressed in any order, and the die lies 
   press(".lane .takes.lit", at); // the whole plate
   expect(shown.all(".board .lane")[at]!.querySelector(".sel.full .rdie")).not.toBeNull();
   expect(shown.all(".board .lane .piece")).toHaveLength(workers - 1);
-  await shown.until(() => !shown.all("#decision[aria-busy=true]").length, "the answer has arrived");
 });
