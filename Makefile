@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 CHECK := $(PYTHON) -m tools.check
 BUILT := src/astrarium/server/web/built/index.html
-CLIENT := web/src web/art web/worker web/tools web/public web/*.* docs/protocol src/astrarium/games
+CLIENT := web/src web/art web/worker web/tools web/public web/*.* docs/protocol src/astrarium/games src/astrarium/bots/text
 # The same in deploy/Dockerfile. All else that is installed is pinned with its hash by requirements/dev.txt.
 UV := 0.13.7
 PEER := $(HOME)/.cache/astrarium-peer

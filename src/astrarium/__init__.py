@@ -14,9 +14,9 @@ A game between two bots, from which everything else is a step away:
 >>> game.result(state).winners
 (0,)
 
-`game(key)` gives the rules of a game, `games()` all that are installed; `help(astrarium.game("tiny"))` tells what a game
-can do. A `Table` is one game being played, with its log: it takes answers, takes them back, and lets seats resign; its
-log can be verified (`astrarium.kernel.verify`). `astrarium.arena.simulate` plays thousands of games between bots.
+`game(key)` gives the rules of a game, `games()` all that are installed; `help(astrarium.game("tiny"))` tells what a
+game can do. A `Table` is one game being played, with its log: it takes answers, takes them back, and lets seats resign;
+its log can be verified (`astrarium.kernel.verify`). `astrarium.arena.simulate` plays thousands of games between bots.
 """
 
 from astrarium.kernel import Table, game, games

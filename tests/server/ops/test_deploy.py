@@ -31,9 +31,9 @@ def understood(command: list[str]) -> bool:
     return CliRunner().invoke(app, [*command, "--help"]).exit_code == 0
 
 
-def compose() -> dict[str, Any]:
+def compose(file: str = "compose.yaml") -> dict[str, Any]:
     yaml = pytest.importorskip("yaml")
-    loaded: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+    loaded: dict[str, Any] = yaml.safe_load((DEPLOY / file).read_text())
     return loaded
 
 
@@ -91,6 +91,45 @@ def test_compose_has_all_that_a_site_needs() -> None:
     assert set(services) - set(only_inside) == {"proxy"}
 
 
+def test_a_small_site_is_one_process_with_its_file_behind_caddy() -> None:
+    services = compose("small.yaml")["services"]
+    assert set(services) == {"astrarium", "proxy"}
+    settings = load(DEPLOY / "small.toml", {})
+    server, proxy = services["astrarium"], services["proxy"]
+    assert understood(server["command"])
+    mounts = dict(volume.split(":")[:2] for volume in server["volumes"])
+    assert mounts["./small.toml"] == "/etc/astrarium/small.toml"
+    assert "/etc/astrarium/small.toml" in server["command"]
+    assert settings.database_url == f"sqlite:///{mounts['data']}/astrarium.db"
+    assert settings.thinkers > 0, "no worker thinks for it"
+    assert settings.nats == ()
+    assert settings.https
+    assert settings.trusted_proxies == (proxy["networks"]["inside"]["ipv4_address"],)
+    assert proxy["environment"]["ASTRARIUM_NODES"] == f"astrarium:{settings.port}"
+    assert [name for name, service in services.items() if "ports" in service] == ["proxy"]
+    assert proxy == {
+        **compose()["services"]["proxy"],
+        **{key: proxy[key] for key in ("environment", "depends_on", "networks")},
+    }
+
+
+def test_the_client_is_built_from_all_that_it_takes_from_outside_its_folder() -> None:
+    docker = (DEPLOY / "Dockerfile").read_text().partition("\nFROM python")[0]
+    copied = re.findall(r"^COPY (\S+) \.\./\S+$", docker, re.MULTILINE)
+    assert copied
+    sources = [file for kind in ("*.ts", "*.svelte", "*.mjs") for file in (ROOT / "web/src").rglob(kind)]
+    taken = {
+        (file.parent / path).resolve().relative_to(ROOT).as_posix()
+        for file in sources
+        if ".test." not in file.name
+        for path in re.findall(r"""from ["'](\.[^"']*\.toml)["']""", file.read_text("utf-8"))
+    }
+    assert any(path.startswith("src/astrarium/bots") for path in taken)
+    assert [path for path in taken if not any(path.startswith(folder + "/") for folder in copied)] == []
+    named = re.findall(r"^CLIENT := (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)[0].split()
+    assert set(copied) <= set(named), "make builds it again when one of them changes"
+
+
 def test_images_have_a_version_and_secrets_have_none() -> None:
     file = compose()
     images = [service["image"] for service in file["services"].values()]
@@ -108,7 +147,8 @@ def test_images_have_a_version_and_secrets_have_none() -> None:
 
 
 def test_containers_can_do_little_and_take_a_bounded_part_of_the_machine() -> None:
-    for name, service in compose()["services"].items():
+    every = [*compose()["services"].items(), *compose("small.yaml")["services"].items()]
+    for name, service in every:
         assert service["read_only"] is True, name
         assert service["security_opt"] == ["no-new-privileges:true"], name
         assert service["mem_limit"], name
