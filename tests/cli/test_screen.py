@@ -40,8 +40,11 @@ def test_what_is_longer_than_the_screen_is_shown_by_pages_to_whom_looks(monkeypa
     monkeypatch.setattr(Screen, "_write", lambda _self, row, _style: written.append(row))
     lines = [f"  {number}" for number in range(30)]
     screen = Watched()
+    assert screen.holds(lines[:9])
+    assert not screen.holds(lines[:10])
     screen.pages(lines, "more")
     assert (screen.asked, written) == (2, lines[:18]), "nine lines and the question, twice"
     written.clear()
     Screen().pages(lines, "more")
     assert written == lines, "a pipe gets everything"
+    assert Screen().holds(lines)

@@ -82,6 +82,10 @@ class Screen:
         for text in texts:
             self.line(text, "" if text.startswith(" ") else "bold")
 
+    def holds(self, texts: Iterable[str]) -> bool:
+        """Are these lines seen at once? What nobody watches has room for everything."""
+        return not self.is_watched or sum(len(self._rows(text)) for text in texts) < self.console.height
+
     def pages(self, texts: Iterable[str], more: str) -> None:
         """Write several lines; where they are longer than the screen, a page at a time: `more` asks for the next."""
         written = 0

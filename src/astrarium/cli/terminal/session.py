@@ -155,8 +155,8 @@ class Session:
         others_acted = any(chapter.entry is None or chapter.entry.seat != seat for chapter in unread)
         self._show_news(seat, whole=others_acted and self.table.game.is_quiet(decision))
         open_now = [Question(self.table.game, self.who, data) for data in self.table.questions(seat)]
-        answers = (does for question in open_now for does in question.all_does())
-        self._told[seat] |= {(thing, words) for thing, words in answers if self._is_shown(seat, words)}
+        for question in open_now:
+            self._told[seat] |= self._on_table(seat, question)
         asked = [question for question in open_now if question.id == decision.id]
         Turn(self, seat, asked + [question for question in open_now if question.is_standing]).take()
 
@@ -167,22 +167,30 @@ class Session:
     def tell(self, seat: int, question: Question) -> None:
         self._told[seat] |= question.all_does()
 
-    def _is_shown(self, seat: int, words: str) -> bool:
-        return any(words in line for line in self._shown[seat])
+    def _on_table(self, seat: int, question: Question) -> set[Told]:
+        """What the table says of the answers. Where it explains half of them, the others go without saying."""
+        answers = {(thing, words) for thing, words in question.all_does() if words}
+        shown = {one for one in answers if any(one[1] in line for line in self._shown[seat])}
+        return answers if 2 * len(shown) >= len(answers) else shown
 
     def _show_news(self, seat: int, *, whole: bool) -> None:
         """Show the complete table (`whole`, or for the first time), otherwise only what has changed on it.
 
-        Where there is a picture of the table, it stands for the rest that has not changed.
+        Where there is a picture of the table, it stands for the rest. Of a table that is longer than the screen only
+        what has changed is shown too: nobody wants to turn pages in every turn, and `t` shows it.
         """
         before, now = self._shown.get(seat), self.board(seat)
-        sketch = self.sketch(seat) if whole else None
-        if before is None or (whole and sketch is None):
+        if before is None:
             self.screen.gap()
             self.show_board(seat)
             return
         self._shown[seat] = now
-        self.screen.lines(changes(before, now))
+        sketch = self.sketch(seat) if whole else None
+        if whole and sketch is None and self.screen.holds(now):
+            self.screen.gap()
+            self.screen.lines(now)
+        else:
+            self.screen.lines(changes(before, now))
         if sketch is not None:
             self.show_sketch(sketch)
 

@@ -130,7 +130,8 @@ class Turn:
         return False
 
     def _show_blocked(self) -> bool:
-        return self._complain(*self._question.blocked_lines())
+        self._screen.pages(self._question.blocked_lines(), self._who.say("cli.play.more"))
+        return False
 
     def _other(self) -> bool:
         """Show the next open question; after the last one, the first again."""
