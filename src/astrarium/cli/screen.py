@@ -1,6 +1,7 @@
 """Terminal input and output: plain wrapped lines that mean the same without colour or position.
 
-Nothing is ever cleared, moved or animated, so that a pipe, a dumb terminal and a screen reader get everything.
+Nothing is ever cleared, moved or animated, so that a pipe, a dumb terminal and a screen reader get everything; pictures and
+pages are only for those who look.
 """
 
 import re
@@ -30,17 +31,19 @@ class EndOfInput(Exception):  # noqa: N818  (the person has left, which is no er
 class Screen:
     """One person's terminal."""
 
-    def __init__(self, *, err: bool = False) -> None:
+    def __init__(self, *, err: bool = False, plain: bool = False) -> None:
+        """`plain`: whoever sits there listens, or wants no pictures and no pages."""
         # Rich itself omits colour without a terminal, on a dumb one, and under NO_COLOR.
         self.console = Console(stderr=err, highlight=False, markup=False, emoji=False, soft_wrap=True)
         self.names: Mapping[str, str] = {}  # the players' names, with the colour of each
         self.width = self._measure()
+        self._plain = plain or self.console.is_dumb_terminal
         self._at_gap = True
 
     @property
     def is_watched(self) -> bool:
         """Does a person look at this terminal, and type there? Only for them it pauses, and draws."""
-        return self.console.is_terminal and sys.stdin.isatty()
+        return not self._plain and self.console.is_terminal and sys.stdin.isatty()
 
     def _measure(self) -> int:
         return max(min(self.console.width, MAX_WIDTH), 20)

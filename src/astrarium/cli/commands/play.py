@@ -35,12 +35,15 @@ def play(
     content: ContentFile = None,
     log: Annotated[Path | None, typer.Option(help="Where to write the log.")] = None,
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="All in words, to be read aloud: no map drawn, no pages.")
+    ] = False,
     resume: Annotated[bool, typer.Option("--resume", help="Take up a game that was left before its end.")] = False,
     kept: Annotated[bool, typer.Option("--kept", help="List the games that can be taken up again.")] = False,
     forget: Annotated[str | None, typer.Option(metavar="ID", help="Throw one of these away.")] = None,
 ) -> None:
     """Play a game: you have the first seat. A game that you leave is kept."""
-    screen, anyone = Screen(), reader(lang)
+    screen, anyone = Screen(plain=plain), reader(lang)
     if forget is not None:
         forget_game(screen, anyone, forget)
         return
