@@ -5,7 +5,7 @@ import re
 import pytest
 
 from astrarium.games.void import GAME
-from astrarium.games.void.content import CARDS, SHIPS, SPACE
+from astrarium.games.void.content import CARDS, SHIPS, SPACE, TECHNOLOGIES
 from astrarium.games.void.turn.diplomacy import best_prospect, ways_to_reach
 from astrarium.kernel import Decision, Option, Text
 from astrarium.kernel.resources import load_words
@@ -246,3 +246,53 @@ def test_scorings_settlers_and_moths_are_called_rightly_in_french() -> None:
     assert [names[f"scoring.score_{letter}"] for letter in "abc"] == ["Décompte A", "Décompte B", "Décompte C"]
     assert names["event_card.lost_colony_ship"] == "Vaisseau de colons perdu"
     assert "pour le détruire" in names["ship.moth.text"], "a ship that is « endommagé » is no « la »"
+
+
+# What one answers most often
+
+
+def likely(game: Scenario, decision: Decision | None = None) -> list[str]:
+    decision = decision or game.asked
+    found = [decision.step.option(game.state, code) for code in decision.options]
+    return [one.ref for one in found if one.likely]
+
+
+@pytest.mark.rule("VOID-7.1")
+def test_a_turn_without_actions_is_offered_to_end() -> None:
+    game = void().hand(0, "salvo").turn(0)
+    assert likely(game) == []
+    while game.state.actions:
+        game = game.pick("action:mine") if "action:mine" in game.options_of(game.asked) else game.pick("action:culture")
+    assert likely(game) == ["end_turn"]
+
+
+@pytest.mark.rule("VOID-5.1")
+def test_a_pre_round_in_which_nothing_can_be_had_is_offered_to_end() -> None:
+    rich, poor = void().credits(0, 9).pre_round(), void().credits(0, 0).pre_round()
+    assert likely(rich, rich.asked_of(0)) == []
+    assert likely(poor, poor.asked_of(0)) == ["done"]
+
+
+@pytest.mark.rule("VOID-5.8")
+def test_a_pre_round_says_how_many_more_technologies_may_be_researched() -> None:
+    game = void().credits(0, 9).pre_round()
+    assert game.asked_of(0).about["research"] == 1
+    assert game.shop(0, "research:xenolinguistics").asked_of(0).about["research"] == 0
+
+
+@pytest.mark.rule("VOID-7.6")
+def test_a_ship_that_has_arrived_with_a_passenger_is_offered_to_stop() -> None:
+    game = void().ships("home_0", 0, diplomat=1, starfighter=1).turn(0).pick("move:home_0.0.diplomat")
+    assert likely(game) == [], "before its first step it cannot stop"
+    game = game.pick("take:starfighter")
+    near = {lane.to for lane in game.state.map.lanes[SPACE["home_0"]]}
+    game = game.pick(next(f"space:{name}" for name in SPACE if SPACE[name] in near))
+    assert game.prompt == "ask.leg"
+    assert likely(game) == ["stop"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_technology_says_in_one_line_what_it_does(lang: str) -> None:
+    for technology in TECHNOLOGIES:
+        line = GAME.words.template(lang, f"technology.{technology.id}.short")
+        assert 0 < len(line or "") <= 60, technology.id

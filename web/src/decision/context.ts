@@ -1,6 +1,8 @@
 import { getContext, setContext } from "svelte";
 import type { BlockedOption, Question } from "../wire/generated/messages";
 import type { Draft, Send } from "./draft.svelte";
+import { Places } from "./places.svelte";
+import type { Plan } from "./plan.svelte";
 import { Pointer } from "./pointer.svelte";
 
 /** What a thing on a board needs to know: the answer in the making, and how to look at a thing closely. */
@@ -11,6 +13,12 @@ export interface Desk {
   readonly beside: readonly Question[];
   /** Answers one of them. */
   readonly send: Send;
+  /** Sends several answers, one after the other; null where nothing can be answered. */
+  readonly plan: Plan | null;
+  /** Takes back what the reader did last, if that can be; null where it cannot. */
+  readonly undo: (() => Promise<unknown>) | null;
+  /** Where a board may lay something outside itself. */
+  readonly places: Places;
   /** The thing that is pointed at. */
   readonly pointer: Pointer;
   /** Why an option is blocked, in words, with its rule. */
@@ -33,6 +41,9 @@ export function getDesk(): Desk {
       draft: null,
       beside: [],
       send: async () => {},
+      plan: null,
+      undo: null,
+      places: new Places(),
       pointer: new Pointer(),
       reason: () => "",
       look: () => {},

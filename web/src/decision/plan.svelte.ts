@@ -33,9 +33,9 @@ export class Plan {
   private left = $state.raw<readonly Planned[]>([]);
   /** What ended the last plan early. */
   stopped = $state.raw<Stopped | null>(null);
-  readonly isUnderWay = $derived(this.left.length > 0);
   /** The question that was answered last, and with what. */
-  private answered: { readonly question: number; readonly by: Planned } | null = null;
+  private answered = $state.raw<{ readonly question: number; readonly by: Planned } | null>(null);
+  readonly isUnderWay = $derived(this.left.length > 0 || this.answered !== null);
   /** Is an answer of this plan on its way, or was the line lost under one? Then the draft sends it again by itself. */
   private isSending = false;
 
@@ -60,7 +60,7 @@ export class Plan {
   goOn(): void {
     const { draft, answered } = this;
     const { question, sending, trouble } = draft;
-    if (!this.isUnderWay && !answered) return;
+    if (!this.isUnderWay) return;
     const isOpen = answered && question?.id === answered.question;
     if (sending) {
       if (isOpen) this.isSending = true; // perhaps by hand, by who wants to be asked twice

@@ -86,14 +86,15 @@ def was_read(package: str) -> bool:
 
 
 def words(content: Content, kinds: Iterable[str], lang: str) -> dict[str, str]:
-    """Names and texts of the rows of these kinds, by id: `planet.helios`, `planet.helios.text`."""
+    """Names and texts of the rows of these kinds, by id: `planet.helios`, `planet.helios.text`, `….short`."""
     found: dict[str, str] = {}
     for kind in kinds:
         for row in content[kind]:
             where = f"{kind} {row['id']}"
             found[f"{kind}.{row['id']}"] = said(row, "name", lang, where)
-            if "text" in row:
-                found[f"{kind}.{row['id']}.text"] = said(row, "text", lang, where)
+            for key in ("text", "short"):
+                if key in row:
+                    found[f"{kind}.{row['id']}.{key}"] = said(row, key, lang, where)
     return found
 
 

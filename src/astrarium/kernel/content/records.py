@@ -12,7 +12,8 @@ field's annotation:
     powers: tuple[Annotated[Power, POWERS], ...]      rows with a `kind`, each read as that kind's record (see `Kinds`)
     tier: dict[str, str]             words, in each language
 
-What stands in a row for readers alone (`name`, `text`, `provenance`, `source` and the like) is not part of a record.
+What stands in a row for readers alone (`name`, `text`, `short`, `provenance`, `source` and the like) is not part of a
+record.
 """
 
 from collections.abc import Callable, Mapping
@@ -29,7 +30,7 @@ Content = Mapping[str, Any]  # by kind: a list of rows, or a table of figures
 R = TypeVar("R")
 
 # What any row may say to its readers: words, and where its facts come from.
-FOR_READERS = frozenset({"name", "text", "provenance", "source", "note"})
+FOR_READERS = frozenset({"name", "text", "short", "provenance", "source", "note"})
 
 SHOWN = 60  # characters of a value that cannot be read
 

@@ -120,7 +120,7 @@ class Attacked(Fight):
     def option(self, s: VoidState, code: int) -> Option:
         if code == FIGHT:
             fights = bool(s.fleet(self.space, self.defender))
-            return Option("fight", Text("option.fight" if fights else "option.let_be"))
+            return Option("fight", Text("option.fight" if fights else "option.let_be"), likely=True)
         if code < RETREAT:
             return tactic_option(code - TACTIC)
         to, price = code - RETREAT, abilities(s, self.defender).retreat

@@ -235,7 +235,7 @@ class AfterDice(FightLevel):
 
     def option(self, s: VoidState, code: int) -> Option:
         if code == PASS:
-            return Option("pass", Text("option.pass"))
+            return Option("pass", Text("option.pass"), likely=not self._tactics(s))
         if code == PASS_ALL:
             return Option("pass_all", Text("option.pass_all"))
         card, die = divmod(code - FIRST_DIE, MOST_DICE)

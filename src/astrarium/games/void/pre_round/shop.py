@@ -29,6 +29,7 @@ from .prices import (
     open_research,
     open_ships,
     port_sites,
+    researches,
     ship_price,
     technology_price,
     why_no_research,
@@ -69,7 +70,10 @@ class Shop(Reserving):
                 self, self.seat, "ask.tactic_cards", "VOID-7.15", distinct(others, n), n, n,
                 card=refs.CARD[pending], n=n, never_auto=True,
             )  # fmt: skip
-        return Decision.choose(self, self.seat, "ask.shop", "VOID-5.1", self._options(s), never_auto=True)
+        more = max(0, researches(s, self.seat) - s.researched[self.seat])
+        return Decision.choose(
+            self, self.seat, "ask.shop", "VOID-5.1", self._options(s), research=more, never_auto=True
+        )
 
     def _options(self, s: VoidState) -> list[int]:
         seat = self.seat
@@ -199,7 +203,8 @@ class Shop(Reserving):
         if pending != NONE:
             return card_option(others_for(usable(s, seat), pending)[code])
         if code == DONE:
-            return Option("done", Text("option.done_shopping"))
+            is_all = not open_ships(s, seat) and not open_research(s, seat)
+            return Option("done", Text("option.done_shopping"), likely=is_all)
         if code == DEAL_FIRST:
             return Option("deal_first", Text("option.deal_first"))
         if code < BUILD:

@@ -189,7 +189,7 @@ class Leg(VoidStep):
             kind = code - DROP
             return Option(f"drop:{refs.KIND_ID[kind]}", Text("option.drop", ship=refs.KIND[kind]))
         if code == STOP:
-            return Option("stop", Text("option.stop"))
+            return Option("stop", Text("option.stop"), likely=True)
         asked = refs.SEAT[self._held_by(s)[0]]
         return Option("leave", Text("option.ask_leave", side=asked))
 

@@ -53,7 +53,7 @@ PLAIN: dict[int, tuple[str, ActionName]] = {
 def action_option(s: VoidState, seat: int, code: int) -> Option:
     own = abilities(s, seat)
     if code == END:
-        return Option("end_turn", Text("option.end_turn", n=s.actions), (), _unused(s))
+        return Option("end_turn", Text("option.end_turn", n=s.actions), (), _unused(s), likely=not s.actions)
     if code in PLAIN:
         words, action = PLAIN[code]
         n = {CULTURE: culture_numbers(s, seat)[1], MINING: FIGURES.mine_credits + own.mine, MOVE_ALL: cost_of(code)}[

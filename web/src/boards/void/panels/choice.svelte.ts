@@ -1,16 +1,12 @@
 import { getContext, setContext } from "svelte";
 
-type PanelName = "research" | "deal";
+type PanelName = "deal";
 
 /** Which panel the reader has opened over the map; what a question needs opens by itself. */
 export class PanelChoice {
   open = $state<PanelName | null>(null);
   /** With whom a deal is made. */
   partner = $state<number | null>(null);
-
-  toggle(name: PanelName): void {
-    this.open = this.open === name ? null : name;
-  }
 
   dealWith(seat: number): void {
     this.open = this.open === "deal" && this.partner === seat ? null : "deal";
