@@ -12,6 +12,8 @@ export type AskAgain = "never" | "final" | "always";
 export type Press = "quick" | "careful";
 /** When the log shows the rule of a line. */
 export type RuleTags = "pointed" | "always";
+/** When a small card tells of a thing: where the pointer rests, or only with the key I. */
+export type Cards = "hover" | "key";
 export type Sound = "off" | "soft" | "full";
 
 const KEY = "astrarium.settings";
@@ -26,6 +28,7 @@ const KEPT = {
   askAgain: ["never", "final", "always"],
   press: ["quick", "careful"],
   ruleTags: ["pointed", "always"],
+  cards: ["hover", "key"],
   sound: ["off", "soft", "full"],
 } as const satisfies { readonly [Key in keyof Settings]?: readonly Settings[Key][] };
 
@@ -39,6 +42,7 @@ class Settings {
   askAgain = $state<AskAgain>("never");
   press = $state<Press>("quick");
   ruleTags = $state<RuleTags>("pointed");
+  cards = $state<Cards>("hover");
   sound = $state<Sound>("soft");
   private systemLight = $state(false);
   private systemStill = $state(false);

@@ -2,7 +2,16 @@ import type { Component } from "svelte";
 import type { Weigh } from "../table/digest";
 import type { SceneOf } from "../table/scene";
 import type { Sight } from "../table/sight";
+import type { Glance } from "../ui/glance";
 import type { Question } from "../wire/generated/messages";
+import type { Books } from "../words/t.svelte";
+
+/** What the things of a game say to whoever looks twice, in words of their own. */
+export interface Glances {
+  /** Of a thing, or of another part of the board by its `data-tell`; null: nothing but its label. */
+  glance(sight: Sight, thing: string): Glance | null;
+  books: Books;
+}
 
 /** What a game looks like. A game without one is played from the list alone. */
 export interface BoardModule {
@@ -14,6 +23,8 @@ export interface BoardModule {
   hasPortrait(sight: Sight, thing: string): boolean;
   /** What the portrait of this thing is called, where its reference alone is no name of the game's words; else "". */
   titleOf?(sight: Sight, thing: string): string;
+  /** What is told of a thing where the pointer rests, loaded with the first of them. */
+  glances?(): Promise<Glances>;
   /** What kind of thing this is and when it would be an answer, if that says more than that it is none now; else "". */
   whyNot?(sight: Sight, thing: string): string;
   /** Does the board draw this question beside the game itself? The table shows the others in words (`decision/Beside`). */

@@ -4,6 +4,7 @@ import content from "./content.en.json";
 import core from "./core.en.json";
 import end from "./end.en.json";
 import fair from "./fair.en.json";
+import glance from "./glance.en.json";
 import gone from "./gone.en.json";
 import home from "./home.en.json";
 import join from "./join.en.json";
@@ -27,6 +28,7 @@ export default {
   ...core,
   ...end,
   ...fair,
+  ...glance,
   ...gone,
   ...home,
   ...join,

@@ -4,6 +4,7 @@ import content from "./content.fr.json";
 import core from "./core.fr.json";
 import end from "./end.fr.json";
 import fair from "./fair.fr.json";
+import glance from "./glance.fr.json";
 import gone from "./gone.fr.json";
 import home from "./home.fr.json";
 import join from "./join.fr.json";
@@ -27,6 +28,7 @@ export default {
   ...core,
   ...end,
   ...fair,
+  ...glance,
   ...gone,
   ...home,
   ...join,

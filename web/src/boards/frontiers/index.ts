@@ -11,6 +11,7 @@ export const board: BoardModule = {
   portrait: () => import("./Portrait.svelte"),
   hasPortrait: (sight, thing) => !!contentOf(sight).spokenOf(thing),
   titleOf,
+  glances: () => import("./glance/glance"),
   round: (view) => viewOf({ view }).round,
   showsSeats: true,
   telling,

@@ -16,6 +16,7 @@ export const board: BoardModule = {
       content.contents.good.some(({ id }) => thing === `good:${id}`)
     );
   },
+  glances: () => import("./glance/glance"),
   round: (view) => viewOf({ view }).round,
   showsSeats: true,
   telling,

@@ -15,6 +15,7 @@ export const board: BoardModule = {
     return !!(content.designOf(thing) ?? content.dieOf(thing) ?? content.phaseOf(thing));
   },
   titleOf,
+  glances: () => import("./glance/glance"),
   round: (view) => viewOf({ view }).round,
   showsSeats: true,
   telling,

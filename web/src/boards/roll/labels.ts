@@ -34,7 +34,7 @@ export function titleOf(sight: Pick<Sight, "changes">, thing: string): string {
   return place ? `${name}, ${placeSaid(content, place)}` : name;
 }
 
-function placeSaid(content: Content, place: string): string {
+export function placeSaid(content: Content, place: string): string {
   const phase = content.phaseOf(`phase:${place}`);
   if (phase) return t("roll.table.at.column", { phase: nameOf(phase) });
   if (place.startsWith("tile."))

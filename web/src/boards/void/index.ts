@@ -17,6 +17,7 @@ export const board: BoardModule = {
     const subject = subjectOf(contentOf(sight), thing);
     return subject ? nameOf(subject.row) : "";
   },
+  glances: () => import("./glance/glance"),
   round: (view) => viewOf({ view }).round,
   showsSeats: true,
   telling,

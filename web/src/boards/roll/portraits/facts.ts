@@ -19,7 +19,7 @@ export function factsOf(content: Content, design: Design): string {
   return `${facts.join(", ")}.`;
 }
 
-function sortOf(content: Content, design: Design): string {
+export function sortOf(content: Content, design: Design): string {
   const colour = goodOf(design);
   if (colour) return t("roll.portrait.world", { kind: nameOf(content.kindOf(colour)) });
   if (design.kind === "world") return t("roll.portrait.gray_world");
