@@ -14,7 +14,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup lock lint types layers bandit audit static test coverage doctest check conformance traces golden protocol example \
-  web built shelf bench-page sights sheet looks web-check chromium wheel shots browser bench load growth floods survival stress security clocks peer clean
+  web built shelf bench-page sights sheet looks web-check chromium wheel shots browser presses bench load growth floods survival stress security clocks peer clean
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  %-12s %s\n", $$1, $$2}'
@@ -97,6 +97,9 @@ test: ## All tests in their short forms
 
 browser: setup web chromium ## The long form: every game to its end, every screen in both languages, sizes and themes
 	ASTRARIUM_BROWSER=long $(BIN)/python -m pytest -q tests/browser
+
+presses: setup web chromium ## How often one presses for a round of GAME (roll), by a scripted person in a browser
+	$(BIN)/python -m tests.browser.presses $(or $(GAME),roll)
 
 coverage: setup ## Which lines and branches the tests reach, but those in a browser, whose server is another process
 	$(BIN)/python -m pytest -q -n auto --dist worksteal --ignore tests/browser --cov --cov-report=term

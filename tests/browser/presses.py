@@ -1,6 +1,6 @@
 """How often does one press for a round? Whole games by a scripted person in a real browser, at a table with bots.
 
-    python -m tests.browser.presses roll [--games 1] [--rounds 30] [--phone]
+    python -m tests.browser.presses roll [--rounds 30] [--phone]
 
 The person takes what the gold button offers before anything is picked, else points at lit things, one after the other,
 until the question is answered. So the figures are those of the page's gestures, whatever is played.
@@ -8,6 +8,7 @@ until the question is answered. So the figures are those of the page's gestures,
 
 import argparse
 import re
+import sys
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -132,7 +133,7 @@ def main() -> None:
             visitor = Visits(browser, node.url)(phone=wish.phone)
             person = Person(visitor)
             visitor.play_now(wish.game)
-            print(person.play(wish.rounds).told())
+            sys.stdout.write(person.play(wish.rounds).told() + "\n")
         finally:
             browser.close()
             node.stop()

@@ -61,4 +61,4 @@ def test_the_bonus_of_an_action_names_the_action(action: str, event: str, n: int
 
 def test_in_words() -> None:
     said = GAME.words.say("fr", Text("event.credits", side="seat:1", n=1, source="world:comet_zone"))
-    assert said.endswith("gagne 1 $ grâce à Champ de comètes.")
+    assert said.endswith("gagne 1\xa0$ grâce à Champ de comètes.")

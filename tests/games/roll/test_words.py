@@ -81,7 +81,7 @@ def test_points_that_are_bought_name_their_seller() -> None:
 @pytest.mark.rule("ROLL-0.11")
 def test_what_is_lost_names_its_source_too() -> None:
     game = roll().credits(0, 9).adds(0, "merchant_guild").phase("produce")
-    assert told(game, "credits_lost", "fr") == ["Ada perd 1 $ au-delà de la limite (Guilde des marchands)."]
+    assert told(game, "credits_lost", "fr") == ["Ada perd 1\xa0$ au-delà de la limite (Guilde des marchands)."]
 
 
 # What may be done and what must
