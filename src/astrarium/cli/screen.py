@@ -1,7 +1,7 @@
 """Terminal input and output: plain wrapped lines that mean the same without colour or position.
 
-Nothing is ever cleared, moved or animated, so that a pipe, a dumb terminal and a screen reader get everything; pictures and
-pages are only for those who look.
+Nothing is ever cleared, moved or animated, so that a pipe, a dumb terminal and a screen reader get everything; pictures
+and pages are only for those who look.
 """
 
 import re
