@@ -1,26 +1,35 @@
-import { middle } from "./geometry";
-import { HOME_PLATE, type Layout } from "./layout";
-import { type Box, type Disc, placed, type Segment, type Shape, type Taken } from "./placement";
+import { middle, type Point } from "./geometry";
+import { type Claim, DIRECTIONS, type Ground, labelled, type Placed, TOUCH, towards } from "./labelling";
+import { HOME_PLATE, type Layout, type Spot } from "./layout";
+import { widthOf } from "./letters";
+import type { Box, Disc, Segment, Shape } from "./placement";
 import { anySigns } from "./rims";
 import { rimToRim } from "./shapes";
 import { type Distance, distanceOf, isWorld, radiusOf, screen } from "./sizes";
 
 const OBSTACLE = 0.115;
-/** Room for what a rim itself is drawn with, and for the graduations of a home world's plate. */
-const SIGNS = 5;
+/** With the graduations of a home world's plate. */
 const GRADUATED = HOME_PLATE + 0.05;
+/** The line round a world. */
+const RIM = 1;
 
-/** What a name takes: letters, the sign of its temperament, and a second line with what it gives. */
-const LETTER: Readonly<Record<Distance, number>> = { far: 5.8, middle: 6.6, near: 6.9 };
-const HEIGHT: Readonly<Record<Distance, number>> = { far: 14, middle: 18, near: 32 };
-const ACROSS = 15;
-const LINE = 14;
+/** The letters of a name and of what its planet gives, in pixels. */
+export const LETTERS: Readonly<Record<Distance, { name: number; gives: number }>> = {
+  far: { name: 11, gives: 0 },
+  middle: { name: 12, gives: 11 },
+  near: { name: 12.5, gives: 12 },
+};
+const HOME_LETTERS: Readonly<Record<Distance, number>> = { far: 11, middle: 12.5, near: 13.5 };
+const LINE = 1.15;
+/** The sign of a temperament before a name; the two signs and figures of what a planet gives. */
 const SIGN = 17;
+const GIVES = 4.1;
 const PADDING = 8;
-const BELOW = 90;
-const ABOVE = 270;
-const NAME_AWAY = 24;
-const PENNANT_AWAY = 52;
+const BETWEEN = 6;
+const NAME_GAPS = [TOUCH, 12, 22, 34];
+const NAME_PER_LANE = 1.1;
+/** How far from the middle of a sign on a rim a name keeps; it may cover the edge of one. */
+const OWN_SIGN = 6;
 
 /** What a pennant takes: its cap, each ship, each figure; and how high it is. */
 const PENNANT: Readonly<Record<Distance, { cap: number; ship: number; digit: number; height: number }>> = {
@@ -28,47 +37,47 @@ const PENNANT: Readonly<Record<Distance, { cap: number; ship: number; digit: num
   middle: { cap: 23, ship: 17, digit: 7, height: 21 },
   near: { cap: 27, ship: 20, digit: 8, height: 24 },
 };
-/** Room for its rim. */
-const RIM = 6;
+/** Room for its double line. */
+const LINED = 6;
+const PENNANT_GAPS = [1, 7, 14, 24, 36];
+const HOME_GAPS = [TOUCH, 8];
+const PENNANT_PER_LANE = 0.35;
+/** How far into a home world's plate its pennants reach, in sides of a hexagon. */
+const INTO_PLATE = 0.1;
+const LEFT = 180;
 
-/** What of the map itself nothing may cover. */
-export function groundTaken({ spots, ways }: Layout, side: number): Taken {
-  const discs: Disc[] = [...spots.values()].map((spot) => ({
-    at: screen(spot.at, side),
-    radius: spot.kind === "home" ? GRADUATED * side : radiusOf(spot, side) + (isWorld(spot) ? SIGNS : 1),
-  }));
-  const segments = ways.map(({ from, to }): Segment => {
+/** What of the map itself is there. */
+export function groundOf({ spots, ways }: Layout, side: number): Pick<Ground, "discs" | "worlds" | "lanes"> {
+  const rims = [...spots.values()].map((spot) => ({ kind: spot.kind, ...rimOfSpot(spot, side) }));
+  const lanes = ways.map(({ from, to }): Segment => {
     const [a, b] = rimToRim(from, to, 0);
     return [screen(a, side), screen(b, side)];
   });
-  const obstacles = ways.flatMap(({ from, to, obstacle }): Disc[] => {
+  const obstacles = ways.flatMap(({ from, to, obstacle }) => {
     if (!obstacle) return [];
     const [a, b] = rimToRim(from, to);
-    return [{ at: screen(middle(a, b), side), radius: OBSTACLE * side }];
+    return [{ space: "", at: screen(middle(a, b), side), radius: OBSTACLE * side }];
   });
-  return { discs: [...discs, ...obstacles], segments, boxes: [] };
+  return { discs: [...rims, ...obstacles], worlds: rims.filter(isWorld), lanes };
 }
 
-/** In one line; or in two, if it has several words. */
-function nameShapes(name: string, sign: number, distance: Distance, isHome: boolean): Shape[] {
-  const height = isHome ? HEIGHT.middle : HEIGHT[distance];
-  const shape = (letters: number, lines: number): Shape => ({
-    width: letters * LETTER[distance] + sign + PADDING,
-    height: height + (lines - 1) * LINE,
-    isBroken: lines > 1,
-  });
-  const cut = broken(name);
-  return [shape(name.length, 1), ...(cut ? [shape(Math.max(...cut.map((part) => part.length)), 2)] : [])];
+/** A space as others keep off it; a home world with its whole plate. */
+function rimOfSpot(spot: Spot, side: number): Disc & { readonly space: string } {
+  const radius = spot.kind === "home" ? GRADUATED * side : radiusOf(spot, side);
+  return { space: spot.id, at: screen(spot.at, side), radius };
 }
 
-/** A name of several words in two lines, as even as can be. */
-export function broken(name: string): [string, string] | null {
-  const words = name.split(" ");
-  const cuts = words
-    .slice(1)
-    .map((_, i): [string, string] => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
-  const length = (cut: readonly string[]) => Math.max(...cut.map((part) => part.length));
-  return cuts.sort((a, b) => length(a) - length(b))[0] ?? null;
+/** Two lines, or all in one; from far away the name alone. */
+export function nameShapes(name: string, distance: Distance): Shape[] {
+  const letters = LETTERS[distance];
+  const height = letters.name * LINE + 1;
+  const width = widthOf(name) * letters.name + PADDING;
+  if (distance === "far") return [{ width, height }];
+  const gives = GIVES * letters.gives;
+  return [
+    { width: Math.max(width + SIGN, gives + PADDING), height: height + letters.gives * LINE },
+    { width: width + SIGN + BETWEEN + gives, height },
+  ];
 }
 
 /** Boxes for the names of planets: the map and what covers it decide, so that no name moves with the ships. */
@@ -77,25 +86,34 @@ export function placeNames(
   names: ReadonlyMap<string, string>,
   side: number,
   covers: readonly Box[] = [],
-): Map<string, Box> {
+): Map<string, Placed> {
   const distance = distanceOf(side);
-  const wanted = [...layout.spots.values()].flatMap((spot) => {
-    const name = names.get(spot.id);
-    if (name === undefined) return [];
-    const isHome = spot.kind === "home";
-    const sign = isHome || distance === "far" ? 0 : SIGN;
-    return {
-      id: spot.id,
-      at: screen(spot.at, side),
-      radius: radiusOf(spot, side) + SIGNS,
-      shapes: nameShapes(name, sign, distance, isHome),
-      likes: BELOW,
-      most: NAME_AWAY,
-      ...(isHome ? {} : { across: { width: name.length * LETTER[distance] + PADDING, height: ACROSS } }),
-    };
-  });
-  return placed(wanted, { ...groundTaken(layout, side), boxes: [...covers, ...anySigns(layout, side)] });
+  const spots = [...layout.spots.values()].filter(({ id }) => names.has(id));
+  const claims = spots
+    .filter(({ kind }) => kind === "planet")
+    .map((spot): Claim => {
+      const radius = radiusOf(spot, side) + RIM;
+      const shapes = nameShapes(names.get(spot.id)!, distance);
+      const wants = { shapes, gaps: NAME_GAPS, directions: DIRECTIONS, perLane: NAME_PER_LANE, isNearest: true };
+      return { id: spot.id, space: spot.id, at: screen(spot.at, side), radius, ...wants };
+    });
+  const signs = anySigns(layout, side).map((box) => ({ at: inMiddle(box), radius: OWN_SIGN }));
+  const placed = labelled(claims, { ...groundOf(layout, side), signs, shut: covers, soft: [] });
+  for (const spot of spots)
+    if (spot.kind === "home") placed.set(spot.id, onPlate(spot, names.get(spot.id)!, side, distance));
+  return placed;
 }
+
+/** The name of a home world stands on the lower rim of its plate. */
+function onPlate(spot: Spot, name: string, side: number, distance: Distance): Placed {
+  const letters = HOME_LETTERS[distance];
+  const { x, y } = screen(spot.at, side);
+  const width = widthOf(name) * letters + PADDING;
+  const height = letters * LINE + 1;
+  return { left: x - width / 2, top: y + HOME_PLATE * side - height - 1, width, height, shape: 0, gap: 0 };
+}
+
+const inMiddle = ({ left, top, width, height }: Box): Point => ({ x: left + width / 2, y: top + height / 2 });
 
 /** How many kinds a pennant shows, and with which numbers. */
 export interface Pennant {
@@ -108,39 +126,58 @@ export interface Pennant {
   readonly likes?: number;
 }
 
+/** What stands on the map when its pennants come. */
+export interface Standing {
+  readonly names: Iterable<Box>;
+  /** Plates, tools, edges, and pennants that stay where they are. */
+  readonly covers: readonly Box[];
+  readonly signs: readonly Box[];
+  readonly titles: readonly Box[];
+}
+
 /** The shape of a pennant that shows so many ships of each kind; a single ship has no number. */
-function pennantShape(kinds: readonly number[], sum: number, distance: Distance): Shape {
+function pennantShape({ kinds, sum }: Pennant, distance: Distance): Shape {
   const { cap, ship, digit, height } = PENNANT[distance];
   const figures = (n: number) => String(n).length * digit;
   const ships = kinds.reduce((width, n) => width + ship + (n > 1 ? figures(n) : 0), 0);
-  return { width: cap + (distance === "far" ? figures(sum) : ships), height };
+  const lined = distance === "near" ? LINED : LINED / 2;
+  return { width: cap + (distance === "far" ? figures(sum) : ships) + lined, height: height + lined };
 }
 
-/** Boxes for pennants: around the names and other boxes, and over no lane if that can be. */
+/** Boxes for pennants: around the names, outwards if nothing else is liked. */
 export function placePennants(
   layout: Layout,
   pennants: readonly Pennant[],
-  others: Iterable<Box>,
+  { names, covers, signs, titles }: Standing,
   side: number,
-): Map<string, Box> {
+): Map<string, Placed> {
   const distance = distanceOf(side);
-  const rim = distance === "near" ? RIM : RIM / 2;
-  const ground = groundTaken(layout, side);
-  const wanted = pennants.flatMap(({ id, space, kinds, sum, likes }) => {
-    const spot = layout.spots.get(space);
+  const claims = pennants.flatMap((pennant): Claim[] => {
+    const spot = layout.spots.get(pennant.space);
     if (!spot) return [];
     const isHome = spot.kind === "home";
-    const outwards = (Math.atan2(spot.at.y, spot.at.x) * 180) / Math.PI;
-    const liked = isHome ? (spot.at.y < 0 ? ABOVE : BELOW) : outwards;
-    const { width, height } = pennantShape(kinds, sum, distance);
-    return {
-      id,
-      at: screen(spot.at, side),
-      radius: radiusOf(spot, side) + SIGNS,
-      shapes: [{ width: width + rim, height: height + rim }],
-      likes: likes ?? liked,
-      most: PENNANT_AWAY,
-    };
+    const { at, radius } = rimOfSpot(spot, side);
+    return [
+      {
+        id: pennant.id,
+        space: pennant.space,
+        at,
+        radius: isHome ? radius - INTO_PLATE * side : radius,
+        shapes: [pennantShape(pennant, distance)],
+        gaps: isHome ? HOME_GAPS : PENNANT_GAPS,
+        directions: towards(pennant.likes ?? outwards(spot)),
+        perLane: PENNANT_PER_LANE,
+        isNearest: false,
+      },
+    ];
   });
-  return placed(wanted, { ...ground, boxes: [...others] });
+  const ground = groundOf(layout, side);
+  const around = signs.map((box) => ({ at: inMiddle(box), radius: box.width / 2 }));
+  return labelled(claims, { ...ground, worlds: [], signs: around, shut: [...covers, ...names], soft: titles });
+}
+
+/** Away from the throne; above the topmost home world there is no room. */
+function outwards({ kind, at }: Spot): number {
+  if (kind === "home" && Math.abs(at.x) < 1 && at.y < 0) return LEFT;
+  return (Math.atan2(at.y, at.x) * 180) / Math.PI;
 }

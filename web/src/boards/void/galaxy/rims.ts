@@ -3,33 +3,25 @@ import type { Layout, Spot } from "./layout";
 import type { Box } from "./placement";
 import { distanceOf, isWorld, radiusOf, screen } from "./sizes";
 
-/** What stands on the rim of a space beside its good, points and steps; `look/signs.css` draws all of it there. */
+/** What stands on the rim of a space beside its good and points; `look/signs.css` draws all of it there. */
 export interface Rim {
   readonly space: string;
   readonly isHeld: boolean;
   /** Does a planet show its ally under somebody else, who holds it? */
   readonly isUnder: boolean;
   readonly tokens: number;
-  /** Does the name lie across the globe, and the signs below it? */
-  readonly isAcross: boolean;
 }
-
-/** How far below the middle of a globe a name across it ends. */
-const UNDER_NAME = 18;
 
 /** How far each sign is from the middle of its space, to the right and down, and how large it is. */
 type Sign = readonly [x: number, y: number, size: number];
 
-function signsOf({ kind }: Spot, r: number, { isHeld, isUnder, tokens, isAcross }: Rim): Sign[] {
-  const lower = isAcross ? UNDER_NAME + 21 - r : 0;
-  const [x, y] = isWorld({ kind }) ? [r - 1, r - 9 + lower] : [r + 1, r - 19];
+function signsOf({ kind }: Spot, r: number, { isHeld, isUnder, tokens }: Rim): Sign[] {
+  const [x, y] = isWorld({ kind }) ? [r - 1, r - 9] : [r + 1, r - 19];
   const good: Sign = [4 - r, 4 - r, 22];
   const points: Sign = [r - 2.5, 2.5 - r, 21];
-  const steps: Sign = [0, -4 - r, 20];
-  const holder: Sign = [2.5 - r, r - 6.5 + lower, 25];
+  const holder: Sign = [2.5 - r, r - 6.5, 25];
   const under: Sign = [-11.5 - r, r + 0.5, 17];
   return [
-    ...(isWorld({ kind }) ? [steps] : []),
     ...(kind === "planet" ? [good, points] : []),
     ...(isHeld ? [holder] : []),
     ...(isUnder ? [under] : []),
@@ -37,12 +29,11 @@ function signsOf({ kind }: Spot, r: number, { isHeld, isUnder, tokens, isAcross 
   ];
 }
 
-export const rimOf = ({ id, kind, holder, ally, tokens }: Space, isAcross = false): Rim => ({
+export const rimOf = ({ id, kind, holder, ally, tokens }: Space): Rim => ({
   space: id,
   isHeld: holder !== null && (kind !== "home" || holder !== ownerOfHome(id)),
   isUnder: ally !== null && ally !== holder,
   tokens: tokens.length,
-  isAcross,
 });
 
 /** The signs on these rims as boxes of the screen; from far away there are none. */
@@ -70,7 +61,6 @@ export const anySigns = (layout: Layout, side: number): Box[] =>
       isHeld: kind === "planet",
       isUnder: false,
       tokens: 1,
-      isAcross: false,
     })),
     side,
   );
