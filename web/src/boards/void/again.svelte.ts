@@ -1,4 +1,5 @@
 import type { Draft } from "../../decision/draft.svelte";
+import { byRef, type Plan, type Planned } from "../../decision/plan.svelte";
 import { promptOf } from "./question";
 import type { Moving } from "./view.generated";
 
@@ -11,21 +12,25 @@ interface Way {
   readonly ref: string;
 }
 
-const STOP = "stop";
+/** The answers of a move to this space: arriving ends it. */
+export const moveTo = (space: string): Planned[] => [
+  { find: byRef(`space:${space}`, "ask.leg") },
+  { find: byRef("stop", "ask.leg"), isOptional: true },
+];
 
-/** "One more": repeats the last move with the next ship, answer by answer, as long as each is an answer. */
+/** "One more": repeats the last move with the next ship. */
 export class Again {
   last = $state.raw<Way | null>(null);
-  private left: string[] = [];
-  /** The question that was answered last. */
-  private answered = -1;
   readonly way = $derived.by(() => {
     const { last, draft } = this;
     if (!last || promptOf(draft?.question) !== "ask.action") return null;
     return draft?.optionsOf([last.ref]).length ? last : null;
   });
 
-  constructor(private readonly draft: Draft | null) {}
+  constructor(
+    private readonly draft: Draft | null,
+    private readonly plan: Plan | null,
+  ) {}
 
   /** A move goes on; only the reader's own ships are repeated. */
   note({ came, ship, seat, owner, damaged }: Moving, reader: number | null): void {
@@ -37,19 +42,6 @@ export class Again {
   begin(): void {
     const { way } = this;
     if (!way) return;
-    this.left = [way.ref, `space:${way.to}`, STOP];
-    this.answered = -1;
-    this.goOn();
-  }
-
-  /** Perhaps a new question is open: the next answer, if it is one; else whoever plays goes on alone. */
-  goOn(): void {
-    const [next, ...rest] = this.left;
-    const question = this.draft?.question;
-    if (next === undefined || !question || this.draft?.sending || question.id === this.answered) return;
-    this.answered = question.id;
-    const option = question.options.find(({ ref }) => ref === next);
-    this.left = option ? rest : [];
-    if (option) void this.draft?.take(option.code);
+    this.plan?.begin([{ find: byRef(way.ref, "ask.action") }, ...moveTo(way.to)]);
   }
 }
