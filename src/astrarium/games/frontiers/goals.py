@@ -47,7 +47,7 @@ class RevealGoal(FrontiersStep):
     def option(self, s: FrontiersState, code: int) -> Option:
         if code == TURN_UP:
             return Option("turn_up", Text("option.turn_up"))
-        return Option("nothing", Text("option.keep_hidden"))
+        return Option("nothing", Text("option.keep_hidden"), likely=True)
 
 
 @dataclass(slots=True)

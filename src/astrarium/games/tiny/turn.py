@@ -84,11 +84,16 @@ class TakeTurn(TinyStep):
         if code == END_TURN:
             idle = len(inactive_dice(s))
             warning = Text("warning.dice_unused", n=idle) if idle else None
-            return Option("end_turn", Text("option.end_turn"), warning=warning)
+            return Option("end_turn", Text("option.end_turn"), warning=warning, likely=self._is_done(s))
         text = Text("option.activate", face=refs.FACE[code])
         idle_allowed = s.variant.activate_without_effect and ACTIONS[code].refusal(s, self.seat) is not None
         warning = Text("warning.die_without_effect") if idle_allowed else None
         return Option(refs.FACE[code], text, (Text(f"face.{FACE_IDS[code]}.text"),), warning)
+
+    def _is_done(self, s: TinyState) -> bool:
+        """Can no die be activated, nor rerolled for nothing?"""
+        is_stuck = all(ACTIONS[die].refusal(s, self.seat) is not None for die in s.dice if die < ACTIVATED)
+        return is_stuck and reroll_price(s) > 0
 
     def blocked(self, s: TinyState) -> list[Blocked]:
         idle = [die for die in s.dice if die < ACTIVATED]

@@ -1,6 +1,6 @@
 """Goods spent for Military in this action (FRONT-7.9, FRONT-A26)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from astrarium.kernel import Choice, Decision, Option, Text
 
@@ -65,10 +65,12 @@ class SpendGood(FrontiersStep):
 
     def ask(self, s: FrontiersState) -> Decision | None:
         boost = self._boost(s)
-        missing = WORLDS[self.world].cost - strength(s, self.seat, WORLDS[self.world])
-        goods = goods_unlike(s, self.seat, spendable(s, self.seat, boost, missing))
         tile = refs.TILE[boost.tile]
-        return Decision.choose(self, self.seat, "ask.spend", "FRONT-7.9", goods, tile=tile, n=boost.amount)
+        return Decision.choose(self, self.seat, "ask.spend", "FRONT-7.9", self._goods(s), tile=tile, n=boost.amount)
+
+    def _goods(self, s: FrontiersState) -> list[int]:
+        missing = WORLDS[self.world].cost - strength(s, self.seat, WORLDS[self.world])
+        return goods_unlike(s, self.seat, spendable(s, self.seat, self._boost(s), missing))
 
     def answer(self, s: FrontiersState, choice: Choice) -> None:
         (colony,) = choice
@@ -86,4 +88,5 @@ class SpendGood(FrontiersStep):
         )
 
     def option(self, s: FrontiersState, code: int) -> Option:
-        return good_option(s, self.seat, code)
+        cheapest = min(self._goods(s), key=lambda colony: good_on(s, self.seat, colony))  # kinds go by their price
+        return replace(good_option(s, self.seat, code), likely=code == cheapest)

@@ -1,18 +1,19 @@
 """Consume powers (FRONT-9.6 to FRONT-9.18)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from astrarium.kernel import Choice, Decision, Option, Refusal, Text
 
 from .. import refs
 from ..content import COUNT, POWERS_PER_TILE, coded_rows, rows
 from ..empire import good_on, in_force, owns, with_goods
+from ..names import ANY
 from ..options import good_option
 from ..powers.goods import Consume, GainVp, TradeAgain, VpPerGoodConsumed
 from ..state import FrontiersState, FrontiersStep
 from ..supply import gain_chips, gain_credits, return_good
 from .likeness import goods_unlike
-from .sale import sale_option, sell, sellable
+from .sale import price, sale_option, sell, sellable
 
 CONSUME = coded_rows(Consume)
 CONSUME_BY_CODE = {code: power for powers in CONSUME for code, power in powers}
@@ -55,14 +56,17 @@ class ConsumePowers(FrontiersStep):
 
     seat: int
 
-    def ask(self, s: FrontiersState) -> Decision | None:
-        own = in_force(s, self.seat)
-        must = [
+    def _usable(self, s: FrontiersState) -> list[int]:
+        """The codes of the powers that can take goods now."""
+        return [
             code
-            for tile in own
+            for tile in in_force(s, self.seat)
             for code, power in CONSUME[tile]
             if not s.used >> code & 1 and takes(s, self.seat, power)
         ]
+
+    def ask(self, s: FrontiersState) -> Decision | None:
+        own, must = in_force(s, self.seat), self._usable(s)
         may = []
         if sellable(s, self.seat):
             may = [code for tile in own for code, _ in AGAIN[tile] if not s.used >> code & 1]
@@ -89,7 +93,14 @@ class ConsumePowers(FrontiersStep):
         n = takes(s, self.seat, power)
         vp, money = gains(power, n)
         text = "option.consume" if vp and money else "option.consume_for_vp" if vp else "option.consume_for_credits"
-        return Option(ref, Text(text, tile=ref, n=n, vp=vp, credits=money))
+        likely = code == max(self._usable(s), key=lambda other: self._yield(s, other), default=None)
+        return Option(ref, Text(text, tile=ref, n=n, vp=vp, credits=money), likely=likely)
+
+    def _yield(self, s: FrontiersState, code: int) -> tuple[float, bool]:
+        """What a power gives for each good; of those that give as much, first the one that takes a single kind."""
+        power = CONSUME_BY_CODE[code]
+        n = takes(s, self.seat, power)
+        return sum(gains(power, n)) / n, power.scope != ANY
 
 
 @dataclass(slots=True)
@@ -132,14 +143,20 @@ class SellAgain(FrontiersStep):
     seat: int
 
     def ask(self, s: FrontiersState) -> Decision | None:
-        goods = goods_unlike(s, self.seat, sellable(s, self.seat))
-        return Decision.choose(self, self.seat, "ask.sell_again", "FRONT-9.11", goods)
+        return Decision.choose(self, self.seat, "ask.sell_again", "FRONT-9.11", self._goods(s))
+
+    def _goods(self, s: FrontiersState) -> list[int]:
+        return goods_unlike(s, self.seat, sellable(s, self.seat))
 
     def answer(self, s: FrontiersState, choice: Choice) -> None:
         sell(s, self.seat, choice[0])
 
     def option(self, s: FrontiersState, code: int) -> Option:
-        return sale_option(s, self.seat, code)
+        option = sale_option(s, self.seat, code)
+        return replace(option, likely=code == max(self._goods(s), key=lambda good: self._price(s, good)))
+
+    def _price(self, s: FrontiersState, colony: int) -> int:
+        return price(s, self.seat, good_on(s, self.seat, colony))
 
 
 @dataclass(slots=True)

@@ -1,6 +1,6 @@
 """The settling of one world: its kind, the way, and what powers give for it (FRONT-7.4 to FRONT-7.7)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from astrarium.kernel import Choice, Decision, Option
 
@@ -51,7 +51,20 @@ class ChooseWay(FrontiersStep):
             s.push(ChooseBoost(self.seat, self.world))
 
     def option(self, s: FrontiersState, code: int) -> Option:
-        return way_option(s, self.seat, self.world, code)
+        return replace(way_option(s, self.seat, self.world, code), likely=code == self._cheapest(s))
+
+    def _cheapest(self, s: FrontiersState) -> int:
+        """The way that costs least; one that takes a colony away comes last, one that takes goods before it."""
+        world = WORLDS[self.world]
+
+        def cost(way: int) -> int:
+            if way == IN_PLACE:
+                return 2 * world.cost + 1
+            if way == CONQUER:
+                return 0 if strength(s, self.seat, world) >= world.cost else 2 * world.cost
+            return price(s, self.seat, world, way, s.kind)
+
+        return min(ways(s, self.seat, world, s.kind), key=cost)
 
 
 @dataclass(slots=True)

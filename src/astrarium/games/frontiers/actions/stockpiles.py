@@ -56,7 +56,7 @@ class Store(FrontiersStep):
 
     def option(self, s: FrontiersState, code: int) -> Option:
         if code == KEEP:
-            return Option("nothing", Text("option.store_nothing"))
+            return Option("nothing", Text("option.store_nothing"), likely=True)
         if code == REST:
             return Option("rest", Text("option.store_rest", n=ROUNDS))
         return self.thing_option(s, code)

@@ -1,6 +1,6 @@
 """Goods on windfall colonies, by powers and by the active player's bonus (FRONT-8.1, FRONT-15.17)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from astrarium.kernel import Choice, Decision, Option, Text
 
@@ -62,16 +62,21 @@ class ChooseSource(FrontiersStep):
     seat: int
 
     def ask(self, s: FrontiersState) -> Decision | None:
-        found = sources(s, self.seat)
-        codes = [code for code, scope in found.items() if windfalls(s, self.seat, scope)]
+        codes = self._codes(s)
         if not codes:
             return None
+        return Decision.choose(self, self.seat, "ask.source", "FRONT-15.17", codes)
+
+    def _codes(self, s: FrontiersState) -> list[int]:
+        """What can be used; of what leads to the same, one."""
+        found = sources(s, self.seat)
+        codes = [code for code, scope in found.items() if windfalls(s, self.seat, scope)]
         left = left_to_fill(s, self.seat)
         if len(codes) > 1 and left.is_clear:  # FRONT-A36
             codes = first_of_each(
                 codes, lambda code: frozenset().union(*(after(left, found[code], place) for place in set(left.empty)))
             )
-        return Decision.choose(self, self.seat, "ask.source", "FRONT-15.17", codes)
+        return codes
 
     def do(self, s: FrontiersState) -> None:
         """FRONT-A28: tell what was not filled because the supply has none."""
@@ -87,8 +92,10 @@ class ChooseSource(FrontiersStep):
     def option(self, s: FrontiersState, code: int) -> Option:
         if code == BONUS:
             return Option(refs.ACTION[PRODUCE], Text("option.bonus", action=refs.ACTION[PRODUCE]))
-        ref = refs.TILE[code // POWERS_PER_TILE]
-        return Option(ref, Text("option.source", tile=ref))
+        ref, found = refs.TILE[code // POWERS_PER_TILE], sources(s, self.seat)
+        # what is for a single kind goes first: a power for any kind can take what it leaves
+        first = next((other for other in self._codes(s) if found[other] != ANY), None)
+        return Option(ref, Text("option.source", tile=ref), likely=code == first)
 
 
 @dataclass(slots=True)
@@ -99,12 +106,16 @@ class ChooseWindfall(FrontiersStep):
     source: int
 
     def ask(self, s: FrontiersState) -> Decision | None:
+        return Decision.choose(self, self.seat, "ask.windfall", "FRONT-8.1", self._colonies(s))
+
+    def _colonies(self, s: FrontiersState) -> list[int]:
+        """Where it can be put; of colonies that come to the same, one."""
         scope = sources(s, self.seat)[self.source]
         colonies = windfalls(s, self.seat, scope)
         left = left_to_fill(s, self.seat)
         if len(colonies) > 1 and left.is_clear:  # FRONT-A36
             colonies = first_of_each(colonies, lambda colony: after(left, scope, likeness(s, self.seat, colony)))
-        return Decision.choose(self, self.seat, "ask.windfall", "FRONT-8.1", colonies)
+        return colonies
 
     def answer(self, s: FrontiersState, choice: Choice) -> None:
         (colony,) = choice
@@ -115,7 +126,9 @@ class ChooseWindfall(FrontiersStep):
             s.push(KindToFill(self.seat, colony, scope))
 
     def option(self, s: FrontiersState, code: int) -> Option:
-        return world_option(code)
+        """The dearest kind is the likely one; a colony of any kind asks for its kind first."""
+        dearest = max(self._colonies(s), key=lambda colony: NONE if colony in ANY_KIND else WORLDS[colony].good)
+        return replace(world_option(code), likely=code == dearest)
 
 
 @dataclass(slots=True)

@@ -46,7 +46,7 @@ class PlaceCard(RaceStep):
 
     def option(self, s: RaceState, code: int) -> Option:
         if code == NOTHING:
-            return Option("pass", Text("option.place_nothing"))
+            return Option("pass", Text("option.place_nothing"), likely=True)
         return self.card_option(s, code)
 
     def blocked(self, s: RaceState) -> list[Blocked]:

@@ -1,6 +1,6 @@
 """Selling a good for cards (RACE-8.8 to RACE-8.10, RACE-14.4)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from astrarium.kernel import Choice, Decision, Option
 
@@ -56,4 +56,7 @@ class Sell(RaceStep):
 
     def option(self, s: RaceState, code: int) -> Option:
         price = sale_price(s, self.seat, code, self.use_bonuses)
-        return card_option(code, "option.sell", good=refs.GOOD[CARDS[code].good], n=price)
+        worlds = worlds_with_goods(s, self.seat)
+        dearest = max(worlds, key=lambda world: sale_price(s, self.seat, world, self.use_bonuses))
+        option = card_option(code, "option.sell", good=refs.GOOD[CARDS[code].good], n=price)
+        return replace(option, likely=code == dearest)
