@@ -1,4 +1,4 @@
-"""The small card of a thing: what it is, why it cannot be chosen, by which rule; once pressed, what is asked instead."""
+"""The small card of a thing: what it is, why it cannot be chosen by which rule; pressed, what is asked instead."""
 
 from typing import Any
 
