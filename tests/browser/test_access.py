@@ -12,7 +12,7 @@ from .visitor import Visitor
 
 
 def waiting_room(visitor: Visitor) -> None:
-    visitor.page.goto("/new")
+    visitor.page.goto("/new?with=friends")
     expect(visitor.page.locator("[data-make-table]")).to_be_in_viewport(ratio=1)
     visitor.page.locator("[data-make-table]").click()
     visitor.page.wait_for_selector("[data-invite-link]")

@@ -52,7 +52,7 @@ def choose(guest: Visitor, pack: str) -> None:
 
 
 def against_a_bot(guest: Visitor, key: str, bot: str = "random") -> None:
-    guest.page.goto(f"/new/{key}")
+    guest.page.goto(f"/new/{key}?with=friends")
     guest.page.locator(".plan select").first.select_option(bot)
 
 

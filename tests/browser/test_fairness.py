@@ -61,9 +61,7 @@ def test_a_page_that_was_lost_in_between_sits_down_when_it_is_back(visit: Visits
         route.abort()
 
     guest.page.route("**/join", lose, times=1)
-    guest.page.goto("/")
-    guest.page.locator("[data-play=race]").click()
-    guest.page.wait_for_selector(ASKED)
+    guest.play_now("race")
     assert len(lost) == 1
     assert len(guest.page.evaluate(MEMORY, guest.table)["contributions"]) == 1, "the same bytes as before"
 

@@ -123,7 +123,7 @@ def test_a_bot_answers_an_offer_beside_the_turn(visit: Visits) -> None:
 
 def test_an_offer_stands_beside_the_turn_and_disturbs_nothing(visit: Visits) -> None:
     host, friend = visit("en", press="careful"), visit("en")
-    host.page.goto("/new/bazaar")
+    host.page.goto("/new/bazaar?with=friends")
     host.page.locator("[data-make-table]").click()
     friend.page.goto(host.page.locator("[data-invite-link]").input_value())
     friend.page.locator(".room .btn.primary").click()

@@ -24,7 +24,7 @@ def evening(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) ->
 
 def test_two_phones_come_in_by_picture_and_by_code(evening: Evening) -> None:
     host = evening.host("en")
-    host.page.goto("/new/tiny")
+    host.page.goto("/new/tiny?with=friends")
     host.page.locator("input[type=radio][value='3']").check(force=True)
     host.page.locator("[data-make-table]").click()
     room = host.page.locator(".room")

@@ -59,7 +59,7 @@ def test_a_guest_plays_against_bots_and_checks_the_chance(visit: Visits, key: st
 def by_link(visit: Visits, key: str = "race") -> tuple[Visitor, Visitor]:
     """Two visitors at a table: one made it, the other came by its link."""
     host, friend = visit("en"), visit("fr")
-    host.page.goto(f"/new/{key}")
+    host.page.goto(f"/new/{key}?with=friends")
     host.page.locator("[data-make-table]").click()
     link = host.page.locator("[data-invite-link]").input_value()
     assert re.search(r"/j/\w{6}$", link)
@@ -174,6 +174,9 @@ def test_a_game_by_keyboard_alone(visit: Visits, key: str) -> None:
         if button.evaluate("node => node === document.activeElement"):
             break
     keys.press("Enter")
+    guest.page.wait_for_selector("[data-guided]:focus")
+    keys.press("Tab")
+    keys.press("Enter")  # without the guide
     play_out(guest, 12, by=by_keys)
 
 

@@ -48,11 +48,11 @@ def making_a_table(visit: Visits, lang: str, phone: bool) -> Stops:
     """All options open, friends at this screen; on a server that lets nobody else in, and on one that does."""
     visitor = visit(lang, phone=phone)
     page = visitor.page
-    page.goto("/new/race")
+    page.goto("/new/race?with=friends")
     page.locator("li select").first.select_option("@")
     page.locator("[data-more] summary").click()
     yield visitor
-    page.goto("/new/race")
+    page.goto("/new/race?with=friends")
     page.locator("[data-make-table]").click()
     page.wait_for_selector("[data-alone]")
     yield visitor

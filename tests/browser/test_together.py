@@ -26,7 +26,7 @@ def sit_together(visitor: Visitor, game: str) -> list[dict[str, Any]]:
         socket.on("framereceived", lambda frame: told.append(json.loads(frame)))
 
     visitor.page.on("websocket", listen)
-    visitor.page.goto(f"/new/{game}")
+    visitor.page.goto(f"/new/{game}?with=friends")
     visitor.page.locator("li select").first.select_option("@")
     visitor.page.locator("li input[maxlength='24']").last.fill(NAMES[1])
     visitor.page.locator("[data-make-table]").click()

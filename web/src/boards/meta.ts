@@ -10,4 +10,6 @@ export interface GameMeta {
   readonly line?: Readonly<Record<Lang, string>>;
   /** At how many seats a first game against bots is at its best. */
   readonly quickSeats?: number;
+  /** The one to begin with, for somebody who has played none. */
+  readonly isGentle?: boolean;
 }

@@ -39,6 +39,9 @@ async function boardFromElsewhere(game: string): Promise<BoardModule | null> {
   return foreignBoard(game, board);
 }
 
+/** Has this game a course, and with it a guide? */
+export const hasCourse = (game: string): boolean => LESSONS.has(game);
+
 /** How this game is learnt with this content (null: that of the box); null if it has no course. */
 export async function lessonsOf(game: string, content: Changes | null): Promise<Lessons | null> {
   const [found] = await Promise.all([LESSONS.get(game)?.(), openWords(game)]);

@@ -4,8 +4,8 @@ export const meta: GameMeta = {
   place: 5,
   names: { en: "New Frontiers", fr: "New Frontiers" },
   line: {
-    en: "Choose an action that all will play: explore worlds, settle them, develop, sell and consume their goods.",
-    fr: "Choisissez une action que tous joueront : explorez des mondes, colonisez, développez, vendez et consommez.",
+    en: "Worlds to settle: the action that you choose, all will play.",
+    fr: "Des mondes à peupler : l’action que vous choisissez, tous la jouent.",
   },
   quickSeats: 3,
 };

@@ -4,8 +4,8 @@ export const meta: GameMeta = {
   place: 1,
   names: { en: "Race for the Galaxy", fr: "Race for the Galaxy" },
   line: {
-    en: "Choose phases in secret, build a tableau of worlds and developments.",
-    fr: "Choisissez vos phases en secret, bâtissez un tableau de mondes et de développements.",
+    en: "Cards: choose your phases in secret, build worlds and developments.",
+    fr: "Des cartes : des phases choisies en secret, des mondes à bâtir.",
   },
   quickSeats: 3,
 };

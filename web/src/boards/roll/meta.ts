@@ -4,8 +4,8 @@ export const meta: GameMeta = {
   place: 2,
   names: { en: "Roll for the Galaxy", fr: "Roll for the Galaxy" },
   line: {
-    en: "Roll your workers, select a phase in secret, build worlds and trade their goods.",
-    fr: "Lancez vos travailleurs, choisissez une phase en secret, bâtissez des mondes et vendez leurs marchandises.",
+    en: "Dice: your workers explore, build and trade, and come back.",
+    fr: "Des dés : vos travailleurs explorent, bâtissent, vendent et reviennent.",
   },
   quickSeats: 3,
 };

@@ -4,8 +4,9 @@ export const meta: GameMeta = {
   place: 3,
   names: { en: "Tiny Epic Galaxies", fr: "Tiny Epic Galaxies" },
   line: {
-    en: "Roll the dice, colonize planets, follow what the others do.",
-    fr: "Lancez les dés, colonisez des planètes, suivez les actions des autres.",
+    en: "A quick game of dice: colonize planets, follow what the others do.",
+    fr: "Des dés, en bref : colonisez des planètes, suivez les autres.",
   },
   quickSeats: 2,
+  isGentle: true,
 };

@@ -4,6 +4,7 @@ import { router } from "../../router.svelte";
 import { pageOf } from "../../table/address";
 import { makeTable, type TableWish, takeSeat } from "../../table/seats";
 import { api, type GameCard } from "../../wire/api";
+import { USUAL_BOT, USUAL_SEATS } from "./usual";
 
 /** The games of the house; whichever the server does not have yet is shown as coming. */
 export const METAS = byGame(import.meta.glob<GameMeta>("../../boards/*/meta.ts", { eager: true, import: "meta" }));
@@ -11,14 +12,16 @@ export const METAS = byGame(import.meta.glob<GameMeta>("../../boards/*/meta.ts",
 /** The picture of a game; one for all those that nobody foresaw. */
 export const pictureOf = (key: string): string => `/art/home/${METAS.has(key) ? key : "other"}.svg`;
 
-/** Against how many bots a first game is played where nothing is known. */
-const QUICK_SEATS = 2;
+/** At how many seats a game against bots is at its best. */
+export function quickSeats({ key, seats }: GameCard): number {
+  const wanted = METAS.get(key)?.quickSeats ?? USUAL_SEATS;
+  return seats.includes(wanted) ? wanted : Math.min(...seats);
+}
 
-/** A game at once: one person, and the better bot in every other seat. */
+/** A game at once: one person, and the usual bot in every other seat. */
 export function quickWish(game: GameCard): TableWish {
-  const wanted = METAS.get(game.key)?.quickSeats ?? QUICK_SEATS;
-  const seats = game.seats.includes(wanted) ? wanted : Math.min(...game.seats);
-  return { game: game.key, seats, bots: Array<string>(seats - 1).fill("greedy") };
+  const seats = quickSeats(game);
+  return { game: game.key, seats, bots: Array<string>(seats - 1).fill(USUAL_BOT) };
 }
 
 /** Make a table and go there; whoever was nobody becomes a guest on the way. */
@@ -38,6 +41,11 @@ const placeOf = (key: string): number => METAS.get(key)?.place ?? Number.MAX_SAF
 export async function installedGames(): Promise<GameCard[]> {
   const games = await api.games();
   return games.toSorted((a, b) => placeOf(a.key) - placeOf(b.key));
+}
+
+/** The game for somebody who has played none. */
+export function firstOf(games: readonly GameCard[]): GameCard | undefined {
+  return games.find(({ key }) => METAS.get(key)?.isGentle) ?? games[0];
 }
 
 /** Games of the house that are not installed, in their order. */

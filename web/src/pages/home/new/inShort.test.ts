@@ -13,7 +13,7 @@ const page: GamePage = {
 const words = { say: ([id]: readonly [string, unknown]) => id };
 
 function said(change: (plan: Plan) => void): string {
-  const plan = new Plan();
+  const plan = new Plan("friends");
   plan.lay(page);
   change(plan);
   return inShort(plan, words);

@@ -1,5 +1,6 @@
 import type { TableWish } from "../../../table/seats";
 import type { Clock, GamePage } from "../../../wire/api";
+import { USUAL_BOT, USUAL_SEATS } from "../usual";
 
 export type Pace = NonNullable<Clock["pace"]>;
 
@@ -12,13 +13,18 @@ const GRACE = MINUTE;
 export type Sitter = string;
 export const HERE = "@";
 
+/** With whom one plays: bots alone, friends by a link, whoever comes, or those at this screen. */
+export const COMPANIES = ["bots", "friends", "all", "here"] as const;
+export type Company = (typeof COMPANIES)[number];
+const SITTERS: Readonly<Record<Company, Sitter>> = { bots: USUAL_BOT, friends: "", all: "", here: HERE };
+
 /** In which order seats are taken. */
 const rank = (sitter: Sitter) => (sitter === HERE ? 0 : sitter ? 2 : 1);
 
 /** A table as somebody plans it. What one has planned for one game is kept as far as the next game has it too. */
 export class Plan {
   page = $state.raw<GamePage | null>(null);
-  seats = $state(2);
+  seats = $state(0);
   sitters = $state<Sitter[]>([]);
   /** What those at this screen are called, by seat as in `sitters`. */
   names = $state<string[]>([]);
@@ -46,16 +52,36 @@ export class Plan {
   readonly bots = $derived(this.others.filter((sitter) => sitter && sitter !== HERE));
   readonly people = $derived(this.others.filter((sitter) => !sitter).length);
   readonly startsAtOnce = $derived(this.people === 0);
+  readonly company: Company = $derived.by(() => {
+    if (this.people) return this.isPublic ? "all" : "friends";
+    return this.others.includes(HERE) ? "here" : "bots";
+  });
+  /** Who sits in a seat of which nothing was said. */
+  private usual: Sitter;
   /** Bots are seated last: true if that is not the order in which they were chosen. */
   readonly reorders = $derived(this.others.some((sitter, i) => i > 0 && rank(sitter) < rank(this.others[i - 1]!)));
 
-  /** Take up the options of a game. */
-  lay(page: GamePage): void {
+  constructor(company: Company) {
+    this.usual = SITTERS[company];
+    this.isPublic = company === "all";
+  }
+
+  /** The same company in every seat but the first. */
+  invite(company: Company): void {
+    this.usual = SITTERS[company];
+    this.isPublic = company === "all";
+    this.sitters = this.sitters.map(() => this.usual);
+    if (this.seats === 1) this.seats = this.page?.game.seats.find((n) => n > 1) ?? 1;
+  }
+
+  /** Take up the options of a game; `best`: at how many seats it is at its best with bots. */
+  lay(page: GamePage, best = USUAL_SEATS): void {
     if (this.page?.game.key !== page.game.key) this.pack = null; // a pack is for one game
     this.page = page;
     const { seats } = page.game;
+    if (!this.seats && this.usual === USUAL_BOT) this.seats = best;
     if (!seats.includes(this.seats)) this.seats = seats.find((n) => n > 1) ?? 1;
-    this.sitters = Array.from({ length: Math.max(...seats) - 1 }, (_, i) => this.sitters[i] ?? "");
+    this.sitters = Array.from({ length: Math.max(...seats) - 1 }, (_, i) => this.sitters[i] ?? this.usual);
     this.chosen = Object.fromEntries(page.options.map((option) => [option.id, option.default]));
   }
 

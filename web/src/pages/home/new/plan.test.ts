@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GamePage } from "../../../wire/api";
-import { HERE, Plan } from "./plan.svelte";
+import { type Company, HERE, Plan } from "./plan.svelte";
 
 const page: GamePage = {
   game: { key: "game", version: 1, names: {}, stage: "beta", seats: [2, 3, 4], minutes: [30, 60], board: null },
@@ -12,14 +12,40 @@ const page: GamePage = {
   bots: ["random", "greedy"],
 };
 
-function planned(change: (plan: Plan) => void = () => {}): Plan {
-  const plan = new Plan();
-  plan.lay(page);
+function planned(change: (plan: Plan) => void = () => {}, company: Company = "friends"): Plan {
+  const plan = new Plan(company);
+  plan.lay(page, 3);
   change(plan);
   return plan;
 }
 
-test("a plan begins with a game for two and its usual options", () => {
+test("who says nothing plays at once against as many bots as the game is best with", () => {
+  const plan = planned(() => {}, "bots");
+  expect(plan.wish()).toMatchObject({ game: "game", seats: 3, bots: ["greedy", "greedy"], public: false });
+  expect(plan.startsAtOnce).toBe(true);
+});
+
+test.each([
+  ["bots", [], false],
+  ["friends", ["", ""], false],
+  ["all", ["", ""], true],
+  ["here", [HERE, HERE], false],
+] as const)("the company %s sits in all seats", (company, people, isPublic) => {
+  const plan = planned((plan) => {
+    plan.seats = 3;
+    plan.invite(company);
+  }, "bots");
+  expect(plan.company).toBe(company);
+  expect(plan.others.filter((sitter) => sitter !== "greedy")).toEqual(people);
+  expect(plan.wish().public).toBe(isPublic);
+});
+
+test("who chooses each seat sees with whom that is", () => {
+  const plan = planned((plan) => (plan.sitters = ["greedy", "", ""]), "bots");
+  expect(plan.company).toBe("friends");
+});
+
+test("a plan with a friend begins with a game for two and its usual options", () => {
   expect(planned().wish()).toMatchObject({ game: "game", seats: 2, options: { expert: "off", limit: "30" }, bots: [] });
 });
 

@@ -1,0 +1,63 @@
+import { mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { House } from "../../../bench/house";
+import { read } from "../../../bench/show";
+import { settings } from "../../settings.svelte";
+import { learn } from "../../words/t.svelte";
+import Home from "../Home.svelte";
+import { METAS } from "./games";
+
+const [[anyGame = ""] = []] = [...METAS].filter(([, { isGentle }]) => !isGentle);
+const gentle = [...METAS.values()].find(({ isGentle }) => isGentle)?.names.en;
+
+let asked: string[];
+let page: object | undefined;
+let target: HTMLElement;
+
+/** The home page of a server on which nobody has played anything, for somebody with this memory. */
+async function come(): Promise<void> {
+  asked = [];
+  target = document.body.appendChild(document.createElement("div"));
+  new House(read).open();
+  const answer = globalThis.fetch;
+  vi.stubGlobal("fetch", (input: string, init?: RequestInit) => {
+    if (init?.method === "POST") asked.push(new URL(input, "http://x").pathname);
+    return answer(input, init);
+  });
+  page = mount(Home, { target });
+  await vi.waitFor(() => expect(target.querySelector(`[data-play=${anyGame}]`)).not.toBeNull());
+}
+
+const press = (selector: string) => target.querySelector<HTMLElement>(selector)?.click();
+const isMaking = () => asked.some((path) => path.endsWith("/tables"));
+
+beforeEach(async () => {
+  settings.lang = "en";
+  await learn("en");
+});
+afterEach(async () => {
+  if (page) await unmount(page);
+  target.remove();
+  vi.unstubAllGlobals();
+});
+
+test("a game's guide is offered before the first game, and never again", async () => {
+  await come();
+  press(`[data-play=${anyGame}]`);
+  await vi.waitFor(() => expect(target.querySelector("dialog")?.textContent).toContain("first game"));
+  expect(document.activeElement?.hasAttribute("data-guided")).toBe(true);
+  target.querySelector("dialog")?.close();
+  await vi.waitFor(() => expect(target.querySelector("dialog")).toBeNull());
+  expect(isMaking()).toBe(false);
+  press(`[data-play=${anyGame}]`);
+  await vi.waitFor(() => expect(isMaking()).toBe(true));
+  expect(target.querySelector("dialog")).toBeNull();
+});
+
+test("the large button begins with the gentlest game and its guide, which a switch leaves out", async () => {
+  await come();
+  const said = () => target.querySelector("[data-hero]")?.textContent.replace(/\s+/g, " ");
+  expect(said()).toContain(`${gentle}, with the guide`);
+  press("input[role=switch]");
+  await vi.waitFor(() => expect(said()).toContain(`${gentle}: you and 1 bot`));
+});
