@@ -10,20 +10,21 @@ test("credits to store are plates of the bench, each picked by the key of its nu
   expect(all(".board .amount.lit b").map((plate) => plain(plate.textContent))).toEqual(
     [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `$${n}`),
   );
-  expect(text("#decision .answer .says")).toBe(
-    "Nothing now Nothing, and no more such question for 3 rounds (but in the last one)",
-  );
+  expect(text("#decision .confirm .says")).toBe("Nothing now");
+  expect(text("#decision .answer .says")).toBe("Nothing, and no more such question for 3 rounds (but in the last one)");
   press("3");
   expect(plain(one(".board .amount.picked b").textContent)).toBe("$3");
   expect(one("#decision .confirm").getAttribute("aria-disabled")).toBe("false");
 });
 
-test("N stores nothing now, and a rest has a key of its own", async () => {
+test("to store nothing now is the likely answer, on N too, and a rest has a key of its own", async () => {
   for (const sight of ["frontiers/ask.store_credits", "frontiers/ask.store_world"]) {
     const { all, text } = await show(sight);
-    expect(all("#decision .answer kbd").map((key) => key.textContent)).toEqual(["N", "T"]);
+    expect(text("#decision .confirm .says")).toBe("Nothing now");
+    expect(all("#decision .answer kbd").map((key) => key.textContent)).toEqual(["T"]);
     press("n");
-    expect(text("#decision .answer.picked .says")).toBe("Nothing now");
+    expect(text("#decision .confirm .says")).toBe("Nothing now");
+    expect(all("#decision .answer")).toHaveLength(1); // the primary button stands for it, no other
     press("t");
     expect(text("#decision .answer.picked .says")).toContain("3 rounds");
   }
