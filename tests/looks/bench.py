@@ -40,12 +40,18 @@ class Handler(SimpleHTTPRequestHandler):
         """Log nothing."""
 
 
+class Server(ThreadingHTTPServer):
+    """Several browsers ask for all of a page at once: none of them is turned away."""
+
+    request_queue_size = 128
+
+
 @contextmanager
 def bench() -> Iterator[str]:
     """Serve the bench; yields its address."""
     if not PAGE.exists():
         raise RuntimeError("the bench is not built: `make bench-page`")
-    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+    with Server(("127.0.0.1", 0), Handler) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_address[1]}"
         server.shutdown()

@@ -13,7 +13,10 @@ LAPTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 
 # The board, the part of the table or the page is drawn (after the end too: that the game is over is known before).
-DRAWN = """() => document.querySelector('.board > :not(.none), [data-part] > *, main h1, main h2') !== null"""
+# Where there is room for a board, a heading beside it is not enough.
+DRAWN = """() => document.querySelector(
+  document.querySelector('.board') ? '.board > :not(.none)' : '[data-part] > *, main h1, main h2'
+) !== null"""
 # Its fonts and pictures are loaded.
 WHOLE = """async () => {
   await document.fonts.ready;
