@@ -1,4 +1,5 @@
 import { settings } from "../settings.svelte";
+import { gone, type Places, places } from "./places";
 
 /**
  * Things are seen to go from where they were to where they are. Boards only say which thing is which (`data-thing`), where
@@ -7,16 +8,6 @@ import { settings } from "../settings.svelte";
 const MOST = 5;
 const DURATION = 420; // as --m-travel and --m-stagger say; reading them there would make the browser lay out twice
 const STAGGER = 40;
-
-export type Places = Map<string, DOMRect>;
-
-export function places(root: HTMLElement): Places {
-  const found: Places = new Map();
-  for (const thing of root.querySelectorAll<HTMLElement>("[data-thing]")) {
-    found.set(thing.dataset.thing!, thing.getBoundingClientRect());
-  }
-  return found;
-}
 
 /** Let what has moved travel. Nothing waits for it: input is live, and the next change ends it. */
 export function travel(root: HTMLElement, before: Places): void {
@@ -42,11 +33,14 @@ export function travel(root: HTMLElement, before: Places): void {
 
 /** All places are read before anything moves, so that the browser lays out once. */
 function journeys(root: HTMLElement, before: Places): { thing: HTMLElement; from: DOMRect; to: DOMRect }[] {
+  const now = places(root);
+  const moved = gone(before, now);
   const found = [];
   for (const thing of root.querySelectorAll<HTMLElement>("[data-thing]")) {
-    const from = before.get(thing.dataset.thing!) ?? home(root, thing);
-    const to = thing.getBoundingClientRect();
-    if (from && to.width && isFar(from, to)) found.push({ thing, from, to });
+    const name = thing.dataset.thing!;
+    const from = before.has(name) ? moved.get(name)?.box : home(root, thing);
+    const to = now.get(name)!.box;
+    if (from && to.width) found.push({ thing, from, to });
     if (found.length === MOST) break;
   }
   return found;
@@ -65,9 +59,4 @@ function mark(root: HTMLElement, before: Places): void {
 function home(root: HTMLElement, thing: HTMLElement): DOMRect | undefined {
   const { origin } = thing.dataset;
   return origin ? root.querySelector(`[data-home="${CSS.escape(origin)}"]`)?.getBoundingClientRect() : undefined;
-}
-
-/** Small shifts (a row that closes up) are not journeys. */
-export function isFar(from: DOMRect, to: DOMRect): boolean {
-  return Math.abs(from.left - to.left) > to.width * 1.5 || Math.abs(from.top - to.top) > to.height * 0.5;
 }
