@@ -11,9 +11,9 @@ const said = (source: string, kind = "rule") => sourceWords({ source, kind });
 
 beforeAll(() => learn("fr"));
 
-test("lines of the rulebook are told as such", () => {
-  expect(said("L92")).toBe("livret, ligne 92");
-  expect(said("L423-425, L430, card")).toBe("livret, lignes 423–425, 430 · imprimé sur la carte");
+test("the rulebook is told as such, without lines that no reader could find in it", () => {
+  expect(said("L92")).toBe("livret");
+  expect(said("L423-425, L430, card")).toBe("livret · imprimé sur la carte");
   expect(said("GAME-2.4, GAME-A6")).toBe("découle de GAME-2.4, GAME-A6");
 });
 

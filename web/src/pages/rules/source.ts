@@ -1,6 +1,7 @@
 import { maybe, t } from "../../words/t.svelte";
 
-const LINES = /^L(\d+)(?:-(\d+))?$/;
+/** Lines of the text that ours was checked against: they are in no printed rulebook, so a reader is told of the book alone. */
+const LINES = /^L\d+(?:-\d+)?$/;
 const RULE = /^[A-Z]+-[A-Z]?\d[\d.]*$/;
 
 /**
@@ -9,22 +10,12 @@ const RULE = /^[A-Z]+-[A-Z]?\d[\d.]*$/;
  */
 export function sourceWords({ source, kind }: { source: string; kind: string }): string {
   const marks = source.split(", ").filter((mark) => mark && !(mark === "ruling" && kind === "ruling"));
-  const lines = marks.flatMap((mark) => LINES.exec(mark)?.[0] ?? []);
+  const isPrinted = marks.some((mark) => LINES.test(mark));
   const rules = marks.filter((mark) => RULE.test(mark));
   const rest = marks.filter((mark) => !LINES.test(mark) && !RULE.test(mark));
   return [
-    ...(lines.length ? [t("rules.source.lines", { n: howMany(lines), lines: lines.map(spoken).join(", ") })] : []),
+    ...(isPrinted ? [t("rules.source.rulebook")] : []),
     ...(rules.length ? [t("rules.source.follows", { rules: rules.join(", ") })] : []),
     ...rest.map((mark) => maybe(`rules.source.${mark.replace(" ", "_")}`) ?? mark),
   ].join(" · ");
-}
-
-/** One line alone is in the singular. */
-function howMany(lines: readonly string[]): number {
-  return lines.length === 1 && !lines[0]!.includes("-") ? 1 : 2;
-}
-
-/** `L423-425` as 423–425. */
-function spoken(mark: string): string {
-  return mark.slice(1).replace("-", "–");
 }
