@@ -21,7 +21,7 @@ const between = (low: number, n: number, high: number) => Math.min(high, Math.ma
 
 function inRows(cards: number, rows: number, tile: number): Tiling {
   const disc = tile * SCALES[Math.min(rows, SCALES.length) - 1]!;
-  const type = rows < 3 ? between(12, tile * 0.42, 15) : between(11, tile * 0.38, 14);
+  const type = rows < 3 ? between(12, tile * 0.42, 15) : between(11.5, tile * 0.38, 14);
   return { rows, columns: Math.max(1, Math.ceil(cards / rows)), disc, type };
 }
 
