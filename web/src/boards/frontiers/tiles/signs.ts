@@ -121,3 +121,18 @@ export function signRows(tile: Tile): SignRow[] {
 
 /** The sign of an action beside its powers; what counts at the end is told by a VP. */
 export const badgeOf = (phase: When): string => (phase === "end" ? "vp" : phase);
+
+const BADGE = 1.8; // with the gap after it, as every other width here; in the size of the signs
+
+/** How long all signs of a tile are in one line. */
+export function lengthOf(tile: Tile): number {
+  const rows = signRows(tile).flatMap(({ powers }) => [BADGE, ...powers.flatMap(({ signs }) => signs.map(widthOf))]);
+  return (tile.keywords?.length ?? 0) * BADGE + rows.reduce((all, width) => all + width, 0);
+}
+
+function widthOf(sign: Sign): number {
+  if ("word" in sign) return 0; // tiles have no room for words
+  if ("figure" in sign) return 0.7 * sign.figure.length + 0.2;
+  if ("vp" in sign) return 1.8;
+  return sign === ARROW ? 0.95 : 1.3;
+}
