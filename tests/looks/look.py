@@ -13,9 +13,10 @@ LAPTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 
 # The board, the part of the table or the page is drawn (after the end too: that the game is over is known before).
-# Where there is room for a board, a heading beside it is not enough.
+# Where there is room for a board, a heading beside it is not enough, nor what a table lays over its board: until it is
+# loaded, a line says so.
 DRAWN = """() => document.querySelector(
-  document.querySelector('.board') ? '.board > :not(.none)' : '[data-part] > *, main h1, main h2'
+  document.querySelector('.board') ? '.board:not(:has(> .none)) > *' : '[data-part] > *, main h1, main h2'
 ) !== null"""
 # Its fonts and pictures are loaded.
 WHOLE = """async () => {
