@@ -29,8 +29,8 @@ export interface RailTab {
 /** Where a board may lay something outside itself: in the bar, and in the rail. */
 export class Places {
   gathering = $state.raw<Gathering | null>(null);
-  tab = $state.raw<RailTab | null>(null);
-  /** The tab of the rail that is shown: "log", "chat", or the board's own. */
+  tabs = $state.raw<readonly RailTab[]>([]);
+  /** The tab of the rail that is shown: "log", "chat", or one of the board's own. */
   shown = $state("log");
   /** Where the rail is a drawer: is it open? */
   isOpen = $state(false);

@@ -208,11 +208,13 @@ def test_what_is_offered_cannot_be_given_for_another_offer_until_it_is_withdrawn
     assert prompts_of(game, 1) == ["ask.withdraw"]
 
 
-@pytest.mark.rule("VOID-15.4", "VOID-R36")
-def test_open_offers_lapse_when_a_turn_begins() -> None:
+@pytest.mark.rule("VOID-15.4", "VOID-15.5", "VOID-R36")
+def test_open_offers_lapse_when_a_turn_begins_and_both_are_told() -> None:
     game = offer(table(), 0, 1, {"card:salvo": 1})
     assert "ask.reply" in prompts_of(game, 1)
     game.turn(3, with_deals=True)
+    told = [(event.to, event.args) for event in game.events if event.kind == "lapses"]
+    assert told == [((reader,), {"side": "seat:0", "other": "seat:1"}) for reader in (0, 1)]
     assert prompts_of(game, 0) == prompts_of(game, 1) == ["ask.offer"]
     assert game.hand_of(0) == ["salvo", "truce"]
 

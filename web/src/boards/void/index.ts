@@ -2,7 +2,7 @@ import type { BoardModule } from "../board";
 import { nameOf } from "../rowWords";
 import Board from "./Board.svelte";
 import { contentOf } from "./content";
-import { drawsBeside } from "./deals";
+import { drawsBeside } from "./deals/questions";
 import { subjectOf } from "./portraits/subject";
 import { scene } from "./scenes/scene";
 import { viewOf } from "./view";

@@ -27,6 +27,8 @@ def close_deals(s: VoidState) -> None:
         s.end_asides()
     for seat in range(s.seats):
         s.offers[seat] = 0
+        if s.offered[seat]:
+            tell_both(s, "lapses", s.offered_by[seat], s.offered_to[seat])
         clear(s, seat)
 
 

@@ -180,7 +180,7 @@ class Conclude(VoidStep):
             given.count(c) <= tradable(s, self.seat).count(c) for c in given
         )
         if not complete or can_give(s, self.seat, offer) is not None:
-            tell_both(s, "refuses_offer", self.seat, self.by)
+            tell_both(s, "lapses", self.by, self.seat)
             return
         self._exchange(s, offer, given)
         for seat in over_limit(s):

@@ -1,6 +1,6 @@
-import type { Option, Question } from "../../wire/generated/messages";
-import { promptOf } from "./question";
-import type { Offer } from "./view";
+import type { Option, Question } from "../../../wire/generated/messages";
+import { promptOf } from "../question";
+import type { Offer } from "../view";
 
 /** Questions of a deal that the board draws as a balance: what answers another comes before one's own. */
 const DRAWN = ["ask.give", "ask.counter", "ask.reply", "ask.withdraw", "ask.offer"];
@@ -16,14 +16,39 @@ export const dealQuestion = (questions: readonly Question[]): Question | null =>
 export const isWaiting = (question: Question): boolean =>
   ["ask.give", "ask.counter", "ask.reply"].includes(promptOf(question));
 
-/** Is a deal being made, or only possible? */
-export const isOpen = (question: Question | null): boolean => !!question && promptOf(question) !== "ask.offer";
+/** Is an offer asked for, to begin with or as an answer? */
+export const isOffering = ({ kind }: Question): boolean => kind === "offer";
 
 /** With whom, if the question itself says so. */
 export function partnerAsked({ prompt: [, args] }: Question): number | null {
   const found = /^seat:(\d+)$/.exec(String(args.side ?? args.other ?? ""));
   return found ? Number(found[1]) : null;
 }
+
+/** With whom a question is about a deal: it says so, or the only offer that it can be about does. */
+export function partnerIn(question: Question, offers: readonly Offer[], seat: number | null): number | null {
+  const asked = partnerAsked(question);
+  if (asked !== null) return asked;
+  if (promptOf(question) === "ask.offer") return null;
+  const [target, more] = question.targets;
+  if (target && !more) return target.code;
+  const offer = offers.find(({ to }) => to === seat) ?? offers[0];
+  return offer ? partnerOf(offer, seat) : null;
+}
+
+/** What is asked about this player: what waits first, then what may be offered. */
+export const questionWith = (
+  questions: readonly Question[],
+  offers: readonly Offer[],
+  seat: number | null,
+  partner: number,
+): Question | null =>
+  dealQuestion(
+    questions.filter((question) => {
+      const found = partnerIn(question, offers, seat);
+      return found === null ? question.targets.some(({ code }) => code === partner) : found === partner;
+    }),
+  );
 
 /** A part of an offer: what it is, on which side of the balance, and how much of it at most. */
 export interface Part {

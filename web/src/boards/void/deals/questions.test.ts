@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { Question } from "../../wire/generated/messages";
-import { dealQuestion, offerWith, partnerAsked, partnerOf, partsOf } from "./deals";
-import type { Offer } from "./view";
+import type { Question } from "../../../wire/generated/messages";
+import type { Offer } from "../view";
+import { dealQuestion, offerWith, partnerAsked, partnerOf, partsOf } from "./questions";
 
 const question = (prompt: string, refs: string[] = [], caps: number[] = []): Question => ({
   id: 1,
