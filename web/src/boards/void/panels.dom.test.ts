@@ -21,18 +21,23 @@ test("a battle names both sides and shows every die that was rolled", async () =
   expect(panel.querySelectorAll(".dice > *")).toHaveLength(attacker.dice.length + defender.dice.length);
 });
 
-test("another's technologies are listed by name when they are asked for", async () => {
+test("all that another has is listed in words when it is asked for, and shown on the map by a press", async () => {
   const table = await show("void/middle.3", { lang: "fr" });
   const { words } = reading(table, "fr");
   const { seat, view } = table.sight.table;
-  const other = viewOf({ view: view! }).players.findIndex((player, i) => i !== seat && player.technologies.length > 0);
+  const { players, spaces } = viewOf({ view: view! });
+  const other = players.findIndex((player, i) => i !== seat && player.technologies.length > 0);
   const plate = table.one(`.board .seatp.seat-${other + 1}`);
   plate.querySelector<HTMLElement>(".more")!.click();
+  await table.until(() => plate.querySelector(".holdings") !== null, "it is listed");
+  const told = [...plate.querySelectorAll(".holdings .tx b")].map((name) => plain(name.textContent));
+  for (const id of players[other]!.technologies) expect(told).toContain(plain(words.name(`technology:${id}`)));
+  const fleets = spaces.filter((space) => space.fleets.some((fleet) => fleet.seat === other));
+  const rows = plate.querySelectorAll<HTMLElement>(".holdings .wide");
+  expect(rows).toHaveLength(fleets.length);
+  rows[0]!.click();
   flushSync();
-  const labels = [...plate.querySelectorAll(".techs .press")].map((tech) => plain(tech.getAttribute("aria-label")));
-  const names = viewOf({ view: view! }).players[other]!.technologies.map((id) => plain(words.name(`technology:${id}`)));
-  expect(labels).toHaveLength(names.length);
-  for (const [i, name] of names.entries()) expect(labels[i]).toContain(name);
+  expect(table.all(".at.shown").map(({ dataset }) => dataset.space)).toEqual([fleets[0]!.id]);
 });
 
 test("an offer stands open with what is given and wanted, and can be answered on the board", async () => {
