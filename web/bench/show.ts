@@ -44,11 +44,13 @@ interface How {
   thing?: string;
   /** What the table plays with instead of what is in the box. */
   content?: Changes;
+  /** Of the screen: less than a laptop's is a phone's. */
+  width?: number;
 }
 
 /** A recorded sight, mounted in this test's document: the whole table, or one part of it alone. */
 export async function show(name: string, how: How = {}): Promise<Shown> {
-  const { lang = "en", part = "table", thing = "", content } = how;
+  const { lang = "en", part = "table", thing = "", content, width = WIDTH } = how;
   await putAway();
   const sight = (await read(sightPath(name))) as RecordedSight;
   new House(read, content ? playedWith(sight, content) : sight, lang, content).open();
@@ -58,7 +60,7 @@ export async function show(name: string, how: How = {}): Promise<Shown> {
   await learn(lang);
   const inside = await componentOf(part);
   const given = part === "table" ? { name: sight.table.table, invite: "" } : { sight, part, thing };
-  const target = hang(inside, given);
+  const target = hang(inside, given, width);
   const drawn = part === "table" || part === "board" ? ".board > *:not(.none)" : "[data-part] > *";
   await until(() => !!target.querySelector(drawn), `${name} is drawn`);
   await loaded();
@@ -66,8 +68,8 @@ export async function show(name: string, how: How = {}): Promise<Shown> {
 }
 
 /** Mount a component; `until` and `putAway` are then about it. */
-export function hang(inside: Component, given: object): HTMLElement {
-  giveRoom();
+export function hang(inside: Component, given: object, width = WIDTH): HTMLElement {
+  giveRoom(width);
   const target = document.body.appendChild(document.createElement("div"));
   const faults: unknown[] = [];
   const props = { inside, given: { ...given }, onfault: (fault: unknown) => faults.push(fault) };
@@ -109,13 +111,13 @@ export async function until(isSo: () => boolean, what: string): Promise<void> {
  * A document without layout has no sizes. Boards draw for the width that they have, and keys are given to what has one
  * (`decision/keys.svelte.ts`): so all is as large as a laptop's screen.
  */
-function giveRoom(): void {
-  const sizes = { offsetWidth: WIDTH, clientWidth: WIDTH, clientHeight: HEIGHT };
+function giveRoom(width: number): void {
+  const sizes = { offsetWidth: width, clientWidth: width, clientHeight: HEIGHT };
   for (const [name, size] of Object.entries(sizes))
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size });
-  Object.assign(globalThis, { innerWidth: WIDTH, innerHeight: HEIGHT });
+  Object.assign(globalThis, { innerWidth: width, innerHeight: HEIGHT });
   (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({
-    width: WIDTH,
+    width,
     height: HEIGHT,
   });
 }

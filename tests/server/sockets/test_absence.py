@@ -1,4 +1,4 @@
-"""An absent person does not block a table without a clock; and a game may end by agreement."""
+"""An absent person does not block a table; and a game may end by agreement."""
 
 from typing import Any
 
@@ -49,7 +49,7 @@ async def test_a_bot_may_be_seated_for_somebody_who_is_away_for_long(home: Home)
     assert ["returned", {"seat": "seat:1"}] in ann.tables[table].events
 
 
-@pytest.mark.parametrize("wish", [{"absence": 0}, {"clock": {"pace": "live", "budget": 60 * MINUTE}}])
+@pytest.mark.parametrize("wish", [{"absence": 0}, {"clock": {"pace": "slow", "budget": 24 * 60 * MINUTE}}])
 async def test_where_it_was_agreed_otherwise_everybody_waits(home: Home, wish: dict[str, Any]) -> None:
     ann, bea = await home.person("Ann"), await home.person("Béa")
     table = await sit(ann, bea, **wish)
@@ -57,6 +57,15 @@ async def test_where_it_was_agreed_otherwise_everybody_waits(home: Home, wish: d
     await home.pass_by(6 * MINUTE)
     for what in ("stand_in", "remind"):
         assert (await ann.ask(what, table=table, seat=1))["code"] == "not_absent"
+
+
+async def test_beside_a_live_clock_too_nobody_need_wait_for_who_is_gone(home: Home) -> None:
+    ann, bea = await home.person("Ann"), await home.person("Béa")
+    table = await sit(ann, bea, clock={"pace": "live", "budget": 60 * MINUTE})
+    await bea.shut()
+    await home.pass_by(6 * MINUTE)
+    assert (await ann.ask("stand_in", table=table, seat=1))["type"] == "done"
+    await ann.until(lambda: ann.tables[table].seats[1].get("bot") == "greedy")
 
 
 async def test_nobody_is_replaced_who_is_here_or_not_waited_for(home: Home) -> None:

@@ -21,14 +21,16 @@ test("only persons who play themselves are waited for in vain", () => {
   expect(awaited({ ...now, stage: "over" })).toEqual([]);
 });
 
-test("absent is who has been away for the time agreed, and nobody where a clock runs", () => {
+test("absent is who has been away for the time agreed, and nobody where one has days", () => {
   const now = table([HERE, AWAY]);
   expect(isAbsent(now, 1, 5 * MINUTE + 999)).toBe(false);
   expect(isAbsent(now, 1, 5 * MINUTE + 1_000)).toBe(true);
   expect(isAbsent(now, 0, 60 * MINUTE)).toBe(false);
+  const live = { ...now.about, clock: { pace: "live" as const } };
+  expect(isAbsent({ ...now, about: live }, 1, 6 * MINUTE)).toBe(true);
   for (const about of [
     { ...now.about, absence: 0 },
-    { ...now.about, clock: { pace: "live" as const } },
+    { ...now.about, clock: { pace: "slow" as const } },
   ])
     expect(isAbsent({ ...now, about }, 1, 60 * MINUTE)).toBe(false);
 });

@@ -11,11 +11,11 @@ export function awaited(now: TableNow): number[] {
   return persons(now).filter((seat) => now.waiting?.includes(seat) && now.seats[seat]?.away);
 }
 
-/** Has this seat been away for so long that the others need not wait? Never where a clock sees to it. */
+/** Has this seat been away for so long that the others need not wait? Never where one has days for a decision. */
 export function isAbsent(now: TableNow, seat: number, moment: number): boolean {
   const { clock, absence } = now.about;
   const since = now.seats[seat]?.away ?? 0;
-  return !!since && !!absence && (clock.pace ?? "none") === "none" && moment - since >= absence;
+  return !!since && !!absence && clock.pace !== "slow" && moment - since >= absence;
 }
 
 /** Whose word is missing to end without a loser. */

@@ -39,7 +39,7 @@ class TableSpec(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=T
     undo: bool = True
     start: Literal["full", "host"] = "full"  # when every seat is taken, or when the host says so
     clock: Clock = Clock()
-    absence: Annotated[int, Meta(ge=0, le=MONTH)] = 5 * MINUTE  # without a clock: then the others may go on; 0: never
+    absence: Annotated[int, Meta(ge=0, le=MONTH)] = 5 * MINUTE  # then others may go on, unless all have days; 0: never
 
 
 class TableEntry(Struct, frozen=True, omit_defaults=True, tag_field="act"):

@@ -5,6 +5,7 @@ import { contentOf } from "./content";
 import { drawsBeside } from "./deals/questions";
 import { subjectOf } from "./portraits/subject";
 import { scene } from "./scenes/scene";
+import { shortcuts } from "./shortcuts";
 import { viewOf } from "./view";
 import { telling } from "./weights";
 import { whyNot } from "./whyNot";
@@ -22,6 +23,7 @@ export const board: BoardModule = {
   showsSeats: true,
   telling,
   scene,
+  keys: shortcuts,
   whyNot,
   drawsBeside,
 };

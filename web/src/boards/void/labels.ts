@@ -13,7 +13,7 @@ type Reader = Pick<Sight, "view" | "words" | "seat" | "changes">;
 const whoIs = ({ words, seat }: Reader, other: number): string =>
   other === seat ? t("seat.you") : words.name(`seat:${other}`);
 
-/** "2 Starfighters, 1 Moth (damaged)" */
+/** "2 × Starfighter, 1 × Moth (damaged)", as the log says it: names of ships stay as they are printed. */
 export function shipsSaid(content: Content, ships: readonly Squadron[]): string {
   return ships
     .map(({ ship, n, damaged }) => {

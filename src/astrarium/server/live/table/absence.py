@@ -1,4 +1,4 @@
-"""What players may do about somebody who is away at a table without a clock; and ending by agreement."""
+"""What players may do about somebody who is away, unless days are given for a decision; and ending by agreement."""
 
 from ...declined import Declined
 from ...tables import entries as e

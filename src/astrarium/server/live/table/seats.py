@@ -42,6 +42,6 @@ def chair(fold: TableFold, number: int) -> Chair:
 
 
 def absent(fold: TableFold, presence: TablePresence) -> frozenset[int]:
-    """The seats away for so long that the others need not wait; none where a clock runs."""
+    """The seats away for so long that the others need not wait; none where days are given for a decision."""
     spec = fold.created.spec
-    return presence.away_for(spec.absence) if spec.absence and spec.clock.pace == "none" else frozenset()
+    return presence.away_for(spec.absence) if spec.absence and spec.clock.pace != "slow" else frozenset()
