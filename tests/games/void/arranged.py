@@ -53,6 +53,11 @@ def _tactic_ship() -> Scenario:
     return game.hand(0, "orbital_strike", "salvo", "war_cry").turn(0).pick("tactic:orbital_strike")
 
 
+def _passenger() -> Scenario:
+    """A Diplomat sets out from its home world, and two sorts of ships could come along."""
+    return void().ships("home_0", 0, diplomat=1, starfighter=2, centipede=1).moving("home_0.diplomat")
+
+
 def _negotiating() -> Scenario:
     """A Diplomat at Lathe, and two cards that suit its people; ships at Dromond, which nobody holds."""
     game = void().ships("lathe", 0, diplomat=1).ships("dromond", 0, starfighter=2, sunhammer=1)
@@ -71,6 +76,7 @@ ARRANGED: dict[
 ] = {
     "attack": (_attacking, NO_DEALS, "attack:dromond.planet"),
     "diplomacy": (_negotiating, NO_DEALS, "diplomacy:lathe"),
+    "passenger": (_passenger, NO_DEALS, "take:starfighter"),
     "ask.fire": (_fire, NO_DEALS),
     "ask.give": (_give, DEALS),
     "ask.liberate_card": (_liberate_card, NO_DEALS),

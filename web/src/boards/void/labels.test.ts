@@ -28,7 +28,15 @@ it("says what a planet is, who holds it, what lies there and where its lanes lea
     },
   });
   const sentence = said(view, "vesk_prime");
-  for (const part of ["Vesk Prime", "Metals", "2 VP", "conquered by Kofi", "Rebellion", "2 × Starfighter", "(Asteroids)"])
+  for (const part of [
+    "Vesk Prime",
+    "Metals",
+    "2 VP",
+    "conquered by Kofi",
+    "Rebellion",
+    "2 × Starfighter",
+    "(Asteroids)",
+  ])
     expect(sentence).toContain(part);
 });
 

@@ -8,6 +8,7 @@ export type {
   Fleet,
   Laid,
   Lane,
+  Moving,
   Offer,
   Player,
   Side,
