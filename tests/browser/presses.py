@@ -2,8 +2,8 @@
 
     python -m tests.browser.presses roll [--rounds 30] [--phone]
 
-The person takes what the gold button offers before anything is picked, else points at lit things, one after the other,
-until the question is answered. So the figures are those of the page's gestures, whatever is played.
+Two times of three the person takes what the gold button offers before anything is picked, else points at lit things,
+one by one, until the question is answered. So the figures are those of the page's gestures, whatever is played.
 """
 
 import argparse
@@ -27,6 +27,7 @@ LIT = ".thing.lit:not(.picked) > .press:visible"
 GOALS = ".thing.lit:not(.picked, .movable) > .press:visible"  # where something that was taken may go
 TAKEN = ".board .thing.movable.picked"
 BUTTONS = ".prompt.asking[aria-busy=false] .answer:not(.picked):visible"
+OWN_WAY = 1 / 3  # how often the first press is on something lit, though the gold button offers an answer
 MOST = 40  # presses for one question: more is a person who does not find the way
 
 
@@ -81,7 +82,7 @@ class Person:
         for presses in range(MOST):
             if self.visitor.decision != decision or self.visitor.version != before:
                 return
-            chosen = self._next()
+            chosen = self._next(presses)
             if chosen is None:
                 break
             self._press(chosen, kind, presses)
@@ -89,15 +90,16 @@ class Person:
             self.visitor.answer_from_list()
             self.pressed.presses[kind] += 3
 
-    def _next(self) -> Locator | None:
-        """What a person presses now."""
+    def _next(self, presses: int) -> Locator | None:
+        """What a person presses now, after so many presses for this question."""
         page, chance = self.page, self.visitor.chance
         ways = page.locator(".pop .options button.row")
         lit = GOALS if page.locator(TAKEN).count() and page.locator(GOALS).count() else LIT
         gold, things, buttons = page.locator(GOLD), page.locator(lit), page.locator(BUTTONS)
         if ways.count():
             return ways.nth(chance.randrange(ways.count()))
-        if gold.count():
+        goes_own_way = not presses and things.count() and chance.random() < OWN_WAY
+        if gold.count() and not goes_own_way:
             return gold.first
         n, more = things.count(), buttons.count()
         if not n + more:

@@ -301,6 +301,9 @@ def test_play_comes_to_an_end_as_it_is_offered_three_times_between_two_tasks() -
 def test_advanced_logistics_works_without_explorers() -> None:
     game = logistics("").phase("explore")
     assert game.options(0) == ["arrange", "done"]
+    asked = game.asked(0)
+    options = [asked.step.option(game.state, code) for code in asked.options]
+    assert [option.ref for option in options if option.likely] == ["done"]
 
 
 @pytest.mark.rule("ROLL-17.9")

@@ -110,7 +110,7 @@ class Explore(ExploreStep):
         if task == ARRANGE:
             return Option("arrange", Text("option.arrange"))
         if task == DONE:
-            return Option("done", Text("option.done_exploring"))
+            return Option("done", Text("option.done_exploring"), likely=True)
         seat = self.seat
         if task == STOCK_ALL:
             workers = dice.one_by_one(workers_of(s, seat, EXPLORE))
