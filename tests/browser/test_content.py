@@ -92,7 +92,7 @@ def test_the_next_table_is_as_in_the_box_again(visit: Visits, quarry: NodeProces
     guest.page.wait_for_selector(f"{ASKED}, {OVER}")
     expect(guest.page.locator(".worth")).to_have_text("7")
     guest.page.locator("a.brand").click()
-    expect(guest.page.locator("a.row", has_text="Contenu modifié")).to_be_visible()
+    expect(guest.page.locator(".rail a.row", has_text="Contenu modifié")).to_be_visible()
     against_a_bot(guest, "pebbles")
     guest.page.locator("[data-make-table]").click()
     guest.page.wait_for_selector(f"{ASKED}, {OVER}")

@@ -1,181 +1,172 @@
-// What of the written words cannot be read: cut off by what encloses them, or lying under something else.
-// Each is told as a row of where (the nearest class of a board's own), how, what it says, and what lies over it.
+// What of the written words cannot be read: shortened, cut off by what encloses them, or lying under something else.
+// Returns a row for each: where it stands (two classes), how it fails, what it says, what lies over it.
 () => {
   const HAIR = 2; // pixels of a line that nobody misses
   const SOLID = 0.6; // less than that is a veil: one reads through it
-  const free = document.head.appendChild(document.createElement('style'));
-  free.textContent = `* { pointer-events: auto !important; scroll-behavior: auto !important }
-    .press { pointer-events: none !important }`;
+  // What lies over a table for a moment and is put away: what is under it is read before or after.
+  const LAYERS = '.panel, .sheet, .drawn, .coach, .hover, dialog, [role=dialog], [popover], .toasts, .guide, .story';
+  // Names of people may be long, and are in full in the head's small card; the strip and the log go on.
+  const MAY_END = '.seatname, .most, .seats .name, .happening, .log';
+  // A ship hides the number of the space on which it stands; a fleet may stand on the name of its region.
+  const MAY_LIE_UNDER = '.globe .ring, .ground .hn';
+  // On a phone a map is larger than its window, and what lies around it lies over it.
+  const AROUND = innerWidth < 760 ? ', .stage, .tools, .mini-map' : '';
 
-  const styles = new Map();
-  const styleOf = (node) => styles.get(node) ?? (styles.set(node, getComputedStyle(node)), styles.get(node));
+  // Every element takes part when it is asked what lies at a point, but the buttons that lie over whole things. (A sheet of
+  // the page's own making: its content policy forbids styles in the markup.)
+  const free = new CSSStyleSheet();
+  free.replaceSync('* { pointer-events: auto !important; scroll-behavior: auto !important } .press, .sr { display: none !important }');
+  document.adoptedStyleSheets.push(free);
+
+  const kept = (find) => {
+    const known = new Map();
+    return (node) => known.get(node) ?? (known.set(node, find(node)), known.get(node));
+  };
+  const styleOf = kept((node) => getComputedStyle(node));
+  const opacityOf = kept((node) => (node?.parentElement ? Number(styleOf(node).opacity) * opacityOf(node.parentElement) : 1));
   const alphaOf = (colour) => {
-    const [, inside = ''] = /\(([^)]*)\)/.exec(colour) ?? [];
-    const parts = inside.split(/[\s,/]+/).filter(Boolean);
-    return colour === 'transparent' || colour === 'none' ? 0 : parts.length > 3 && !/^color/.test(colour) ? Number(parts.at(-1)) : 1;
+    if (colour === 'transparent' || colour === 'none') return 0;
+    const [, alpha] = /[,/]\s*([\d.]+)\)$/.exec(colour) ?? [];
+    return /^rgba|\//.test(colour) && alpha !== undefined ? Number(alpha) : 1;
   };
-  const shining = new Map();
-  const opacityOf = (node) => {
-    if (!node || node === document) return 1;
-    if (!shining.has(node)) shining.set(node, Number(styleOf(node).opacity) * opacityOf(node.parentElement));
-    return shining.get(node);
-  };
-  const solid = new Map();
-  const isSolid = (node) => {
-    if (!solid.has(node)) solid.set(node, lookAt(node));
-    return solid.get(node);
-  };
-  function lookAt(node) {
-    const style = styleOf(node);
-    const shine = opacityOf(node);
+  const isSolid = kept((node) => {
+    const style = styleOf(node), shine = opacityOf(node);
     if (shine < SOLID || style.visibility !== 'visible') return false;
     if (node instanceof SVGElement) {
-      if (node instanceof SVGSVGElement || node.matches('g, text, tspan')) return false;
-      const fill = alphaOf(style.fill) * Number(style.fillOpacity) * shine;
-      return node.matches('image, use') || fill >= SOLID || alphaOf(style.stroke) * shine >= SOLID && style.stroke !== 'none';
+      if (node.matches('svg, g, text, tspan, use')) return false;
+      return alphaOf(style.fill) * Number(style.fillOpacity) * shine >= SOLID;
     }
     if (node.matches('img, canvas, video')) return true;
     if (alphaOf(style.backgroundColor) * shine >= SOLID) return true;
     const image = style.backgroundImage;
-    if (image === 'none' || style.maskImage !== 'none') return false;
-    const colours = image.match(/rgba?\([^)]*\)|color\([^)]*\)|transparent/g) ?? [];
-    return image.includes('url(') ? false : colours.length > 0 && colours.every((colour) => alphaOf(colour) * shine >= SOLID);
-  }
+    if (image === 'none' || image.includes('url(') || style.maskImage !== 'none') return false;
+    const colours = image.match(/(rgba?|color|oklab|oklch)\([^)]*\)|transparent/g) ?? [];
+    return colours.length > 0 && colours.every((colour) => alphaOf(colour) * shine >= SOLID);
+  });
 
-  // Is this part of a thing painted before the thing's own words?
-  function liesBehind(part, whole) {
-    let isLifted = false;
-    for (let up = part; up !== whole; up = up.parentElement) {
+  // Where an element can be seen: what its ancestors leave of the screen, and which of them scrolls.
+  const ALL = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+  const windowOf = kept((node) => {
+    const up = node.parentElement;
+    if (!up || node === document.body) return { box: ALL, scroller: null };
+    const holder = styleOf(node).position === 'fixed' ? document.body : up;
+    const outer = windowOf(holder);
+    let { box, scroller } = outer;
+    const style = styleOf(holder);
+    const isOut = styleOf(node).position === 'absolute' && style.position === 'static' && style.transform === 'none';
+    if (isOut || style.display === 'inline' || style.display === 'contents' || holder instanceof SVGElement) return outer;
+    const clips = [style.overflowX !== 'visible', style.overflowY !== 'visible'];
+    if (holder === document.body || !(clips[0] || clips[1])) return outer;
+    if (style.touchAction === 'none') return { box: ALL, scroller: holder }; // a map: what is not seen is dragged into sight
+    const rolls = ['auto', 'scroll'];
+    const roomX = rolls.includes(style.overflowX) && holder.scrollWidth > holder.clientWidth;
+    const roomY = rolls.includes(style.overflowY) && holder.scrollHeight > holder.clientHeight;
+    if (roomX || roomY) scroller ??= holder;
+    const edge = holder.getBoundingClientRect();
+    box = {
+      left: clips[0] && !roomX ? Math.max(box.left, edge.left) : box.left,
+      right: clips[0] && !roomX ? Math.min(box.right, edge.right) : box.right,
+      top: clips[1] && !roomY ? Math.max(box.top, edge.top) : box.top,
+      bottom: clips[1] && !roomY ? Math.min(box.bottom, edge.bottom) : box.bottom,
+    };
+    return { box, scroller };
+  });
+  const layerOf = kept((node) => node.closest(LAYERS + AROUND));
+
+  // Is this part of what holds the words painted before them?
+  const liesBehind = (part, whole) => {
+    for (let up = part; up && up !== whole; up = up.parentElement) {
       const { position, zIndex } = styleOf(up);
       if (Number(zIndex) < 0) return true;
-      isLifted ||= position !== 'static';
+      if (position !== 'static') return false;
     }
-    return !isLifted;
-  }
-
-  // Words that are there for listeners alone, where a sign stands for them.
-  function isPutAway(node) {
-    for (let up = node, i = 0; up && i < 4; up = up.parentElement, i++)
-      if (styleOf(up).overflowX !== 'visible' && styleOf(up).display !== 'inline' && (up.clientWidth < 3 || up.clientHeight < 3)) return true;
-    return false;
-  }
-
-  // The boxes that cut off what sticks out of them, per axis; what scrolls cuts nothing off.
-  function cutters(node) {
-    const found = { x: [], y: [], scroller: null };
-    let { position } = styleOf(node);
-    const axes = { x: true, y: true };
-    for (let up = node, inner = node; up && up !== document.documentElement; inner = up, up = up.parentElement) {
-      const style = styleOf(up);
-      if (up !== node) {
-        if (position === 'fixed' && style.transform === 'none' && style.contain === 'none') continue;
-        if (position === 'absolute' && style.position === 'static' && style.transform === 'none' && style.containerType === 'normal') continue;
-        position = style.position;
-      }
-      if (up instanceof SVGElement && !(up instanceof SVGSVGElement)) continue;
-      for (const axis of ['x', 'y']) {
-        const flow = style[axis === 'x' ? 'overflowX' : 'overflowY'];
-        const room = axis === 'x' ? up.scrollWidth - up.clientWidth : up.scrollHeight - up.clientHeight;
-        if (!axes[axis] || flow === 'visible' || style.display === 'inline' || style.touchAction === 'none') continue; // a map is dragged
-        if (flow === 'auto' || flow === 'scroll') {
-          axes[axis] = false;
-          if (room > 0) found.scroller ??= up;
-        } else found[axis].push(up);
-      }
-    }
-    found.isFree = axes;
-    return found;
-  }
-
+    return true;
+  };
   const place = (node) => {
     const names = [];
     for (let up = node; up && names.length < 2; up = up.parentElement) {
-      const own = [...up.classList].filter((name) => !/^(s[a-z0-9]{5,6}|lit|picked|blocked|thing|face)$/.test(name));
-      if (own.length) names.unshift(`.${own[0]}`);
+      const own = [...up.classList].find((name) => !/^(s[A-Za-z0-9]{1,7}|lit|picked|blocked|thing|face)$/.test(name));
+      if (own) names.unshift(`.${own}`);
     }
     return names.join(' ') || node.tagName.toLowerCase();
   };
-
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const linesOf = (text) => {
     range.selectNodeContents(text);
     return [...range.getClientRects()].filter((line) => line.width > 2 && line.height > 4);
   };
-  const ownLines = new Map();
-  const ownLinesOf = (node) => {
-    if (!ownLines.has(node)) {
-      const own = [...node.childNodes].filter((child) => child.nodeType === 3 && child.textContent.trim());
-      ownLines.set(node, own.flatMap(linesOf));
-    }
-    return ownLines.get(node);
-  };
-  const holds = (box, x, y) => x > box.left && x < box.right && y > box.top + box.height * 0.15 && y < box.bottom - box.height * 0.15;
+  const wordsOf = kept((node) =>
+    [...node.childNodes].filter((child) => child.nodeType === 3 && child.data.trim()).flatMap(linesOf),
+  );
+  const holds = (box, x, y) =>
+    x > box.left && x < box.right && y > box.top + box.height * 0.2 && y < box.bottom - box.height * 0.2;
+
+  // Words for listeners alone, for which a sign stands: their box is next to nothing.
+  const isPutAway = kept((node) => {
+    if (!node || node === document.body) return false;
+    const isTiny = styleOf(node).overflowX !== 'visible' && styleOf(node).display !== 'inline' && (node.clientWidth < 3 || node.clientHeight < 3);
+    return isTiny || isPutAway(node.parentElement);
+  });
 
   const found = [];
-  while (texts.nextNode()) {
-    const text = texts.currentNode;
+  const look = (text) => {
     const node = text.parentElement;
-    const says = text.textContent.trim().replace(/\s+/g, ' ');
-    if (!says || node.closest('.sr, script, style, noscript, option, .skip, title, desc')) continue;
-    if (!node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || opacityOf(node) < 0.15) continue;
-    if (isPutAway(node)) continue;
-    const cut = cutters(node);
-    let lines = linesOf(text);
-    if (!lines.length) continue;
-    const isOff = ({ left, right, top, bottom }) => top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
-    if (cut.scroller && !node.closest('.log')) {
-      const seen = cut.scroller.getBoundingClientRect();
-      const isAway = ({ top, bottom, left, right }) => top < seen.top || bottom > seen.bottom || left < seen.left || right > seen.right;
-      if (lines.some((line) => isOff(line) || isAway(line))) {
-        node.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-        ownLines.clear();
-        lines = linesOf(text);
-      }
-    }
-    const told = { where: place(node), says: says.slice(0, 40) };
+    const told = (how, over) => {
+      found.push({ where: place(node), how, says: text.data.trim().replace(/\s+/g, ' ').slice(0, 40), ...(over ? { over } : {}) });
+    };
     const style = styleOf(node);
-    const isLong = style.textOverflow === 'ellipsis' && node.scrollWidth > node.clientWidth + 1;
-    const isHigh = style.webkitLineClamp !== 'none' && node.scrollHeight > node.clientHeight + 1;
-    if (isLong || isHigh) {
-      found.push({ ...told, how: 'shortened' });
-      continue;
-    }
-    const beyond = (line) => {
-      const spare = line.height * 0.28;
-      const out = (box) => ({
-        x: Math.max(box.left - line.left, line.right - box.right) > HAIR,
-        y: Math.max(box.top - line.top, line.bottom - box.bottom) > spare,
-      });
-      const screen = out({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    const mayEnd = node.closest(MAY_END);
+    const isLong = style.textOverflow === 'ellipsis' && style.overflowX !== 'visible' && node.scrollWidth > node.clientWidth + 1;
+    const isHigh = style.webkitLineClamp !== 'none' && node.scrollHeight > node.clientHeight + 2;
+    if (isLong || isHigh) return mayEnd ? undefined : told('shortened');
+    if (mayEnd) return;
+    let lines = linesOf(text);
+    if (!lines.length) return;
+    const { box, scroller } = windowOf(node);
+    const isMap = scroller && styleOf(scroller).touchAction === 'none';
+    const isCut = (line, within) => {
+      const spare = line.height * 0.3;
       return (
-        cut.x.some((box) => out(box.getBoundingClientRect()).x) ||
-        cut.y.some((box) => out(box.getBoundingClientRect()).y) ||
-        (!cut.scroller && (screen.x || screen.y))
+        line.left < within.left - HAIR || line.right > within.right + HAIR ||
+        line.top < within.top - spare || line.bottom > within.bottom + spare
       );
     };
-    if (lines.some(beyond) && !node.closest('[data-scrolls]') && !(cut.scroller && node.closest('.log'))) {
-      found.push({ ...told, how: 'cut' });
-      continue;
-    }
-    const over = new Map();
+    const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    if (scroller && !isMap && lines.some((line) => isCut(line, screen) || isCut(line, scroller.getBoundingClientRect()))) {
+      node.scrollIntoView({ block: 'center', inline: 'center' });
+      lines = linesOf(text);
+    } else if (lines.some((line) => isCut(line, box))) return told('cut');
+    if (!scroller && lines.some((line) => isCut(line, screen))) return told('cut');
+
+    if (node.closest(MAY_LIE_UNDER)) return;
+    const covers = new Map();
     for (const line of lines) {
-      const steps = Math.max(2, Math.min(9, Math.round(line.width / 9)));
+      const steps = Math.max(2, Math.min(6, Math.round(line.width / 14)));
       for (let step = 0; step < steps; step++) {
-        const x = line.left + 1.5 + ((line.width - 3) * step) / (steps - 1);
-        const y = line.top + line.height * 0.5;
-        if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || document.elementFromPoint(x, y) === node) continue;
+        const x = line.left + 1.5 + ((line.width - 3) * step) / (steps - 1), y = line.top + line.height / 2;
+        const top = document.elementFromPoint(x, y);
+        if (!top || top === node || top.contains(node)) continue;
         const stack = document.elementsFromPoint(x, y);
         for (const above of stack.slice(0, Math.max(0, stack.indexOf(node)))) {
-          if (above.contains(node) || (node.contains(above) && liesBehind(above, node))) continue;
-          const isCovering = isSolid(above) || ownLinesOf(above).some((box) => holds(box, x, y));
-          if (isCovering) over.set(above, (over.get(above) ?? 0) + 1);
+          if (layerOf(above) !== layerOf(node) || above.closest('.hk')) continue;
+          if (node.contains(above) && liesBehind(above, node)) continue;
+          if (isSolid(above) || wordsOf(above).some((word) => holds(word, x, y))) covers.set(above, (covers.get(above) ?? 0) + 1);
         }
       }
     }
-    const [cover, times] = [...over].sort((a, b) => b[1] - a[1])[0] ?? [];
-    if (times > 1) found.push({ ...told, how: 'under', over: `${place(cover)} ${cover.textContent.trim().slice(0, 20)}` });
+    const [cover, times] = [...covers].sort((a, b) => b[1] - a[1])[0] ?? [];
+    if (times > 1) told('under', `${place(cover)} ${cover.textContent.trim().slice(0, 20)}`.trim());
+  };
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const all = [];
+  while (texts.nextNode()) all.push(texts.currentNode);
+  for (const text of all) {
+    const node = text.parentElement;
+    if (!text.data.trim() || node.closest('.sr, .hk, script, style, noscript, option, .skip, title, desc')) continue;
+    if (!node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || opacityOf(node) < 0.15 || isPutAway(node)) continue;
+    look(text);
   }
-  free.remove();
+  document.adoptedStyleSheets.pop();
   return found;
 }

@@ -6,6 +6,7 @@ import pytest
 
 from astrarium.kernel import Game, games
 
+from .arranged import arranged_of
 from .moments import moments_of
 from .sight import FOLDER, path_of, sight_of
 
@@ -18,7 +19,8 @@ def test_a_recorded_sight_is_what_a_reader_is_told(game: Game[Any]) -> None:
     names = {moment.name for moment in moments}
     asked = {text for text in game.words.ids("en") if text.startswith("ask.")}
     seats = {f"{when}.{number}" for when in ("start", "middle", "end") for number in game.meta.seats}
-    assert names == asked | seats | {"watching"}, "every kind of question and every number of seats is seen"
+    arranged = {found.name for found in arranged_of(game)}
+    assert names == asked | seats | arranged | {"watching"}, "every kind of question and every number of seats is seen"
     assert {path_of(moment) for moment in moments} == set((FOLDER / game.meta.key).glob("*.json")), HINT
     for moment in moments:
         assert sight_of(moment) == path_of(moment).read_text(encoding="utf-8"), f"{path_of(moment)}: {HINT}"

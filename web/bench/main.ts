@@ -5,10 +5,10 @@ import { type RecordedSight, sightPath } from "./sights";
 /**
  * The page of the bench: `/bench/` lists the recorded sights, `?sight=roll/ask.select` opens one as its whole table (with
  * `&guided` as a guided one), and `&part=board`, `bar` or `portrait&thing=tile:…` mounts that part alone. `?page=/rules/void`
- * opens any other page of the client. `lang`, `theme`, `pace`, `motion` and `text` are settings of the reader.
+ * opens any other page of the client. `lang`, `theme`, `pace`, `motion`, `text` and `press` are settings of the reader.
  */
 const asked = new URLSearchParams(location.search);
-const SETTINGS = ["lang", "theme", "pace", "motion", "text"];
+const SETTINGS = ["lang", "theme", "pace", "motion", "text", "press"];
 
 const fetched = globalThis.fetch.bind(globalThis);
 async function read(path: string): Promise<unknown> {
