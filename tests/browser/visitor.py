@@ -89,11 +89,18 @@ class Visitor:
 
     @property
     def version(self) -> int:
-        return int(self.page.locator(".table").get_attribute("data-version") or -1)
+        return int(self._told("table", "version") or -1)
 
     @property
     def decision(self) -> str | None:
-        return self.page.locator(".prompt").get_attribute("data-decision")
+        return self._told("prompt", "decision")
+
+    def _told(self, part: str, name: str) -> str | None:
+        """What a part of the page says in its data, now: None where it is not there, as under a cover."""
+        said: str | None = self.page.evaluate(
+            "([part, name]) => document.querySelector(`.${part}`)?.dataset[name] ?? null", [part, name]
+        )
+        return said
 
     # Playing
 
