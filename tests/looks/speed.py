@@ -33,6 +33,7 @@ ANSWER = """async () => {
     if (!sent()) all('.pop .x')[0]?.click();
   }
   press(ready() ?? all('.prompt .answer').at(-1));
+  await pause();
   if (!sent()) return null;
   await painted;
   return performance.now() - from;
