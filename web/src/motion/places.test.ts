@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { gone, type Places } from "./places";
 
 const [worlds, hand] = [{} as Element, {} as Element];
-const at = (left: number, top: number, list: Element | null = worlds) => ({
+const at = (left: number, top: number, list: Element | null = worlds, part: Element | null = null) => ({
   box: { left, top, width: 80, height: 100 } as DOMRect,
   list,
+  part,
 });
 const names = (before: Places, now: Places) => [...gone(before, now).keys()];
 
@@ -56,6 +57,14 @@ test("what changes its list or its place in it has gone somewhere else", () => {
       ]),
     ),
   ).toEqual(["c"]);
+});
+
+test("what its part of the board draws in another list now has gone nowhere", () => {
+  const [mine, theirs] = [{} as Element, {} as Element];
+  const [drawn, gone] = [{ isConnected: true } as Element, { isConnected: false } as Element];
+  const before = new Map([["old_earth", at(0, 300, gone, mine)]]);
+  expect(names(before, new Map([["old_earth", at(0, 600, drawn, mine)]]))).toEqual([]);
+  expect(names(before, new Map([["old_earth", at(0, 600, drawn, theirs)]]))).toEqual(["old_earth"]);
 });
 
 test("what is in no list has gone as far as it lies from where it was", () => {

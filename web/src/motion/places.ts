@@ -1,7 +1,8 @@
-/** Where a thing was, and in which list of things. */
+/** Where a thing was, in which list of things, and in whose part of the board. */
 export interface Place {
   readonly box: DOMRect;
   readonly list: Element | null;
+  readonly part: Element | null;
 }
 
 /** By the name of each thing, in the order of the page. */
@@ -10,14 +11,16 @@ export type Places = ReadonlyMap<string, Place>;
 export function places(root: HTMLElement): Places {
   const found = new Map<string, Place>();
   for (const thing of root.querySelectorAll<HTMLElement>("[data-thing]")) {
-    found.set(thing.dataset.thing!, { box: thing.getBoundingClientRect(), list: thing.closest("ul, ol") });
+    const [list, part] = [thing.closest("ul, ol"), thing.closest("section, article")];
+    found.set(thing.dataset.thing!, { box: thing.getBoundingClientRect(), list, part });
   }
   return found;
 }
 
 /**
  * The things that have gone somewhere else, with where they were. Not those that only lie elsewhere because the board
- * divides its room anew: they are far from where they were, but in their list they follow the same ones as before.
+ * divides its room anew: they are far from where they were, but in their list they follow the same ones as before, or the
+ * part of the board in which they lie draws them in other lists now, as an empire that folds to a row.
  */
 export function gone(before: Places, now: Places): Map<string, Place> {
   const kept = rows(before, now);
@@ -27,9 +30,11 @@ export function gone(before: Places, now: Places): Map<string, Place> {
     const was = before.get(name);
     if (!was || !isFar(was.box, place.box)) continue;
     const stays =
-      place.list &&
-      place.list === was.list &&
-      kept.get(place.list)!.indexOf(name) === order.get(place.list)!.indexOf(name);
+      was.list?.isConnected === false
+        ? was.part !== null && was.part === place.part
+        : place.list &&
+          place.list === was.list &&
+          kept.get(place.list)!.indexOf(name) === order.get(place.list)!.indexOf(name);
     if (!stays) found.set(name, was);
   }
   return found;
