@@ -17,9 +17,10 @@ async function read(path: string): Promise<unknown> {
   return reply.json();
 }
 
-/** Nothing of what was looked at before is remembered. */
+/** Nothing of what was looked at before is remembered; what is told once on a device was told. */
 function settle(): void {
   localStorage.clear();
+  localStorage.setItem("astrarium.holds", "told");
   const chosen = SETTINGS.flatMap((key) => (asked.has(key) ? [[key, asked.get(key)]] : []));
   const wished = { lang: "en", pace: "at_once", motion: "off", ...Object.fromEntries(chosen) };
   localStorage.setItem("astrarium.settings", JSON.stringify(wished));

@@ -27,6 +27,21 @@ export function actOf(draft: Draft, words: Catalog, game: string): string {
   );
 }
 
+/** What the primary button reads just now: the act, or whether it is really meant. */
+export function goldOf(draft: Draft, words: Catalog, game: string): string {
+  if (draft.busy) return t("decision.sending");
+  const act = actOf(draft, words, game);
+  return draft.isDoubted ? t("decision.really_act", { act: within(act, draft, words) }) : act;
+}
+
+/** The act as it stands within a sentence: without its capital, unless that is a name's or a numeral's. */
+function within(act: string, { question, picked }: Draft, words: Catalog): string {
+  const texts = [question?.prompt, ...picked.map(({ text }) => text)];
+  const names = texts.flatMap((text) => (text ? words.pieces(text).filter(({ ref }) => ref) : []));
+  const isVerb = /^\p{Lu}[\p{Ll}\s’]/u.test(act) && !names.some(({ text }) => text && act.startsWith(text));
+  return isVerb ? act.charAt(0).toLowerCase() + act.slice(1) : act;
+}
+
 /** What stands in its place while there is nothing to send. */
 export function missingOf(draft: Draft, game: string): string {
   const { question, picks } = draft;

@@ -5,6 +5,8 @@ import { Catalog } from "../words/catalog";
 import { learn, open } from "../words/t.svelte";
 import DecisionBar from "./DecisionBar.svelte";
 import { Draft } from "./draft.svelte";
+import { Plan } from "./plan.svelte";
+import Reasons from "./Reasons.svelte";
 
 const WORDS = new Catalog("en", {
   "ask.recall": "Which dice?",
@@ -12,6 +14,7 @@ const WORDS = new Catalog("en", {
   "option.die": "the die {die}",
   "option.ready": "Ready",
   "option.buy": "buy {tile} for {n}",
+  "option.named": "{tile}",
   "tile.moon": "Moon",
 });
 const BOOK = {
@@ -35,11 +38,16 @@ afterEach(async () => {
 const DICE: Option[] = [0, 1, 2].map((code) => ({ code, ref: `die:${code}`, text: ["option.die", { die: code }] }));
 
 /** The bar for this question, with these things on the board, and what is sent. */
-function bar(change: Partial<Question>, onBoard: readonly string[] = ["die:0", "die:1", "die:2"]) {
+function bar(
+  change: Partial<Question>,
+  onBoard: readonly string[] = ["die:0", "die:1", "die:2"],
+  asksAgain?: (reveals: boolean) => boolean,
+  more: { plan?: Plan; tellsHold?: boolean } = {},
+) {
   const sent: number[][] = [];
   const draft = new Draft(
     async (_, choice) => void sent.push(choice),
-    undefined,
+    asksAgain,
     () => true,
   );
   const rest = { id: 7, seat: 0, kind: "choose", rule: "R-1", low: 1, high: 1, targets: [], caps: [], options: DICE };
@@ -48,11 +56,16 @@ function bar(change: Partial<Question>, onBoard: readonly string[] = ["die:0", "
   const target = document.createElement("div");
   const nothing = () => {};
   const props = { draft, words: WORDS, game: "game", statements: new Map(), canUndo: false, idle: "" };
-  page = mount(DecisionBar, { target, props: { ...props, onundo: nothing, onlist: nothing } });
+  page = mount(DecisionBar, { target, props: { ...props, ...more, onundo: nothing, onlist: nothing } });
   const see = () => {
     flushSync();
     const said = (query: string) => target.querySelector(query)?.textContent?.replace(/\s+/g, " ").trim();
-    return { gold: said(".confirm .says"), missing: said(".missing"), how: said(".hint [role=status]") };
+    return {
+      gold: said(".confirm .says"),
+      missing: said(".missing"),
+      how: said(".hint [role=status]"),
+      warns: said(".hint .warn"),
+    };
   };
   const gold = () => target.querySelector<HTMLButtonElement>(".confirm")?.click();
   return { draft, sent, see, gold };
@@ -71,7 +84,7 @@ test("says what it means to pick nothing, then the act with its number", () => {
 
 test("has no button for what cannot be sent: its place says what is missing, and the line below how one answers", () => {
   const { see } = bar({});
-  expect(see()).toEqual({ gold: undefined, missing: "a die is missing", how: "Touch a die, then a phase." });
+  expect(see()).toMatchObject({ gold: undefined, missing: "a die is missing", how: "Touch a die, then a phase." });
 });
 
 test("without words of the board says it in words of its own", () => {
@@ -94,4 +107,57 @@ test("offers the likely answer first, and gives way to what is picked", () => {
   see();
   gold();
   expect(sent).toEqual([[9]]);
+});
+
+test("who wants to be asked twice is asked whether the act is really meant, where it cannot be taken back", async () => {
+  const moon: Option = { code: 3, ref: "tile:moon", reveals: true, text: ["option.buy", { tile: "tile:moon", n: 4 }] };
+  const { draft, see, gold, sent } = bar({ options: [moon, ...DICE] }, ["tile:moon"], (reveals) => reveals);
+  draft.press(3);
+  expect(see().gold).toBe("Buy for 4");
+  gold();
+  expect(see()).toMatchObject({ gold: "Really buy for 4?", how: "Press once more to confirm." });
+  gold();
+  expect(sent).toEqual([[3]]);
+});
+
+test("the name of a thing keeps its capital where one is asked twice", () => {
+  const named: Option = { code: 3, ref: "tile:moon", reveals: true, text: ["option.named", { tile: "tile:moon" }] };
+  const { draft, see, gold } = bar({ options: [named, ...DICE] }, ["tile:moon"], () => true);
+  draft.press(3);
+  expect(see().gold).toBe("Moon");
+  gold();
+  expect(see().gold).toBe("Really Moon?");
+});
+
+test("is told once on a touch screen that a thing can be held, until something is picked", () => {
+  const { draft, see } = bar({ prompt: ["ask.else", {}], low: 2, high: 2 }, undefined, undefined, { tellsHold: true });
+  expect(see().how).toBe("Hold anything to understand it.");
+  draft.press(0);
+  expect(see().how).toBe("Choose 2, 1 chosen.");
+});
+
+test("says which answer of a plan was not sent, and why", () => {
+  const plan = new Plan(new Draft(async () => {}));
+  const { see } = bar({}, undefined, undefined, { plan });
+  plan.stopped = { at: { find: () => undefined, name: "Cruiser" }, trouble: { kind: "other", text: "Too dear." } };
+  expect(see().warns).toBe("“Cruiser” was not sent. Too dear.");
+  plan.stopped = { at: { find: () => undefined }, trouble: null };
+  expect(see().warns).toBe("The rest was not sent. It is no longer asked for.");
+});
+
+test("a thing that is blocked says what it would do, then why it cannot be chosen", async () => {
+  const target = document.createElement("div");
+  const refusal = { code: "poor", rule: "R-2", args: {} };
+  const text: [string, object] = ["option.ready", {}];
+  const reasons = [0, 1].map((code) => ({
+    code,
+    ref: "tile:moon",
+    refusal,
+    help: [["tile.does", {}] as [string, object]],
+  }));
+  const words = new Catalog("en", { "tile.does": "Draws a card.", "refusal.poor": "Too dear." });
+  page = mount(Reasons, { target, props: { reasons, words, game: "game", statements: new Map(), tellsHelp: true } });
+  flushSync();
+  const said = [...target.querySelectorAll("p")].map((line) => line.textContent).filter(Boolean);
+  expect(said).toEqual(["Draws a card.", "Too dear.", "Too dear."]);
 });

@@ -8,6 +8,9 @@ import { speaksOf } from "./match";
 /** What the player was told after an answer that did not count. */
 export type Trouble = { kind: "rule"; refusal: Refusal } | { kind: "other"; text: string } | { kind: "line" };
 
+/** For how long an answer that is to be given twice is doubted; then it is to be given twice anew. */
+const DOUBT = 4000;
+
 /** Sends an answer, perhaps with the wish not to be asked again for a while; rejects as `Line.ask` does. */
 export type Send = (decision: number, choice: number[], notAgain: boolean) => Promise<unknown>;
 
@@ -34,6 +37,7 @@ export class Draft {
   /** The choice was made once and wants to be made once more, as this reader wishes. */
   isDoubted = $derived.by(() => this.choice !== null && String(this.choice) === this.once);
   private once = $state<string | null>(null);
+  private doubt: ReturnType<typeof setTimeout> | undefined;
   trouble = $state.raw<Trouble | null>(null);
   /** An answer that the line was lost under: perhaps it arrived. */
   private unsent: { question: Question; choice: number[]; notAgain: boolean } | null = null;
@@ -119,6 +123,11 @@ export class Draft {
 
   optionsOf(refs: readonly string[]): Option[] {
     return (this.question?.options ?? []).filter((option) => refs.some((ref) => speaksOf(option.ref, ref)));
+  }
+
+  /** The things on the board that speak for this option. */
+  thingsOf({ ref }: Option): string[] {
+    return [...this.shown.keys()].filter((shown) => speaksOf(ref, shown));
   }
 
   blockedOf(refs: readonly string[]): BlockedOption[] {
@@ -212,6 +221,8 @@ export class Draft {
     if (!question || !choice || this.busy) return;
     if (this.asksAgain(this.reveals) && !this.isDoubted) {
       this.once = String(choice);
+      clearTimeout(this.doubt);
+      this.doubt = setTimeout(() => (this.once = null), DOUBT);
       return;
     }
     this.once = null;

@@ -329,6 +329,19 @@ describe("an answer that is to be given twice", () => {
     expect([draft.isDoubted, sent]).toEqual([false, [[1]]]);
   });
 
+  test("is doubted for four seconds, then it is asked for anew", async () => {
+    vi.useFakeTimers();
+    const { draft, sent } = doubting(() => true);
+    await draft.take(0);
+    vi.advanceTimersByTime(3900);
+    expect(draft.isDoubted).toBe(true);
+    vi.advanceTimersByTime(200);
+    expect([draft.isDoubted, draft.goes, sent]).toEqual([false, true, []]);
+    await draft.confirm();
+    expect([draft.isDoubted, sent]).toEqual([true, []]);
+    vi.useRealTimers();
+  });
+
   test("is not doubted before it is made, though nothing at all is an answer", async () => {
     const { draft, sent } = doubting(() => true);
     draft.face(question({ id: 8, low: 0, high: 2 }));

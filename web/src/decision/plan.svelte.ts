@@ -39,12 +39,13 @@ export class Plan {
   /** Is an answer of this plan on its way, or was the line lost under one? Then the draft sends it again by itself. */
   private isSending = false;
 
-  constructor(private readonly draft: Pick<Draft, "question" | "sending" | "trouble" | "take">) {}
+  constructor(
+    private readonly draft: Pick<Draft, "question" | "sending" | "busy" | "isDoubted" | "trouble" | "take">,
+  ) {}
 
   /** Send these, the first now. Another plan that is still under way is dropped. */
   begin(answers: readonly Planned[]): void {
     this.drop();
-    this.stopped = null;
     this.left = answers;
     this.goOn();
   }
@@ -54,12 +55,14 @@ export class Plan {
     this.left = [];
     this.answered = null;
     this.isSending = false;
+    this.stopped = null;
   }
 
-  /** To be called whenever the draft faces another question, has sent something, or was told of a trouble. */
+  /** To be called whenever the draft faces another question, has sent something, doubts it, or was told of a trouble. */
   goOn(): void {
     const { draft, answered } = this;
     const { question, sending, trouble } = draft;
+    if (!this.isUnderWay && sending) this.stopped = null; // one goes on by hand
     if (!this.isUnderWay) return;
     const isOpen = answered && question?.id === answered.question;
     if (sending) {
@@ -69,7 +72,8 @@ export class Plan {
     }
     if (isOpen && trouble?.kind === "line") return;
     this.isSending = false;
-    if (isOpen) return trouble ? this.stop(answered.by, trouble) : undefined;
+    if (isOpen && trouble) return this.stop(answered.by, trouble);
+    if (isOpen) return draft.busy || draft.isDoubted ? undefined : this.drop(); // it was doubted, and not given again
     answered?.by.counted?.();
     this.answered = null;
     this.answerNext(question);

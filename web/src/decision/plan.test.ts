@@ -24,7 +24,10 @@ const question = (id: number, ...refs: string[]): Question => ({
 });
 
 /** A table that asks these questions one after the other; an error in the place of one is what an answer is told. */
-function table(...asked: (Question | Error | null)[]) {
+const table = (...asked: (Question | Error | null)[]) => tableFor(() => false, asked);
+
+/** The same for somebody who is asked twice where `asksAgain` says so. */
+function tableFor(asksAgain: () => boolean, asked: (Question | Error | null)[]) {
   const sent: string[] = [];
   const counted: string[] = [];
   const draft: Draft = new Draft(async (_, [code]) => {
@@ -33,7 +36,7 @@ function table(...asked: (Question | Error | null)[]) {
     if (next instanceof Error) throw next;
     sent.push(ref);
     draft.face(next);
-  });
+  }, asksAgain);
   draft.face(asked.shift() as Question);
   const plan = new Plan(draft);
   const answer = (ref: string, more: Partial<Planned> = {}): Planned => ({
@@ -118,6 +121,19 @@ describe("a plan of several answers", () => {
     await settle();
     expect(sent).toEqual(["b"]);
     expect(counted).toEqual(["a", "b"]);
+  });
+
+  it("waits for the second press on an answer that is doubted, and ends if none comes", async () => {
+    const { draft, plan, sent, answer, settle } = tableFor(() => true, [question(1, "a"), question(2, "b"), null]);
+    plan.begin([answer("a"), answer("b")]);
+    await settle();
+    expect([draft.isDoubted, plan.isUnderWay, sent]).toEqual([true, true, []]);
+    await draft.confirm();
+    await settle();
+    expect([draft.isDoubted, plan.isUnderWay, sent]).toEqual([true, true, ["a"]]);
+    draft.clear();
+    await settle();
+    expect([plan.isUnderWay, plan.stopped, sent]).toEqual([false, null, ["a"]]);
   });
 
   it("is dropped by an undo", async () => {
