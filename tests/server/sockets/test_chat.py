@@ -49,3 +49,29 @@ async def test_mute_is_personal_and_lasts(home: Home) -> None:
     await ann.ask("say", table=table, text="four")
     await bea.until(lambda: len(bea.tables[table].said) == 2)
     assert [said["text"] for said in bea.tables[table].said] == ["two", "four"]
+
+
+async def test_people_talk_before_the_game_whether_they_have_a_seat_or_not(home: Home) -> None:
+    ann, bea, cem = [await home.person(name) for name in ("Ann", "Béa", "Cem")]
+    card = await ann.make(game="race", seats=3)
+    table = card["table"]
+    await bea.join(table, card["invite"])
+    for player in (ann, bea):
+        await player.watch(table)
+    await cem.watch(table, invite=card["invite"])
+    for player, text in ((ann, "who brings cake?"), (bea, "I"), (cem, "may I come?")):
+        assert (await player.ask("say", table=table, text=text))["type"] == "done"
+    await ann.until(lambda: len(ann.tables[table].said) == 3)
+    assert [(said["text"], said.get("seat")) for said in ann.tables[table].said] == [
+        ("who brings cake?", 0),
+        ("I", 1),
+        ("may I come?", None),
+    ]
+    assert ann.tables[table].stage == "open"
+
+
+async def test_a_host_who_lets_no_spectators_speak_lets_none_before_the_game(home: Home) -> None:
+    ann, cem = await home.person("Ann"), await home.person("Cem")
+    card = await ann.make(game="race", seats=2, spectators_speak=False)
+    await cem.watch(card["table"], invite=card["invite"])
+    assert (await cem.ask("say", table=card["table"], text="hello"))["code"] == "players_only"
