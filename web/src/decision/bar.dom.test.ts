@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Option, Question } from "../wire/generated/messages";
+import type { BlockedOption, Option, Question } from "../wire/generated/messages";
 import { Catalog } from "../words/catalog";
 import { learn, open } from "../words/t.svelte";
 import DecisionBar from "./DecisionBar.svelte";
@@ -148,12 +148,12 @@ test("says which answer of a plan was not sent, and why", () => {
 test("a thing that is blocked says what it would do, then why it cannot be chosen", async () => {
   const target = document.createElement("div");
   const refusal = { code: "poor", rule: "R-2", args: {} };
-  const text: [string, object] = ["option.ready", {}];
-  const reasons = [0, 1].map((code) => ({
+  const reasons: BlockedOption[] = [0, 1].map((code) => ({
     code,
     ref: "tile:moon",
     refusal,
-    help: [["tile.does", {}] as [string, object]],
+    text: ["option.ready", {}],
+    help: [["tile.does", {}]],
   }));
   const words = new Catalog("en", { "tile.does": "Draws a card.", "refusal.poor": "Too dear." });
   page = mount(Reasons, { target, props: { reasons, words, game: "game", statements: new Map(), tellsHelp: true } });

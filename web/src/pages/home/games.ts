@@ -4,6 +4,7 @@ import { router } from "../../router.svelte";
 import { pageOf } from "../../table/address";
 import { makeTable, type TableWish, takeSeat } from "../../table/seats";
 import { api, type GameCard } from "../../wire/api";
+import { choicesOf } from "./choices";
 import { USUAL_BOT, USUAL_SEATS } from "./usual";
 
 /** The games of the house; whichever the server does not have yet is shown as coming. */
@@ -12,9 +13,10 @@ export const METAS = byGame(import.meta.glob<GameMeta>("../../boards/*/meta.ts",
 /** The picture of a game; one for all those that nobody foresaw. */
 export const pictureOf = (key: string): string => `/art/home/${METAS.has(key) ? key : "other"}.svg`;
 
-/** At how many seats a game against bots is at its best. */
+/** At how many seats: as the last time, or as a game against bots is at its best. */
 export function quickSeats({ key, seats }: GameCard): number {
-  const wanted = METAS.get(key)?.quickSeats ?? USUAL_SEATS;
+  const last = choicesOf(key).seats ?? 0;
+  const wanted = last > 1 && seats.includes(last) ? last : (METAS.get(key)?.quickSeats ?? USUAL_SEATS);
   return seats.includes(wanted) ? wanted : Math.min(...seats);
 }
 

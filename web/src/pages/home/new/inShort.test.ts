@@ -22,7 +22,7 @@ function said(change: (plan: Plan) => void): string {
 beforeAll(() => learn("en"));
 
 test("what is as usual is said in a word", () => {
-  expect(said(() => {})).toBe("Rules as printed · no clock · only with link or code");
+  expect(said(() => {})).toBe("Rules as printed · a clock for the game · only with link or code");
 });
 
 test("who plays against bots alone need not think of the door", () => {
@@ -32,12 +32,12 @@ test("who plays against bots alone need not think of the door", () => {
 test("what is not as usual is named", () => {
   const line = said((plan) => {
     plan.chosen.limit = "none";
-    plan.pace = "live";
+    plan.setPace("slow");
     plan.isPublic = true;
     plan.undo = false;
     plan.pack = { file: "mine.toml", text: "" };
   });
   expect(line).toBe(
-    "setup.limit setup.limit.none · mine.toml · a clock for the game · listed for everybody · nothing is taken back",
+    "setup.limit setup.limit.none · mine.toml · a clock over days · listed for everybody · nothing is taken back",
   );
 });

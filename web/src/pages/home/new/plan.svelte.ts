@@ -1,9 +1,11 @@
 import type { TableWish } from "../../../table/seats";
 import type { Clock, GamePage } from "../../../wire/api";
+import type { Choices } from "../choices";
 import { USUAL_BOT, USUAL_SEATS } from "../usual";
 
 export type Pace = NonNullable<Clock["pace"]>;
 
+const PACES: readonly string[] = ["none", "live", "slow"] satisfies Pace[];
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Who lost the connection has so much more on a live clock. */
@@ -36,11 +38,10 @@ export class Plan {
   spectators = $state(true);
   spectatorsSpeak = $state(true);
   undo = $state(true);
-  pace = $state<Pace>("none");
-  minutes = $state(30);
+  minutes = $state(20);
   seconds = $state(15);
   days = $state(2);
-  /** Minutes after which the others need not wait for somebody who is away, where no clock runs; 0: they wait. */
+  /** Minutes after which the others need not wait for somebody who is away, unless one has days; 0: they wait. */
   absence = $state(5);
   /** A content pack: the file that was chosen, and what is in it. */
   pack = $state.raw<{ file: string; text: string } | null>(null);
@@ -58,10 +59,18 @@ export class Plan {
   });
   /** Who sits in a seat of which nothing was said. */
   private usual: Sitter;
+  /** The pace that was chosen. */
+  private ownPace = $state<Pace | null>(null);
+  /** Nobody is hurried by bots, nor at one screen; who comes from elsewhere wants to know when it ends. */
+  readonly pace = $derived<Pace>(this.ownPace ?? (this.startsAtOnce ? "none" : "live"));
   /** Bots are seated last: true if that is not the order in which they were chosen. */
   readonly reorders = $derived(this.others.some((sitter, i) => i > 0 && rank(sitter) < rank(this.others[i - 1]!)));
 
-  constructor(company: Company) {
+  /** `isWished`: was the company asked for, so that what was chosen the last time does not count? */
+  constructor(
+    company: Company,
+    private isWished = false,
+  ) {
     this.usual = SITTERS[company];
     this.isPublic = company === "all";
   }
@@ -70,19 +79,64 @@ export class Plan {
   invite(company: Company): void {
     this.usual = SITTERS[company];
     this.isPublic = company === "all";
+    this.isWished = true;
     this.sitters = this.sitters.map(() => this.usual);
     if (this.seats === 1) this.seats = this.page?.game.seats.find((n) => n > 1) ?? 1;
   }
 
-  /** Take up the options of a game; `best`: at how many seats it is at its best with bots. */
-  lay(page: GamePage, best = USUAL_SEATS): void {
-    if (this.page?.game.key !== page.game.key) this.pack = null; // a pack is for one game
+  setPace(pace: Pace, minutes = this.minutes, seconds = this.seconds, days = this.days): void {
+    Object.assign(this, { ownPace: pace, minutes, seconds, days });
+  }
+
+  /** Take up the options of a game; `best`: at how many seats it is at its best with bots; `last`: what was chosen for it. */
+  lay(page: GamePage, best = USUAL_SEATS, last: Partial<Choices> = {}): void {
+    const isOther = this.page?.game.key !== page.game.key;
+    if (isOther) this.pack = null; // a pack is for one game
     this.page = page;
     const { seats } = page.game;
+    if (isOther && !this.isWished) this.sitAgain(page, last);
     if (!this.seats && this.usual === USUAL_BOT) this.seats = best;
     if (!seats.includes(this.seats)) this.seats = seats.find((n) => n > 1) ?? 1;
     this.sitters = Array.from({ length: Math.max(...seats) - 1 }, (_, i) => this.sitters[i] ?? this.usual);
     this.chosen = Object.fromEntries(page.options.map((option) => [option.id, option.default]));
+    if (isOther) this.chooseAgain(page, last);
+  }
+
+  /** What is worth choosing again the next time. */
+  get choices(): Choices {
+    const { seats, others, chosen, isPublic, spectators, spectatorsSpeak, undo } = this;
+    const { ownPace, minutes, seconds, days, absence } = this;
+    const clock = { pace: ownPace ?? "", minutes, seconds, days, absence };
+    return {
+      seats,
+      sitters: [...others],
+      chosen: { ...chosen },
+      isPublic,
+      spectators,
+      spectatorsSpeak,
+      undo,
+      ...clock,
+    };
+  }
+
+  /** The company of the last time, as far as there still is such a one. */
+  private sitAgain({ game, bots = [] }: GamePage, { seats, sitters, isPublic }: Partial<Choices>): void {
+    if (seats && game.seats.includes(seats)) this.seats = seats;
+    if (!Array.isArray(sitters)) return;
+    this.sitters = sitters.map((sitter) => (["", HERE, ...bots].includes(sitter) ? sitter : this.usual));
+    this.isPublic = isPublic === true;
+  }
+
+  private chooseAgain({ options }: GamePage, last: Partial<Choices>): void {
+    for (const { id, values } of options) {
+      const value = last.chosen?.[id];
+      if (value !== undefined && values.includes(value)) this.chosen[id] = value;
+    }
+    for (const key of ["spectators", "spectatorsSpeak", "undo"] as const)
+      if (typeof last[key] === "boolean") this[key] = last[key];
+    for (const key of ["minutes", "seconds", "days", "absence"] as const)
+      if (Number.isInteger(last[key])) this[key] = Math.max(0, last[key]!);
+    if (last.pace && PACES.includes(last.pace)) this.setPace(last.pace as Pace);
   }
 
   /** Those who play at this screen besides the host, by name; who was given none is called by the number of the seat. */

@@ -88,10 +88,10 @@ test("a table full of bots is nobody's to find", () => {
 
 test.each([
   ["none", { pace: "none" }],
-  ["live", { pace: "live", budget: 1_800_000, increment: 15_000, grace: 60_000 }],
+  ["live", { pace: "live", budget: 1_200_000, increment: 15_000, grace: 60_000 }],
   ["slow", { pace: "slow", budget: 172_800_000 }],
 ] as const)("the clock %s", (pace, clock) => {
-  const plan = planned((plan) => (plan.pace = pace));
+  const plan = planned((plan) => plan.setPace(pace));
   expect(plan.wish().clock).toEqual(clock);
 });
 
@@ -117,4 +117,38 @@ test("those at this screen have names, and sit before friends and bots", () => {
   plan.sitters = [HERE, HERE, ""];
   expect(plan.reorders).toBe(false);
   expect(plan.people).toBe(1);
+});
+
+test("what was chosen for the last table of a game is chosen again, as far as it still fits", () => {
+  const before = planned((plan) => {
+    plan.seats = 3;
+    plan.sitters = ["random", "", ""];
+    plan.chosen.limit = "none";
+    plan.undo = false;
+    plan.setPace("live", 45, 5);
+  });
+  const again = new Plan("bots");
+  again.lay(page, 2, before.choices);
+  expect(again.wish()).toEqual(before.wish());
+  const later = new Plan("bots");
+  const narrow = { ...page, game: { ...page.game, seats: [2] }, bots: ["greedy"], options: [] };
+  later.lay(narrow, 2, before.choices);
+  expect(later.wish()).toMatchObject({ seats: 2, bots: ["greedy"], options: {} });
+});
+
+test("who was asked for plays, whoever played the last time", () => {
+  const last = planned((plan) => (plan.seats = 3), "bots").choices;
+  const plan = new Plan("friends", true);
+  plan.lay(page, 2, last);
+  expect([plan.company, plan.pace]).toEqual(["friends", "live"]);
+});
+
+test("with people from elsewhere there is a clock unless one chose otherwise", () => {
+  const plan = planned(() => {}, "bots");
+  expect(plan.pace).toBe("none");
+  plan.invite("friends");
+  expect(plan.wish().clock).toMatchObject({ pace: "live", budget: 1_200_000, increment: 15_000 });
+  plan.setPace("slow");
+  plan.invite("all");
+  expect(plan.pace).toBe("slow");
 });
