@@ -27,6 +27,8 @@ export interface BoardModule {
   glances?(): Promise<Glances>;
   /** Keys of its own, as they are pressed, with what they do: for the list of shortcuts. */
   keys?(sight: Sight): readonly (readonly [key: string, does: string])[];
+  /** Signs of its own, with what they mean: for the list of signs. */
+  signs?(sight: Sight): readonly (readonly [sign: string, means: string])[];
   /** What kind of thing this is and when it would be an answer, if that says more than that it is none now; else "". */
   whyNot?(sight: Sight, thing: string): string;
   /** Does the board draw this question beside the game itself? The table shows the others in words (`decision/Beside`). */

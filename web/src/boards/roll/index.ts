@@ -2,6 +2,7 @@ import type { BoardModule } from "../board";
 import Board from "./Board.svelte";
 import { contentOf } from "./content";
 import { titleOf } from "./labels";
+import { legend } from "./legend";
 import { scene } from "./scene/scene";
 import { viewOf } from "./view";
 import { telling } from "./weights";
@@ -20,5 +21,6 @@ export const board: BoardModule = {
   showsSeats: true,
   telling,
   scene,
+  signs: legend,
   whyNot,
 };
