@@ -13,6 +13,7 @@ import msgspec
 from astrarium.folders import data_folder
 
 SECRET_VARIABLE = "ASTRARIUM_SECRET_KEY"  # noqa: S105  (the name of a variable)  # nosec B105
+URL_VARIABLE = "ASTRARIUM_PUBLIC_URL"  # where the proxy is told the name too, it is typed once
 NATS_VARIABLE = "ASTRARIUM_NATS_PASSWORD"  # for the user named in the NATS URLs
 SECRET_LENGTH = 32
 LONGEST_PASS = 60
@@ -165,7 +166,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load(path: Path | None = None, environ: Mapping[str, str] = os.environ) -> Config:
-    """The settings from a file (None: the defaults). A secret key in the environment wins. Raises ConfigError."""
+    """The settings from a file (None: the defaults). What the environment says wins. Raises ConfigError."""
     data: dict[str, Any] = {}
     where = "the configuration"
     if path is not None:
@@ -173,6 +174,8 @@ def load(path: Path | None = None, environ: Mapping[str, str] = os.environ) -> C
         data = _read(path)
     if environ.get(SECRET_VARIABLE):
         data["secret_key"] = environ[SECRET_VARIABLE]
+    if environ.get(URL_VARIABLE):
+        data["public_url"] = environ[URL_VARIABLE]
     if isinstance(data.get("public_url"), str):
         data["public_url"] = data["public_url"].rstrip("/").lower()
     if environ.get(NATS_VARIABLE) and isinstance(data.get("nats"), list):

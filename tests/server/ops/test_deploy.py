@@ -1,6 +1,7 @@
 """The files for hosts mention only settings and commands that the program knows."""
 
 import configparser
+import os
 import re
 import shlex
 import shutil
@@ -71,14 +72,19 @@ def test_the_links_within_the_handbook_lead_somewhere() -> None:
 
 def test_compose_has_all_that_a_site_needs() -> None:
     services = compose()["services"]
-    assert {"postgres", "nats", "migrate", "node1", "node2", "worker", "proxy"} == set(services)
+    assert {"postgres", "nats", "migrate", "node1", "node2", "worker", "backup", "proxy"} == set(services)
     settings = load(DEPLOY / "site.toml", {})
     for name in ("migrate", "node1", "node2", "worker"):
         service = services[name]
         assert understood(service["command"]), name
         assert [volume.split(":")[1] for volume in service["volumes"]] == ["/etc/astrarium/site.toml"]
         assert "/etc/astrarium/site.toml" in service["command"]
-        assert {"PGPASSWORD", "ASTRARIUM_SECRET_KEY", "ASTRARIUM_NATS_PASSWORD"} == set(service["environment"])
+        assert {
+            "PGPASSWORD",
+            "ASTRARIUM_PUBLIC_URL",
+            "ASTRARIUM_SECRET_KEY",
+            "ASTRARIUM_NATS_PASSWORD",
+        } == set(service["environment"])
     for name in ("node1", "node2"):
         assert services[name]["depends_on"]["migrate"]["condition"] == "service_completed_successfully"
     assert "-js" in services["nats"]["command"]
@@ -93,8 +99,9 @@ def test_compose_has_all_that_a_site_needs() -> None:
 
 def test_a_small_site_is_one_process_with_its_file_behind_caddy() -> None:
     services = compose("small.yaml")["services"]
-    assert set(services) == {"astrarium", "proxy"}
-    settings = load(DEPLOY / "small.toml", {})
+    assert set(services) == {"astrarium", "backup", "proxy"}
+    settings = load(DEPLOY / "small.toml", {"ASTRARIUM_PUBLIC_URL": "https://Play.example.org/"})
+    assert settings.public_url == "https://play.example.org"
     server, proxy = services["astrarium"], services["proxy"]
     assert understood(server["command"])
     mounts = dict(volume.split(":")[:2] for volume in server["volumes"])
@@ -111,6 +118,44 @@ def test_a_small_site_is_one_process_with_its_file_behind_caddy() -> None:
         **compose()["services"]["proxy"],
         **{key: proxy[key] for key in ("environment", "depends_on", "networks")},
     }
+
+
+@pytest.mark.parametrize(("file", "server"), [("small.yaml", "astrarium"), ("compose.yaml", "node1")])
+def test_the_name_of_a_site_is_typed_once(file: str, server: str) -> None:
+    services = compose(file)["services"]
+    site = services["proxy"]["environment"]["ASTRARIUM_SITE"]
+    assert site.startswith("${ASTRARIUM_SITE:?")
+    assert services[server]["environment"]["ASTRARIUM_PUBLIC_URL"] == f"https://{site}"
+    assert "public_url" not in tomllib.loads((DEPLOY / "small.toml").read_text())
+
+
+@pytest.mark.parametrize("file", ["small.yaml", "compose.yaml"])
+def test_a_backup_is_made_each_day_and_kept_for_two_weeks(file: str, tmp_path: Path) -> None:
+    """The script of compose, with a folder in the place of the volume and a program that writes what it is asked to."""
+    described = compose(file)
+    service = described["services"]["backup"]
+    assert service["volumes"][-1] == "backups:/backup"
+    assert "backups" in described["volumes"]
+    assert "/backup" in (DEPLOY / "Dockerfile").read_text()
+    (script,) = service["command"]
+    (command,) = re.findall(r"\|\| astrarium (.*)", script)
+    assert understood(shlex.split(command))
+    config = shlex.split(command)[-1]
+    assert config in [volume.split(":")[1] for volume in service["volumes"]]
+    (tmp_path / "astrarium").write_text('#!/bin/sh\necho "$@" >> "$3"\n')
+    (tmp_path / "astrarium").chmod(0o755)
+    kept, old = (tmp_path / f"astrarium-{day}.jsonl.gz" for day in ("2026-01-02", "2026-01-01"))
+    for path, days in ((kept, 2), (old, 16)):
+        path.touch()
+        os.utime(path, (time.time() - days * 86_400,) * 2)
+    once = script.replace("$$", "$").replace("/backup", str(tmp_path)).replace("sleep 3600", "break")
+    for _ in range(2):
+        environ = {"PATH": f"{tmp_path}:{os.environ['PATH']}"}
+        subprocess.run([*service["entrypoint"], once], env=environ, check=True)  # noqa: S603
+    assert kept.exists()
+    assert not old.exists()
+    (today,) = {*tmp_path.glob("*.gz")} - {kept}
+    assert today.read_text().splitlines() == [f"admin backup {today} --config {config}"]
 
 
 def test_the_client_is_built_from_all_that_it_takes_from_outside_its_folder() -> None:
