@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { afterAll, expect, test } from "vitest";
-import { putAway, show } from "../../bench/show";
+import { putAway, show } from "../show";
 
 afterAll(putAway);
 
