@@ -82,3 +82,12 @@ export function within([a, b]: Segment, { left, top, width, height }: Box): numb
 export function away({ x, y }: Point, { left, top, width, height }: Box): number {
   return Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));
 }
+
+/** The least box that holds all of these; there is one at least. */
+export function around(boxes: readonly Box[]): Box {
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
+}

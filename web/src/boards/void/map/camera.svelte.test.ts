@@ -57,6 +57,34 @@ test("whoever has come nearer stays as near, over the same place", () => {
 test("what is asked moves nothing while the whole galaxy is in sight", () => {
   const one = camera(900, 700);
   one.pan(-440, 0);
-  one.showPoints([{ x: -2.5, y: 0 }]);
+  one.show([{ left: -2.5 * one.side, top: 0, width: 40, height: 40 }]);
+  expect(one.shift).toEqual({ x: 0, y: 0 });
+});
+
+/** A camera of a phone, so near that its galaxy is larger than the window. */
+function phone(): Camera {
+  const one = camera(390, 560);
+  one.showReadable();
+  return one;
+}
+
+test("a planet at the galaxy’s rim comes wholly into sight, and no empty space beside the galaxy with it", () => {
+  const one = phone();
+  const box = { left: 2.6 * one.side, top: -20, width: 40, height: 40 };
+  one.show([box]);
+  const { x, y } = seen(one, 2.6, 0);
+  expect([x > 0, x + box.width < one.width, y > 20, y + 20 < one.height]).toEqual([true, true, true, true]);
+  expect(seen(one, 3, 0).x).toBeGreaterThan(one.width - 30);
+});
+
+test("what is half in sight comes in, if nothing that is in sight has to go for it", () => {
+  const one = phone();
+  const half = one.width / 2;
+  const cut = { left: half - 20, top: 0, width: 40, height: 40 };
+  const far = { left: -one.side * 2.8, top: 0, width: 40, height: 40 };
+  one.show([far, { ...cut, left: -half + 60 }, cut]);
+  expect(one.shift).toEqual({ x: -28, y: 0 });
+  one.shift = { x: 0, y: 0 };
+  one.show([far, { ...cut, left: -half + 12 }, cut]);
   expect(one.shift).toEqual({ x: 0, y: 0 });
 });

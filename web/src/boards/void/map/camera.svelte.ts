@@ -1,4 +1,5 @@
 import { ORIGIN, type Point } from "../galaxy/geometry";
+import { around, type Box } from "../galaxy/placement";
 import type { Bounds } from "../galaxy/rotation";
 import { distanceOf } from "../galaxy/sizes";
 
@@ -9,13 +10,16 @@ const MOST_SIDE = 300;
 /** On a small screen the map begins so large that it can be read, and is panned. */
 const READABLE = 122;
 const SETTLE = 140;
-/** What is nearer to the edge of the stage than this is not in sight. */
-const EDGE = 20;
+/** What is nearer to the edge of the stage than this is not wholly in sight. */
+const EDGE = 8;
+/** By how much a flight may go beyond the galaxy: names and pennants stand over its rim. */
+const RIM = 24;
 
-function edges(points: readonly Point[]): [number, number, number, number] {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-}
+const moved = (box: Box, x: number, y: number): Box => ({ ...box, left: box.left + x, top: box.top + y });
+
+/** By how much a stretch has to move so that all of it lies between 0 and this length. */
+const inwards = (from: number, size: number, length: number): number =>
+  Math.max(0, EDGE - from) - Math.max(0, from + size + EDGE - length);
 
 /**
  * What part of the galaxy is in sight. While a gesture goes on, the whole layer is moved and scaled as one picture; when
@@ -102,32 +106,61 @@ export class Camera {
     this.scale = 1;
   }
 
-  /** Bring these points of the galaxy into sight, unless they are already; one of them if there is no room for all. */
-  showPoints(points: readonly Point[]): void {
-    if (!points.length || !this.width) return;
+  /**
+   * Bring these boxes of the layer wholly into sight, unless they are already: planets with their names. If there is no room
+   * for all, the first of them; or, where some are in sight, those that are cut off at the edge.
+   */
+  show(boxes: readonly Box[]): void {
+    if (!boxes.length || !this.width) return;
     const { left, top, right, bottom } = this.bounds;
-    const at = points.map(({ x, y }) => ({
-      x: this.width / 2 + this.shift.x + (x - (left + right) / 2) * this.side,
-      y: this.height / 2 + this.shift.y + (y - (top + bottom) / 2) * this.side,
-    }));
-    const isSeen = ({ x, y }: Point) => x > EDGE && y > EDGE && x < this.width - EDGE && y < this.height - EDGE;
-    if (at.every(isSeen)) return;
+    const x = this.width / 2 + this.shift.x - ((left + right) / 2) * this.side;
+    const y = this.height / 2 + this.shift.y - ((top + bottom) / 2) * this.side;
+    const at = boxes.map((box) => moved(box, x, y));
+    const seen = at.filter((box) => this.#isWhole(box));
+    if (seen.length === at.length) return;
     if (this.isWhole) return this.showAll();
-    const [west, east, north, south] = edges(at);
-    const fits = east - west < this.width - 2 * EDGE && south - north < this.height - 2 * EDGE;
-    if (!fits && at.some(isSeen)) return;
-    const aim = fits ? { x: (west + east) / 2, y: (north + south) / 2 } : at[0]!;
-    const dx = this.width / 2 - aim.x;
-    const dy = this.height / 2 - aim.y;
-    this.#fly(() => (this.shift = this.#held({ x: this.shift.x + dx, y: this.shift.y + dy })));
+    const all = around(at);
+    const fits = all.width < this.width - 2 * EDGE && all.height < this.height - 2 * EDGE;
+    if (!fits && seen.length) return this.#nudge(at, seen);
+    const aim = fits ? all : at[0]!;
+    this.#flyBy(this.width / 2 - aim.left - aim.width / 2, this.height / 2 - aim.top - aim.height / 2);
   }
 
-  /** A part of the galaxy always stays in sight. */
-  #held({ x, y }: Point): Point {
+  /** Those that are cut off come in, as far as none of those that were seen goes out. */
+  #nudge(at: readonly Box[], seen: readonly Box[]): void {
+    let by = ORIGIN;
+    const kept = [...seen];
+    for (const box of at) {
+      if (kept.includes(box) || !this.#isCut(box)) continue;
+      const { left, top, width, height } = moved(box, by.x, by.y);
+      const next = { x: by.x + inwards(left, width, this.width), y: by.y + inwards(top, height, this.height) };
+      if (![...kept, box].every((one) => this.#isWhole(moved(one, next.x, next.y)))) continue;
+      by = next;
+      kept.push(box);
+    }
+    if (by !== ORIGIN) this.#flyBy(by.x, by.y);
+  }
+
+  #isWhole({ left, top, width, height }: Box): boolean {
+    return !inwards(left, width, this.width) && !inwards(top, height, this.height);
+  }
+
+  #isCut({ left, top, width, height }: Box): boolean {
+    return left < this.width && top < this.height && left + width > 0 && top + height > 0;
+  }
+
+  #flyBy(dx: number, dy: number): void {
+    this.#fly(() => (this.shift = this.#held({ x: this.shift.x + dx, y: this.shift.y + dy }, RIM)));
+  }
+
+  /** A part of the galaxy always stays in sight; or, with a rim, as much of it as there is room for. */
+  #held({ x, y }: Point, rim?: number): Point {
     const side = this.side * this.scale;
     const { left, top, right, bottom } = this.bounds;
-    const most = (room: number, size: number) =>
-      Math.max(0, (size * side - room) / 2) + Math.min(room, size * side) / 3;
+    const most = (room: number, size: number) => {
+      const hidden = Math.max(0, (size * side - room) / 2);
+      return hidden + (rim === undefined ? Math.min(room, size * side) / 3 : hidden && rim);
+    };
     const mx = most(this.width, right - left);
     const my = most(this.height, bottom - top);
     return { x: Math.max(-mx, Math.min(mx, x)), y: Math.max(-my, Math.min(my, y)) };
