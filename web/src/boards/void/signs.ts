@@ -29,14 +29,14 @@ export function signOf({ id, powers }: Pick<Technology, "id" | "powers">): strin
   return powers.some(({ kind }) => kind === "space_port") ? "token-space_port" : "tech-any";
 }
 
-/** Keys of the actions: the table itself has I and M, and N lets pass. */
+/** Keys of the actions: the table itself has I and M, N lets pass, T is the tab of technologies, F and H are the map's. */
 export const KEY_OF_ACTION: Readonly<Record<string, string>> = {
   move: "D",
   attack: "A",
   culture: "C",
   mine: "E",
   diplomacy: "P",
-  move_all: "T",
+  move_all: "V",
   mind_control: "O",
   infest: "S",
   rescue: "S",

@@ -1,16 +1,19 @@
-import type { Layout } from "../galaxy/layout";
+import { HOME_PLATE, type Layout } from "../galaxy/layout";
 import { around, type Box } from "../galaxy/placement";
 import { radiusOf } from "../galaxy/sizes";
 
 /** Half the sign on a hex that may be turned, in pixels. */
 const SIGN = 30;
 
-/** What a space takes up on the layer: its globe or circle, and its name where it has one. */
-export function boxAt({ spots }: Layout, space: string, side: number, names: ReadonlyMap<string, Box>): Box[] {
+/** What stands beside a space on the layer: its name, its pennants. */
+export type Beside = (space: string) => readonly Box[];
+
+/** What a space takes up on the layer: its globe, circle or plate, and what stands beside it. */
+export function boxAt({ spots }: Layout, space: string, side: number, beside: Beside): Box[] {
   const spot = spots.get(space);
   if (!spot) return [];
-  const name = names.get(space);
-  return [around([square(spot.at.x * side, spot.at.y * side, radiusOf(spot, side)), ...(name ? [name] : [])])];
+  const radius = spot.kind === "home" ? HOME_PLATE * side : radiusOf(spot, side);
+  return [around([square(spot.at.x * side, spot.at.y * side, radius), ...beside(space)])];
 }
 
 /**
@@ -21,15 +24,15 @@ export function boxesOf(
   refs: readonly string[],
   layout: Layout,
   side: number,
-  names: ReadonlyMap<string, Box>,
+  beside: Beside,
   home: string | null,
 ): Box[] {
   const ids = [...new Set(refs.flatMap((ref) => /^\w+:(\w+)/.exec(ref)?.[1] ?? []))];
-  if (!refs.some((ref) => ref.startsWith("turn:"))) return ids.flatMap((id) => boxAt(layout, id, side, names));
+  if (!refs.some((ref) => ref.startsWith("turn:"))) return ids.flatMap((id) => boxAt(layout, id, side, beside));
   const signs = layout.plates.filter(({ hex }) => ids.includes(hex));
   return [
     ...signs.map(({ at }) => square(at.x * side, at.y * side, SIGN)),
-    ...(home ? boxAt(layout, home, side, names) : []),
+    ...(home ? boxAt(layout, home, side, beside) : []),
   ];
 }
 

@@ -88,3 +88,11 @@ test("what is half in sight comes in, if nothing that is in sight has to go for 
   one.show([far, { ...cut, left: -half + 12 }, cut]);
   expect(one.shift).toEqual({ x: 0, y: 0 });
 });
+
+test("what lies under the tools of a phone is not in sight", () => {
+  const one = phone();
+  one.below = 58;
+  const under = { left: -20, top: one.height / 2 - 60, width: 40, height: 40 };
+  one.show([under]);
+  expect(seen(one, 0, 0).y + under.top + under.height).toBeLessThan(one.height - one.below);
+});

@@ -29,6 +29,8 @@ export class Camera {
   width = $state(0);
   height = $state(0);
   bounds = $state.raw<Bounds>({ left: -1, top: -1, right: 1, bottom: 1 });
+  /** How much of the stage's lower end lies under its tools. */
+  below = $state(0);
   /** How many times as large as the whole galaxy in sight. */
   zoom = $state(1);
   /** From the middle of the stage to the middle of the galaxy, in pixels. */
@@ -120,10 +122,11 @@ export class Camera {
     if (seen.length === at.length) return;
     if (this.isWhole) return this.showAll();
     const all = around(at);
-    const fits = all.width < this.width - 2 * EDGE && all.height < this.height - 2 * EDGE;
+    const height = this.height - this.below;
+    const fits = all.width < this.width - 2 * EDGE && all.height < height - 2 * EDGE;
     if (!fits && seen.length) return this.#nudge(at, seen);
     const aim = fits ? all : at[0]!;
-    this.#flyBy(this.width / 2 - aim.left - aim.width / 2, this.height / 2 - aim.top - aim.height / 2);
+    this.#flyBy(this.width / 2 - aim.left - aim.width / 2, height / 2 - aim.top - aim.height / 2);
   }
 
   /** Those that are cut off come in, as far as none of those that were seen goes out. */
@@ -133,7 +136,8 @@ export class Camera {
     for (const box of at) {
       if (kept.includes(box) || !this.#isCut(box)) continue;
       const { left, top, width, height } = moved(box, by.x, by.y);
-      const next = { x: by.x + inwards(left, width, this.width), y: by.y + inwards(top, height, this.height) };
+      const dy = inwards(top, height, this.height - this.below);
+      const next = { x: by.x + inwards(left, width, this.width), y: by.y + dy };
       if (![...kept, box].every((one) => this.#isWhole(moved(one, next.x, next.y)))) continue;
       by = next;
       kept.push(box);
@@ -142,7 +146,7 @@ export class Camera {
   }
 
   #isWhole({ left, top, width, height }: Box): boolean {
-    return !inwards(left, width, this.width) && !inwards(top, height, this.height);
+    return !inwards(left, width, this.width) && !inwards(top, height, this.height - this.below);
   }
 
   #isCut({ left, top, width, height }: Box): boolean {
@@ -163,7 +167,8 @@ export class Camera {
     };
     const mx = most(this.width, right - left);
     const my = most(this.height, bottom - top);
-    return { x: Math.max(-mx, Math.min(mx, x)), y: Math.max(-my, Math.min(my, y)) };
+    const up = rim === undefined ? my : my + this.below;
+    return { x: Math.max(-mx, Math.min(mx, x)), y: Math.max(-up, Math.min(my, y)) };
   }
 
   #rest(): void {

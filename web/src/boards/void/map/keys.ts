@@ -52,14 +52,11 @@ export function walking(layer: HTMLElement, layout: () => Layout, home: () => st
     const at = (event.target as HTMLElement).closest<HTMLElement>("[data-space]")?.dataset.space;
     if (!at || event.ctrlKey || event.altKey || event.metaKey) return;
     const key = event.key.toLowerCase();
-    if (key === "f") {
-      const to = nextOf(layer, layout(), at, ".fleet.mine", !event.shiftKey);
-      layer.querySelector<HTMLElement>(`[data-space="${to}"] .fleet.mine .press`)?.focus();
-    } else {
+    if (key === "f") toFleet(layer, layout(), at, !event.shiftKey);
+    else {
       if (event.shiftKey) return;
       const to = key === "home" || key === "h" ? home() : (nextLit(layer, layout(), at, event.key) ?? neighbourTowards(layout(), at, event.key)); // biome-ignore format: one choice
-      if (!to) return;
-      pressOf(layer, to)?.focus();
+      if (!to || !toSpace(layer, to)) return;
     }
     event.preventDefault();
     event.stopPropagation();
@@ -71,6 +68,19 @@ export function walking(layer: HTMLElement, layout: () => Layout, home: () => st
     layer.removeEventListener("focusin", enter);
     layer.removeEventListener("keydown", keydown);
   };
+}
+
+/** The focus goes to the next or last fleet of one's own, as one reads the map; from elsewhere to the first. */
+export function toFleet(layer: HTMLElement, layout: Layout, from = "", isForward = true): void {
+  const to = nextOf(layer, layout, from, ".fleet.mine", isForward);
+  layer.querySelector<HTMLElement>(`[data-space="${to}"] .fleet.mine .press`)?.focus();
+}
+
+/** The focus goes to a space; is it on the map? */
+export function toSpace(layer: HTMLElement, space: string): boolean {
+  const press = pressOf(layer, space);
+  press?.focus();
+  return !!press;
 }
 
 function nextLit(layer: HTMLElement, layout: Layout, from: string, key: string): string | null {
