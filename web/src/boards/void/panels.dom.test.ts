@@ -2,6 +2,7 @@ import { flushSync } from "svelte";
 import { afterAll, expect, test } from "vitest";
 import { plain, reading } from "../../../bench/checks/reading";
 import { putAway, show } from "../../../bench/show";
+import { settings } from "../../settings.svelte";
 import { viewOf } from "./view";
 
 afterAll(putAway);
@@ -51,4 +52,26 @@ test("an offer stands open with what is given and wanted, and can be answered on
   expect(table.all(".board .thing.lit, #decision .answer").length).toBeGreaterThanOrEqual(
     table.sight.table.questions![0]!.options.length,
   );
+});
+
+test("the choice of race says in words what it brings, which suits a first game, and takes one press", async () => {
+  const table = await show("void/ask.race", { lang: "fr", width: 390 });
+  settings.press = "quick";
+  await table.until(() => table.all(".races .race").length > 0, "the races are drawn");
+  const easy = table.all(".races .race").filter((race) => race.textContent?.includes("facile pour débuter"));
+  expect(easy.map((race) => race.querySelector("b")!.textContent)).toEqual(["La 7e Académie d’Eegh", "Les Légions de Decima"]); // biome-ignore format: a list
+  expect(plain(easy[0]!.querySelector(".press")!.getAttribute("aria-label"))).toContain("4 crédits par tour");
+  expect(table.text("#decision")).not.toContain("encore une fois");
+  easy[0]!.querySelector<HTMLElement>(".press")!.click();
+  flushSync();
+  await table.until(() => !table.all(".races").length, "it is taken");
+});
+
+test("a player’s sheet has points only where they are open", async () => {
+  const table = await show("void/middle.3", { lang: "fr", width: 390 });
+  const other = table.sight.table.seat === 0 ? 1 : 0;
+  table.one(`.board button[data-tell="seat:${other}"]`).click();
+  await table.until(() => table.all(".opponent .six li").length > 0, "the sheet is open");
+  expect(table.all(".opponent .six li")).toHaveLength(6);
+  expect(table.text(".opponent .six")).not.toContain("points");
 });
