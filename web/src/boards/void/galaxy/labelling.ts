@@ -57,6 +57,10 @@ const ON_SOFT = 5;
 const ON_OTHER = 2500;
 /** Cheaper than this is a good place. */
 const GOOD = 50;
+/** Dearer than this is over something, or beside another planet. */
+const BAD = 120;
+/** So many of its best places are asked of others. */
+const TRIED = 100;
 const KEPT = 160;
 const SWEEPS = 6;
 
@@ -86,7 +90,32 @@ export function labelled(claims: readonly Claim[], ground: Ground): Map<string, 
     order.forEach(choose);
     if (chosen.every((candidate, i) => candidate === before[i])) break;
   }
-  return new Map(claims.map(({ id }, i) => [id, chosen[i]!.box]));
+  const settled = relieved(all, chosen as Candidate[]);
+  return new Map(claims.map(({ id }, i) => [id, settled[i]!.box]));
+}
+
+/** Who has a bad place takes a better one from up to three others, if they find places so good that all are better off. */
+function relieved(all: readonly (readonly Candidate[])[], found: readonly Candidate[]): readonly Candidate[] {
+  let chosen = found;
+  const others = (now: readonly Candidate[], i: number) => now.flatMap(({ box }, j) => (j === i ? [] : [box]));
+  const costAt = (now: readonly Candidate[], i: number) =>
+    now[i]!.cost + others(now, i).filter((other) => hits(now[i]!.box, other, TOUCH)).length * ON_OTHER;
+  const worst = [...chosen.keys()].sort((i, j) => costAt(chosen, j) - costAt(chosen, i));
+  for (const i of [...worst, ...worst]) {
+    if (costAt(chosen, i) < BAD) continue;
+    for (const candidate of all[i]!.slice(0, TRIED)) {
+      const met = [...chosen.keys()].filter((j) => j !== i && hits(candidate.box, chosen[j]!.box, TOUCH));
+      if (!met.length || met.length > 3) continue;
+      const trial = chosen.with(i, candidate);
+      for (const j of met) trial[j] = cheapest(all[j]!, others(trial, j));
+      const moved = [i, ...met];
+      const sum = (now: readonly Candidate[]) => moved.reduce((total, j) => total + costAt(now, j), 0);
+      if (sum(trial) >= sum(chosen)) continue;
+      chosen = trial;
+      break;
+    }
+  }
+  return chosen;
 }
 
 function cheapest(candidates: readonly Candidate[], others: readonly Box[]): Candidate {

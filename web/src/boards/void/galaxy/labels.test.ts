@@ -11,7 +11,7 @@ const LONG = process.env.ASTRARIUM_LOOKS === "long";
 /** How many galaxies for each number of players. */
 const MANY = LONG ? 60 : 4;
 
-/** A stage with its plates and tools, and the side of a hexagon on it. */
+/** A stage with its plates, as a browser lays them out: the strip of what others do is below it. */
 interface Screen {
   readonly name: string;
   readonly width: number;
@@ -19,8 +19,8 @@ interface Screen {
   readonly plate: { readonly width: number; readonly height: number };
 }
 const SCREENS: readonly Screen[] = [
-  { name: "1440x900", width: 836, height: 752, plate: { width: 168, height: 120 } },
-  { name: "1366x768", width: 762, height: 628, plate: { width: 134, height: 112 } },
+  { name: "1440x900", width: 836, height: 720, plate: { width: 166, height: 111 } },
+  { name: "1366x768", width: 762, height: 612, plate: { width: 128, height: 106 } },
 ];
 const names = new Map([
   ...BOX.contents.planet.map(({ id, name }): [string, string] => [id, name.fr]),
@@ -101,7 +101,7 @@ describe.each([3, 4])("%i players", { timeout: 60_000 }, (seats) => {
         );
       expect(touching / all).toBeGreaterThan(0.94);
       expect(over / all).toBeLessThan(0.02);
-      expect(nearer / all).toBeLessThan(0.002);
+      expect(nearer / all).toBeLessThan(0.0025);
     },
   );
 

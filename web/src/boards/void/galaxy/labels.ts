@@ -26,7 +26,7 @@ const SIGN = 17;
 const GIVES = 4.1;
 const PADDING = 8;
 const BETWEEN = 6;
-const NAME_GAPS = [TOUCH, 12, 22, 34];
+const NAME_GAPS = [TOUCH, 12, 22, 34, 46, 58];
 const NAME_PER_LANE = 1.1;
 /** How far from the middle of a sign on a rim a name keeps; it may cover the edge of one. */
 const OWN_SIGN = 6;
