@@ -18,6 +18,9 @@ export const moveTo = (space: string): Planned[] => [
   { find: byRef("stop", "ask.leg"), isOptional: true },
 ];
 
+/** The answer of a move over this space: it goes on from there. */
+export const stageAt = (space: string): Planned[] => moveTo(space).slice(0, 1);
+
 /** "One more": repeats the last move with the next ship. */
 export class Again {
   last = $state.raw<Way | null>(null);

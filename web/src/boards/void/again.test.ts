@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { Draft } from "../../decision/draft.svelte";
 import { Plan } from "../../decision/plan.svelte";
 import type { Question } from "../../wire/generated/messages";
-import { Again } from "./again.svelte";
+import { Again, moveTo, stageAt } from "./again.svelte";
 import type { Moving } from "./view.generated";
 
 vi.mock("../../wire/line.svelte", () => ({ RefusedByRule: Error, CouldNot: Error, LineLost: Error }));
@@ -62,4 +62,21 @@ it("does not repeat another player’s move", () => {
   draft.face(question(1, "ask.action", [SHIP]));
   again.note({ ...moving, seat: 1, owner: 1 }, 0);
   expect(again.way).toBeNull();
+});
+
+it("stops where a move ends, and goes on from where passengers change", async () => {
+  const leg = (id: number, ...refs: string[]) => question(id, "ask.leg", refs);
+  for (const [way, sent] of [
+    [moveTo("a1"), ["space:a1", "stop"]],
+    [stageAt("a1"), ["space:a1"]],
+  ] as const) {
+    const { draft, answers, plan } = play(leg(2, "space:b2", "drop:moth", "stop"), question(3, "ask.action", [SHIP]));
+    draft.face(leg(1, "space:a1"));
+    plan.begin(way);
+    for (let i = 0; i < 30; i++) {
+      await Promise.resolve();
+      plan.goOn();
+    }
+    expect(answers).toEqual(sent);
+  }
 });

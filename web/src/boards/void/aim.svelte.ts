@@ -6,6 +6,9 @@ import { type Aim, aimOf } from "./refs";
 export class Aiming {
   aim = $state<Aim | null>(null);
 
+  /** Is the space that is pressed next only a stage of the move, where passengers change? */
+  isStage = $state(false);
+
   constructor(private readonly draft: Draft | null) {}
 
   /** The options of the open question that begin this action. */

@@ -17,3 +17,14 @@ test("who may come aboard stands at the pennant of the ship that moves, and come
   flushSync();
   await table.until(() => table.all(".aboard .seat.on").length > 0, "it is aboard");
 });
+
+test("a switch beside the passengers makes the next space a stage of the move, once", async () => {
+  const table = await show("void/passenger", { lang: "fr" });
+  settings.press = "quick";
+  const leg = () => table.one(".aboard .leg");
+  leg().click();
+  flushSync();
+  expect(leg().getAttribute("aria-pressed")).toBe("true");
+  table.one('[data-thing="space:b1"] .press').click();
+  await table.until(() => table.all(".aboard .leg.on").length === 0, "the next space is an end again");
+});
