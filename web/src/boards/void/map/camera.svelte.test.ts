@@ -96,3 +96,10 @@ test("what lies under the tools of a phone is not in sight", () => {
   one.show([under]);
   expect(seen(one, 0, 0).y + under.top + under.height).toBeLessThan(one.height - one.below);
 });
+
+test("a pennant beyond the galaxy’s rim comes wholly into sight too", () => {
+  const one = phone();
+  const out = { left: 3 * one.side, top: -20, width: 60, height: 40 };
+  one.show([out]);
+  expect(seen(one, 3, 0).x + out.width).toBeLessThan(one.width);
+});

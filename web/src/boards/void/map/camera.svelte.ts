@@ -126,7 +126,7 @@ export class Camera {
     const fits = all.width < this.width - 2 * EDGE && all.height < height - 2 * EDGE;
     if (!fits && seen.length) return this.#nudge(at, seen);
     const aim = fits ? all : at[0]!;
-    this.#flyBy(this.width / 2 - aim.left - aim.width / 2, height / 2 - aim.top - aim.height / 2);
+    this.#flyBy(this.width / 2 - aim.left - aim.width / 2, height / 2 - aim.top - aim.height / 2, moved(aim, -x, -y));
   }
 
   /** Those that are cut off come in, as far as none of those that were seen goes out. */
@@ -142,7 +142,8 @@ export class Camera {
       by = next;
       kept.push(box);
     }
-    if (by !== ORIGIN) this.#flyBy(by.x, by.y);
+    const { x, y } = this.shift;
+    if (by !== ORIGIN) this.#fly(() => (this.shift = { x: x + by.x, y: y + by.y }));
   }
 
   #isWhole({ left, top, width, height }: Box): boolean {
@@ -153,8 +154,14 @@ export class Camera {
     return left < this.width && top < this.height && left + width > 0 && top + height > 0;
   }
 
-  #flyBy(dx: number, dy: number): void {
-    this.#fly(() => (this.shift = this.#held({ x: this.shift.x + dx, y: this.shift.y + dy }, RIM)));
+  /** As far beyond the galaxy as this box of the layer is, and no further than its rim else. */
+  #flyBy(dx: number, dy: number, box: Box): void {
+    const { left, top, right, bottom } = this.bounds;
+    const east = box.left + box.width - right * this.side;
+    const south = box.top + box.height - bottom * this.side;
+    const out = Math.max(left * this.side - box.left, east, top * this.side - box.top, south);
+    const rim = Math.max(RIM, out + EDGE);
+    this.#fly(() => (this.shift = this.#held({ x: this.shift.x + dx, y: this.shift.y + dy }, rim)));
   }
 
   /** A part of the galaxy always stays in sight; or, with a rim, as much of it as there is room for. */
