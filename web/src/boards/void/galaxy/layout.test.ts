@@ -4,6 +4,7 @@ import { CORNERS, galaxy, PLACES, player, table } from "../fixtures";
 import { spacesOf, turnedBy } from "./boards";
 import { APOTHEM, distance } from "./geometry";
 import { type Layout, layoutOf } from "./layout";
+import { reaching } from "./rotation";
 
 const map = (seats: number, shift = 0, rotation?: number): Layout => {
   const corners = CORNERS[seats]!.map((corner) => (seats === 2 ? corner : (corner + shift) % 6));
@@ -92,4 +93,10 @@ it("shows a hex turned before that is confirmed, with the lanes that it would ha
   const lanes = (spaces: typeof view.spaces) => spaces.map(({ id, lanes }) => [id, lanes]);
   expect(lanes(turned.spaces)).toEqual(lanes(spacesOf(BOX, turned.galaxy, view.players)));
   expect(lanes(turned.spaces)).not.toEqual(lanes(view.spaces));
+});
+
+it("makes room for the signs of corners that may be chosen", () => {
+  const bounds = { left: -1, top: -1, right: 1, bottom: 1 };
+  expect(reaching(bounds, { x: 0, y: -1.5 }, 0.25)).toEqual({ ...bounds, top: -1.75 });
+  expect(reaching(bounds, { x: 0.5, y: 0 }, 0.25)).toEqual(bounds);
 });

@@ -32,6 +32,14 @@ export function galaxyBounds(places: readonly (number | null)[], corners: readon
   return boundsOf([...hexes, ...homes]);
 }
 
+/** Bounds that hold this point too, with so much around it. */
+export const reaching = ({ left, top, right, bottom }: Bounds, { x, y }: Point, room: number): Bounds => ({
+  left: Math.min(left, x - room),
+  top: Math.min(top, y - room),
+  right: Math.max(right, x + room),
+  bottom: Math.max(bottom, y + room),
+});
+
 /**
  * By how many sixths the drawing is turned, the same for all readers: so that it can be drawn as large as possible, which
  * puts home worlds left and right where that can be. Among equals, as little as possible.
