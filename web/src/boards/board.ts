@@ -35,6 +35,8 @@ export interface BoardModule {
   drawsBeside?(question: Question): boolean;
   /** Does the board show who sits where, with marks and clocks? Where it does not, a small screen has a row for it. */
   showsSeats?: boolean;
+  /** Do names and clocks stand in its heads on a wide screen? They are told in one place: else the bar above it has them. */
+  showsClocks?: boolean;
   /** The round that is played, for the line under the title. */
   round(view: Sight["view"]): number;
   /**

@@ -19,6 +19,7 @@ export const board: BoardModule = {
   glances: () => import("./glance/glance"),
   round: (view) => viewOf({ view }).round,
   showsSeats: true,
+  showsClocks: true,
   telling,
   scene,
   signs: legend,

@@ -8,6 +8,7 @@ export const board: BoardModule = {
   portrait: () => import("./Portrait.svelte"),
   hasPortrait: (_, thing) => /^(planet|orbit|surface|mission|face|rogue):\w/.test(thing),
   showsSeats: true,
+  showsClocks: true,
   glances: () => import("./glance/glance"),
   round: (view) => viewOf({ view }).round,
   telling,
