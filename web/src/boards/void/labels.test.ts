@@ -2,7 +2,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { Catalog } from "../../words/catalog";
 import { learn, open } from "../../words/t.svelte";
 import { CORNERS, player, table } from "./fixtures";
-import { spaceSaid } from "./labels";
+import { planetNow, spaceSaid } from "./labels";
 import { spaceOf, type viewOf } from "./view";
 
 vi.mock("../../settings.svelte", () => ({ settings: { lang: "en" } })); // those of a browser
@@ -51,4 +51,18 @@ it("says once whose a space port is, and who has infested a planet", () => {
   const sentence = said(table(players, { vesk_prime: { tokens, port: 0, infested: 1 } }), "vesk_prime");
   expect(sentence).toContain("infested by Kofi");
   expect(sentence.match(/space port/gi)).toHaveLength(1);
+});
+
+it("adds to a planet's card only what the card does not say", () => {
+  const view = table(players, {
+    vesk_prime: {
+      holder: 1,
+      held_as: "ally",
+      tokens: ["rebellion"],
+      fleets: [{ seat: 0, ships: [{ ship: "starfighter", n: 2, damaged: 0 }] }],
+    },
+  });
+  const sentence = planetNow({ view, words, seat: 0, changes: null }, spaceOf(view, "vesk_prime")!);
+  for (const part of ["Kofi", "Rebellion", "2 × Starfighter"]) expect(sentence).toContain(part);
+  for (const part of ["Vesk Prime", "Metals", "VP", "Asteroids"]) expect(sentence).not.toContain(part);
 });

@@ -34,24 +34,34 @@ export function fleetSaid(reader: Reader, fleet: Fleet, space: Space): string {
 export function spaceSaid(reader: Reader, space: Space): string {
   const content = contentOf(reader);
   const view = viewOf(reader);
-  const whose = (other: number) => whoIs(reader, other);
-  const fleets = space.fleets.map((fleet) =>
-    t("void.said.fleet", { who: whose(fleet.seat), ships: shipsSaid(content, fleet.ships) }),
-  );
   const parts = [
     spaceName(content, view, space),
-    ...whatItIs(content, space, whose),
-    ...space.tokens.map((token) => {
-      if (token === "infested" && space.infested !== null)
-        return t("void.said.infested", { who: whose(space.infested) });
-      return token === "space_port" && space.port !== null
-        ? t("void.said.port", { who: whose(space.port) })
-        : named(content, "token", token);
-    }),
-    ...fleets,
+    ...whatItIs(content, space, (other) => whoIs(reader, other)),
+    ...whatLiesThere(reader, content, space),
     lanesSaid(content, view, space.lanes),
   ];
   return `${parts.filter(Boolean).join(". ")}.`;
+}
+
+/** Who holds a planet now and what lies there: all that its card does not say. */
+export function planetNow(reader: Reader, space: Space): string {
+  const parts = [heldSaid(space, (other) => whoIs(reader, other)), ...whatLiesThere(reader, contentOf(reader), space)];
+  const said = `${parts.join(". ")}.`;
+  return said.charAt(0).toLocaleUpperCase() + said.slice(1);
+}
+
+function whatLiesThere(reader: Reader, content: Content, space: Space): string[] {
+  const whose = (other: number) => whoIs(reader, other);
+  const tokens = space.tokens.map((token) => {
+    if (token === "infested" && space.infested !== null) return t("void.said.infested", { who: whose(space.infested) });
+    return token === "space_port" && space.port !== null
+      ? t("void.said.port", { who: whose(space.port) })
+      : named(content, "token", token);
+  });
+  const fleets = space.fleets.map((fleet) =>
+    t("void.said.fleet", { who: whose(fleet.seat), ships: shipsSaid(content, fleet.ships) }),
+  );
+  return [...tokens, ...fleets];
 }
 
 function whatItIs(content: Content, space: Space, whose: (seat: number) => string): string[] {
