@@ -45,6 +45,8 @@ export class Draft {
   private wish = $state("");
   /** References of the things that are on the board now, with how many times each is there. */
   private shown = new SvelteMap<string, number>();
+  /** Is told of each answer as it is sent, however it was given. */
+  given: ((question: Question, choice: readonly number[]) => void) | null = null;
   /** Which key picks what. */
   readonly keys = new Keys();
 
@@ -209,10 +211,10 @@ export class Draft {
     this.begin(this.question);
   }
 
-  /** Pick this one option and send it. */
-  async take(code: number): Promise<void> {
+  /** Pick this one option, or these, and send it. */
+  async take(...codes: readonly number[]): Promise<void> {
     if (this.busy) return;
-    this.picks = [code];
+    this.picks = codes;
     await this.confirm();
   }
 
@@ -231,6 +233,7 @@ export class Draft {
   }
 
   private async answer(question: Question, choice: number[], notAgain: boolean): Promise<void> {
+    this.given?.(question, choice);
     await this.attempt(async () => {
       await this.send(question.id, choice, notAgain);
       this.answered.add(question.id);

@@ -3,8 +3,8 @@ import type { Draft, Trouble } from "./draft.svelte";
 
 /** One answer of a plan. */
 export interface Planned {
-  /** Which option of the question that then stands is meant. */
-  readonly find: (question: Question) => Option | undefined;
+  /** Which option of the question that then stands is meant, or which of them where several are wanted. */
+  readonly find: (question: Question) => Option | readonly Option[] | undefined;
   /** What need not be asked: where it is no answer, the plan goes on without it. */
   readonly isOptional?: boolean;
   /** How it is called where the plan ends with it. */
@@ -18,6 +18,16 @@ interface Stopped {
   readonly at: Planned;
   readonly trouble: Trouble | null;
 }
+
+/** What follows an answer that is not given yet. */
+interface Following {
+  readonly question: number;
+  readonly code: number;
+  readonly answers: readonly Planned[];
+}
+
+/** An answer that was given by hand: the plan goes on from it. */
+const BY_HAND: Planned = { find: () => undefined };
 
 /** The option with exactly this reference, in a question with this prompt or in any. */
 export const byRef =
@@ -38,10 +48,36 @@ export class Plan {
   readonly isUnderWay = $derived(this.left.length > 0 || this.answered !== null);
   /** Is an answer of this plan on its way, or was the line lost under one? Then the draft sends it again by itself. */
   private isSending = false;
+  private following: Following | null = null;
 
   constructor(
-    private readonly draft: Pick<Draft, "question" | "sending" | "busy" | "isDoubted" | "trouble" | "take">,
-  ) {}
+    private readonly draft: Pick<Draft, "question" | "sending" | "busy" | "isDoubted" | "trouble" | "take" | "given">,
+  ) {
+    draft.given = (question, choice) => this.given(question, choice);
+  }
+
+  /**
+   * If this option is what is answered next, by the primary button, Enter or a second press, these follow it. The result
+   * takes that back.
+   */
+  follow(question: number, code: number, answers: readonly Planned[]): () => void {
+    const following = { question, code, answers };
+    this.following = following;
+    return () => {
+      if (this.following === following) this.following = null;
+    };
+  }
+
+  private given({ id }: Question, choice: readonly number[]): void {
+    const { following } = this;
+    if (following?.question !== id || String(choice) !== String(following.code)) return;
+    this.following = null;
+    this.drop();
+    this.stopped = null;
+    this.left = following.answers;
+    this.answered = { question: id, by: BY_HAND };
+    this.isSending = true;
+  }
 
   /** Send these, the first now. Another plan that is still under way is dropped. */
   begin(answers: readonly Planned[]): void {
@@ -82,8 +118,8 @@ export class Plan {
   private answerNext(question: Question | null): void {
     const [next, ...rest] = this.left;
     if (!next) return;
-    const option = question ? next.find(question) : undefined;
-    if (!option || !question) {
+    const options = question ? [next.find(question) ?? []].flat() : [];
+    if (!options.length || !question) {
       this.left = rest;
       if (!next.isOptional) this.stop(next, null);
       else this.answerNext(question);
@@ -92,7 +128,7 @@ export class Plan {
     this.left = rest;
     this.answered = { question: question.id, by: next };
     this.isSending = true;
-    void this.draft.take(option.code).then(() => {
+    void this.draft.take(...options.map(({ code }) => code)).then(() => {
       if (this.draft.trouble?.kind !== "line") this.isSending = false;
     });
   }

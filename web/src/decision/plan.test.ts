@@ -158,3 +158,42 @@ describe("a plan of several answers", () => {
     expect(plan.isUnderWay).toBe(false);
   });
 });
+
+describe("what follows an answer that is given by hand", () => {
+  it("is sent after it, several options at once where several are wanted", async () => {
+    const several = { ...question(2, "x", "y", "z"), high: 3 };
+    const { draft, plan, sent, settle } = table(question(1, "a", "b"), several, null);
+    const picks: (readonly number[])[] = [];
+    const { given } = draft;
+    draft.given = (asked, choice) => {
+      picks.push(choice);
+      given?.(asked, choice);
+    };
+    plan.follow(1, 0, [{ find: ({ options }) => options.slice(1) }]);
+    await draft.take(0);
+    await settle();
+    expect(sent).toHaveLength(2);
+    expect(picks).toEqual([[0], [1, 2]]);
+    expect(plan.isUnderWay).toBe(false);
+  });
+
+  it("is not sent after another answer, nor once it was taken back", async () => {
+    for (const answer of [1, 0]) {
+      const { draft, plan, sent, answer: planned, settle } = table(question(1, "a", "b"), question(2, "c"), null);
+      const back = plan.follow(1, 0, [planned("c")]);
+      if (!answer) back();
+      await draft.take(answer);
+      await settle();
+      expect(sent).toHaveLength(1);
+    }
+  });
+
+  it("stops at another question, and says at which and with what", async () => {
+    const { draft, plan, sent, answer, settle } = table(question(1, "a"), question(2, "other"));
+    plan.follow(1, 0, [answer("c")]);
+    await draft.take(0);
+    await settle();
+    expect(sent).toEqual(["a"]);
+    expect(plan.stopped).toMatchObject({ at: { name: "c" }, trouble: null });
+  });
+});
