@@ -4,6 +4,7 @@ import pytest
 
 from astrarium.games.void.battle.attack import FIGHT
 from astrarium.games.void.battle.dice import PASS
+from astrarium.games.void.view import play
 
 from ..scenario import Scenario, void
 
@@ -138,6 +139,28 @@ def test_the_defender_is_asked_first_and_both_again_until_they_pass() -> None:
     assert (both.prompt, both.seat) == ("ask.after_dice", 1), "both have something to do"
     both.pick("pass")
     assert (both.prompt, both.seat) == ("ask.after_dice", 0)
+
+
+def windows(game: Scenario) -> tuple[str | None, str | None]:
+    """How the attacker and the defender stand in a window for tactics, as a spectator sees it."""
+    battle = play.battle(game.state)
+    assert battle
+    return battle["attacker"]["window"], battle["defender"]["window"]
+
+
+@pytest.mark.rule("VOID-16.4", "VOID-16.7")
+@pytest.mark.parametrize("cards", [("evil_eye", "truce"), ("letters", "letters")])
+def test_everybody_sees_who_is_asked_for_tactics_who_comes_next_and_who_let_it_pass(cards: tuple[str, ...]) -> None:
+    game = battle(own=("salvo",), theirs=cards).ships("b1", 0, starcruiser=2).ships("b1", 1, starfighter=2).turn(0)
+    assert windows(game.pick("attack:b1.1")) == ("done", "now")
+    assert windows(game.rolls(6, 1).pick("fight")) == ("next", "now")
+    assert windows(game.pick("pass")) == ("now", "done")
+
+
+@pytest.mark.rule("VOID-16.7")
+def test_who_will_not_be_asked_is_not_said_to_come_next() -> None:
+    game = battle(own=(), theirs=("truce",)).rolls(6).pick("attack:b1.1")
+    assert windows(game) == (None, "now"), "without a card there is nothing to ask"
 
 
 @pytest.mark.rule("VOID-16.4")

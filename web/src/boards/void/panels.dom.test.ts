@@ -22,6 +22,13 @@ test("a battle names both sides and shows every die that was rolled", async () =
   expect(panel.querySelectorAll(".dice > *")).toHaveLength(attacker.dice.length + defender.dice.length);
 });
 
+test("in a window for tactics a battle says who is asked now and who has decided", async () => {
+  const table = await show("void/ask.attacked", { lang: "fr" });
+  await table.until(() => table.all(".board .panel.battle").length > 0, "the battle is drawn");
+  const said = table.all(".panel.battle .sides .window").map(({ textContent }) => plain(textContent));
+  expect(said).toEqual(["à vous", "a décidé"]);
+});
+
 test("all that another has is listed in words when it is asked for, and shown on the map by a press", async () => {
   const table = await show("void/middle.3", { lang: "fr" });
   const { words } = reading(table, "fr");

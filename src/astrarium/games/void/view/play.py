@@ -1,10 +1,15 @@
 """The part of a view that is under way: the turn, a move, a battle, as the steps on the stack have it."""
 
+from typing import Literal
+
 from .. import refs
+from ..battle.attack import Attacked
+from ..battle.dice import AfterDice
 from ..battle.fight import ALL_SHIPS, ATTACKER, DEFENDER, PIRATE, Fight, FightLevel, each_die
 from ..battle.targets import TARGET_NAMES
 from ..content import SHIPS, SPACES
 from ..map.fleets import COUNT, KINDS, SHIP_OF
+from ..names import NONE
 from ..state import VoidState
 from ..turn.move import AskLeave, Leg
 from ..turn.uses import USES
@@ -75,7 +80,22 @@ def _side(s: VoidState, fight: Fight, side: int) -> Side:
         "left": squadron_list(s.chosen[side]) if s.chosen else [],
         "shields": s.shields[side] if s.shields else 0,
         "quiet": bool(s.quiet >> side & 1),
+        "window": _window(s, side),
     }
+
+
+def _window(s: VoidState, side: int) -> Literal["now", "next", "done"] | None:
+    """VOID-16.7: who is asked depends on what everybody sees, and so does who will be."""
+    step = s.stack[-1]
+    if isinstance(step, Attacked):
+        return "now" if side == DEFENDER else "done"
+    if not isinstance(step, AfterDice) or step.seat(side) == NONE:
+        return None
+    if step.side == side:
+        return "now"
+    if step.passed or s.quiet >> side & 1:
+        return "done"
+    return "next" if AfterDice(*step.at_level, side, 0).ask(s) else None
 
 
 def _die(value: int, need: int, kind: int) -> Die:

@@ -149,6 +149,8 @@ class Side(TypedDict):
     left: list[Squadron]  # ships that hits have not been given to yet, while losses are chosen
     shields: int  # hits that it still cancels
     quiet: bool  # it uses no more tactics in this battle
+    # In a window for tactics, as everybody sees (VOID-16.7): it is asked, it is asked after that, or it has let it pass
+    window: Literal["now", "next", "done"] | None
 
 
 class Battle(TypedDict):

@@ -5,7 +5,17 @@ import type { Battle } from "../view";
 import { spaceOf } from "../view";
 import { levelsOf } from "./levels";
 
-const side = { war_cry: false, dice: [], hits: 0, taken: [], left: [], lost: [], shields: 0, quiet: false };
+const side = {
+  war_cry: false,
+  dice: [],
+  hits: 0,
+  taken: [],
+  left: [],
+  lost: [],
+  shields: 0,
+  quiet: false,
+  window: null,
+};
 const ships = (...all: [string, number][]) => all.map(([ship, n]) => ({ ship, n, damaged: 0 }));
 const view = table([player(), player()], {
   pyrious: {

@@ -4,7 +4,17 @@ import { player, table } from "../fixtures";
 import type { Battle } from "../view";
 import { cheapest, isEnough, neededHits, outlookOf } from "./outlook";
 
-const side = { war_cry: false, dice: [], hits: 0, taken: [], left: [], lost: [], shields: 0, quiet: false };
+const side = {
+  war_cry: false,
+  dice: [],
+  hits: 0,
+  taken: [],
+  left: [],
+  lost: [],
+  shields: 0,
+  quiet: false,
+  window: null,
+};
 const die = (value: number) => ({ value, need: 4, hit: value >= 4, ship: "starfighter" });
 const battle = (attacker: object, defender: object = {}, target: Battle["target"] = "player"): Battle => ({
   space: "pyrious",
