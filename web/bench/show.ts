@@ -46,13 +46,16 @@ interface How {
   content?: Changes;
   /** Of the screen: less than a laptop's is a phone's. */
   width?: number;
+  /** No clock runs, whatever was recorded: what happens is seen at its pace. */
+  unhurried?: boolean;
 }
 
 /** A recorded sight, mounted in this test's document: the whole table, or one part of it alone. */
 export async function show(name: string, how: How = {}): Promise<Shown> {
-  const { lang = "en", part = "table", thing = "", content, width = WIDTH } = how;
+  const { lang = "en", part = "table", thing = "", content, width = WIDTH, unhurried = false } = how;
   await putAway();
   const sight = (await read(sightPath(name))) as RecordedSight;
+  if (unhurried) sight.table.about.clock = { ...sight.table.about.clock, pace: "none" };
   new House(read, content ? playedWith(sight, content) : sight, lang, content).open();
   settings.lang = document.documentElement.lang = lang;
   settings.pace = "at_once";

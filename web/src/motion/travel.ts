@@ -48,12 +48,14 @@ function journeys(root: HTMLElement, before: Places): { thing: HTMLElement; from
 
 /** Without motion, what is new is outlined for a second. */
 function mark(root: HTMLElement, before: Places): void {
-  for (const thing of root.querySelectorAll<HTMLElement>("[data-thing]")) {
-    if (before.size && !before.has(thing.dataset.thing!)) {
-      thing.classList.add("arrived");
-      setTimeout(() => thing.classList.remove("arrived"), 1000);
-    }
-  }
+  for (const thing of root.querySelectorAll<HTMLElement>("[data-thing]"))
+    if (before.size && !before.has(thing.dataset.thing!)) outline(thing);
+}
+
+/** For a second. */
+export function outline(thing: HTMLElement): void {
+  thing.classList.add("arrived");
+  setTimeout(() => thing.classList.remove("arrived"), 1000);
 }
 
 function home(root: HTMLElement, thing: HTMLElement): DOMRect | undefined {

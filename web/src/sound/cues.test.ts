@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Heard, soundOf } from "./cues";
+import { type Heard, soundOf, soundOfFrame } from "./cues";
 import { SOUNDS } from "./tones";
 
 const calm: Heard = { deed: 4, question: null, over: false, said: 2, hidden: false };
@@ -32,4 +32,24 @@ test("all sounds are short and soft, and no two alike", () => {
     expect(tone.loud).toBeLessThanOrEqual(0.5);
   }
   expect(new Set(tones.map((sound) => sound.map(({ pitch }) => pitch).join())).size).toBe(tones.length);
+});
+
+describe("a scene sounds as its frames pass", () => {
+  const heard = (frames: readonly number[], act?: number) =>
+    frames.slice(1).map((frame, i) => soundOfFrame({ frame: frames[i]!, isOn: true, act }, { frame, isOn: true, act }));
+
+  test("from the second to the fourth", () => {
+    expect(heard([0, 1, 2, 3, 4])).toEqual(["roll", "settle", "verdict", null]);
+  });
+
+  test("in each act anew", () => {
+    expect(heard([3, 4, 5, 6, 7], 4)).toEqual([null, "roll", "settle", "verdict"]);
+  });
+
+  test("and not where only its last frame is shown, or none at all", () => {
+    expect(soundOfFrame(null, { frame: 3, isOn: false })).toBeNull();
+    expect(soundOfFrame({ frame: 2, isOn: true }, { frame: 3, isOn: false })).toBe("verdict");
+    expect(soundOfFrame({ frame: 3, isOn: false }, { frame: 3, isOn: true })).toBeNull();
+    expect(soundOfFrame({ frame: 2, isOn: true }, null)).toBeNull();
+  });
 });

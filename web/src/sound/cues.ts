@@ -23,3 +23,21 @@ export function soundOf(before: Heard | null, now: Heard): SoundName | null {
   if (now.deed > before.deed && !now.hidden) return "beat";
   return null;
 }
+
+/** What the frames of a scene sound like, from the second on; the first and whatever comes later are silent. */
+const OF_FRAMES: readonly (SoundName | null)[] = [null, "roll", "settle", "verdict"];
+
+/** How far a scene is. */
+export interface Seen {
+  readonly frame: number;
+  /** Frames pass: else it rests on its last one. */
+  readonly isOn: boolean;
+  /** So many frames are one act, if there are several alike. */
+  readonly act?: number | undefined;
+}
+
+/** What is heard as a scene comes to another frame; nothing of one that was not played, or that only begins. */
+export function soundOfFrame(before: Seen | null, now: Seen | null): SoundName | null {
+  if (!now || !before?.isOn || now.frame === before.frame) return null;
+  return OF_FRAMES[now.frame % (now.act ?? Number.POSITIVE_INFINITY)] ?? null;
+}

@@ -1,6 +1,6 @@
 // The sounds of the house: a few bells and a tick, made here rather than fetched.
 
-export type SoundName = "turn" | "beat" | "over" | "chat";
+export type SoundName = "turn" | "beat" | "over" | "chat" | "roll" | "settle" | "verdict";
 
 /** One struck bell. Seconds, hertz, and how loud it is beside the others. */
 interface Tone {
@@ -17,6 +17,16 @@ export const SOUNDS: Readonly<Record<SoundName, readonly Tone[]>> = {
     { at: 0.14, pitch: 880, lasts: 0.8, loud: 0.45 },
   ],
   beat: [{ at: 0, pitch: 330, lasts: 0.07, loud: 0.16 }],
+  roll: [
+    { at: 0, pitch: 196, lasts: 0.06, loud: 0.12 },
+    { at: 0.09, pitch: 233.1, lasts: 0.05, loud: 0.1 },
+    { at: 0.17, pitch: 207.7, lasts: 0.06, loud: 0.12 },
+  ],
+  settle: [{ at: 0, pitch: 392, lasts: 0.12, loud: 0.14 }],
+  verdict: [
+    { at: 0, pitch: 493.9, lasts: 0.3, loud: 0.18 },
+    { at: 0.07, pitch: 740, lasts: 0.45, loud: 0.16 },
+  ],
   chat: [{ at: 0, pitch: 1174.7, lasts: 0.18, loud: 0.18 }],
   over: [
     { at: 0, pitch: 440, lasts: 0.9, loud: 0.4 },

@@ -24,6 +24,10 @@ export interface Scene {
   readonly rests: Readonly<Record<Pace, number>>;
   /** Does the board show what was before until the last frame? Else it shows at once what comes of it. */
   readonly holds?: boolean;
+  /** So many of its frames are one act, where several alike follow each other: each is heard from its beginning. */
+  readonly act?: number;
+  /** Things of the board that it changes: without motion they are outlined for a moment. */
+  readonly changes?: readonly string[];
   /** How it ended, in one sentence to be heard. */
   readonly said: string;
 }

@@ -18,18 +18,19 @@ export const scene: SceneOf = (before, sight, told): Scene | null => {
     .filter(isTelling)
     .map(({ kind, args }) => sight.words.say([`event.${kind}`, args]))
     .join(" ");
+  const changes = [`space:${dice.space}`];
   if (dice.kind === "talk") {
     const draws = () => import("./Talk.svelte");
-    return { draws, frames: { brisk: BRISK, calm: CALM }, rests: RESTS, holds: true, said };
+    return { draws, frames: { brisk: BRISK, calm: CALM }, rests: RESTS, holds: true, said, changes };
   }
   const rests = viewOf(sight).battle ? NO_REST : RESTS;
   if (dice.kind === "attack") {
     const verdict = rests === NO_REST ? [[500], [900]] : [[], []];
     const frames = { brisk: [...BRISK, ...verdict[0]!], calm: [...CALM, ...verdict[1]!] };
-    return { draws: () => import("./Attack.svelte"), frames, rests, holds: true, said };
+    return { draws: () => import("./Attack.svelte"), frames, rests, holds: true, said, changes };
   }
   const frames = { brisk: framesOf(dice, VOLLEY.brisk), calm: framesOf(dice, VOLLEY.calm) };
-  return { draws: () => import("./Battle.svelte"), frames, rests, holds: true, said };
+  return { draws: () => import("./Battle.svelte"), frames, rests, holds: true, said, changes, act: VOLLEY.calm.length };
 };
 
 function framesOf({ volleys }: Fight, frames: readonly number[]): number[] {

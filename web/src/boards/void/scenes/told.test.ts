@@ -47,7 +47,7 @@ describe("an attack on what does not shoot back", () => {
 
   it("knows each die with its ship and threshold, and whether it was enough", () => {
     const fight = diceIn(told(begun, roll, ["conquers", { side: "seat:1", space: "space:orlune" }]), null);
-    expect(fight).toMatchObject({ kind: "attack", seat: 1, space: "orlune", isWon: true });
+    expect(fight).toMatchObject({ kind: "attack", seat: 1, space: "orlune", isWon: true, taken: true });
     const [volley] = fight?.kind === "attack" ? fight.volleys : [];
     expect(volley?.throws[0]?.dice[1]).toEqual({ value: 5, need: 5, ship: "starfighter" });
     expect(hitsOf(volley?.throws[0]?.dice ?? [])).toBe(1);

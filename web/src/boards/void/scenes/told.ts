@@ -40,6 +40,8 @@ export interface Fight {
   readonly volleys: readonly Volley[];
   /** Did it fall, hold, or is that not known yet? */
   readonly isWon: boolean | null;
+  /** Is the planet theirs now? What was put down or driven out is not. */
+  readonly taken: boolean;
 }
 
 const WON = new Set(["conquers", "rebellion_over", "infestation_over"]);
@@ -93,7 +95,14 @@ function fightAt(told: readonly Line[], last: number, target: string | null): Fi
   if (!space || seat === null) return null;
   const end = deeds.find(({ kind }) => WON.has(kind) || kind === "attack_fails");
   const isWon = end ? WON.has(end.kind) : null;
-  return { kind: isAlone ? "attack" : "battle", seat, space, volleys: volleysOf(deeds), isWon };
+  return {
+    kind: isAlone ? "attack" : "battle",
+    seat,
+    space,
+    volleys: volleysOf(deeds),
+    isWon,
+    taken: end?.kind === "conquers",
+  };
 }
 
 /** Sides roll one after the other, then lose what was hit, until the next initiative rolls. */
