@@ -49,7 +49,7 @@ def test_a_lost_network_and_an_absence(visit: Visits) -> None:
     ann.page.get_by_role("tab", name="Chat").click()
     ann.page.get_by_role("textbox").fill("Hello")
     ann.page.keyboard.press("Enter")
-    bea.page.get_by_role("button", name="1 new message").click()
+    bea.page.get_by_role("button", name="Log and chat: 1 new").click()
     expect(bea.page.locator(".log")).to_contain_text("Hello")
     bea.page.locator(".log .drawer").click()
     bea.page.reload()

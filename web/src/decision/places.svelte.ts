@@ -23,6 +23,8 @@ export interface RailTab {
   readonly label: string;
   /** How many things in it can be chosen now. */
   readonly count: number;
+  /** How many of them others wait for, or are news: the button that opens the rail counts these. */
+  readonly awaits?: number;
   readonly body: Snippet;
 }
 
