@@ -67,6 +67,11 @@ export class Keys {
     return !!found;
   }
 
+  /** Does this key stand for something? */
+  has(key: string): boolean {
+    return !!key && [...this.order.values()].includes(key);
+  }
+
   get isEmpty(): boolean {
     return this.things.size === 0;
   }

@@ -1,9 +1,11 @@
 import { flushSync } from "svelte";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { plain, reading } from "../../../../bench/checks/reading";
+import { hears } from "../../../../bench/hears";
 import { putAway, show } from "../../../../bench/show";
 import { viewOf } from "../view";
 
+afterEach(() => vi.restoreAllMocks());
 afterAll(putAway);
 
 test("an offer is composed with a person, the button says the exchange, and the panel then waits for the answer", async () => {
@@ -40,5 +42,34 @@ test("deals are a tab beside the log, which counts what waits for the reader", a
   await table.until(() => table.all(".agreements").length > 0, "the deals are listed");
   expect(table.text(".agreements")).toContain("À vous de répondre");
   table.one(".agreements .row .btn").click();
-  await table.until(() => table.all(".panel.deal .choice").length > 0, "the cards to give are shown");
+  await table.until(() => table.all(".panel.deal .choice .slip").length > 0, "the cards to give are shown");
+  const [slip] = table.all(".panel.deal .slip");
+  expect(slip!.getAttribute("aria-pressed")).toBe("false");
+  slip!.click();
+  flushSync();
+  expect(slip!.getAttribute("aria-pressed")).toBe("true");
+});
+
+test("C makes a counter-offer and N refuses, unless the question of the game has the letter", async () => {
+  const table = await show("void/ask.reply", { lang: "fr" });
+  const heard = hears();
+  await table.until(() => table.all(".panel.deal [data-answer=refuse]").length > 0, "the offer is drawn");
+  const letters = table.all(".panel.deal footer kbd").map(({ textContent }) => textContent);
+  const { options, id } = table.sight.table.questions!.find(({ prompt }) => prompt[0] === "ask.reply")!;
+  expect(letters).toContain("C");
+  table.one(".board").dispatchEvent(new KeyboardEvent("keydown", { key: "c", bubbles: true, cancelable: true }));
+  await table.until(() => heard.length > 0, "it is sent");
+  expect(heard).toEqual([{ decision: id, choice: [options.find(({ ref }) => ref === "counter")!.code] }]);
+});
+
+test("O opens the tab of deals, and puts it back", async () => {
+  const table = await show("void/ask.offer", { lang: "fr" });
+  const press = () => {
+    table.one(".board").dispatchEvent(new KeyboardEvent("keydown", { key: "o", bubbles: true }));
+    flushSync();
+  };
+  press();
+  expect(table.one("#tab-deals").getAttribute("aria-selected")).toBe("true");
+  press();
+  expect(table.one("#tab-log").getAttribute("aria-selected")).toBe("true");
 });

@@ -1,6 +1,7 @@
 import { getContext, setContext } from "svelte";
 import type { Line } from "../../../table/lines";
 import type { Offer } from "../view";
+import type { Lack } from "./lacks";
 import { partnerOf } from "./questions";
 
 /** How an offer stands, or how it ended. */
@@ -20,6 +21,8 @@ export interface Dealing {
   readonly since: number;
   readonly before: Purse;
   readonly after: Purse;
+  /** Of an offer that fell: what was missing, if the reader may know it. */
+  readonly lack?: Lack | null;
 }
 
 const ENDS: Readonly<Record<string, Fate>> = {
@@ -84,8 +87,14 @@ export class Dealings {
     }, LEAST_THOUGHT);
   }
 
-  /** What is open now, and all that was told. */
-  note(seat: number | null, open: readonly Offer[], told: readonly Line[], purse: Purse): void {
+  /** What is open now, and all that was told. `lackOf`: what is missing now for an offer. */
+  note(
+    seat: number | null,
+    open: readonly Offer[],
+    told: readonly Line[],
+    purse: Purse,
+    lackOf: (offer: Offer) => Lack | null = () => null,
+  ): void {
     this.last = Math.max(this.last, told.at(-1)?.version ?? -1);
     for (const [other, dealing] of this.all) {
       if (dealing.fate !== "waits") continue;
@@ -94,7 +103,8 @@ export class Dealings {
         told.filter(({ version }) => version > dealing.since),
       );
       if (!fate) continue;
-      this.put(other, { ...dealing, fate, after: purse });
+      const lack = fate === "lapsed" ? lackOf(dealing.offer) : null;
+      this.put(other, { ...dealing, fate, after: purse, lack });
       if (dealing.offer.by === seat && fate !== "withdrawn") this.unseen = [...this.unseen, other];
     }
     for (const offer of open) {
