@@ -23,5 +23,6 @@ export function shortcuts(sight: Sight): [key: string, does: string][] {
     ["+ −", t("void.keys.zoom")],
     ["Alt 1 – 3", t("void.keys.layers")],
     ["T", t("void.keys.research")],
+    ["O", t("void.keys.deals")],
   ];
 }
