@@ -31,10 +31,10 @@ export interface RailTab {
 /** Where a board may lay something outside itself: in the bar, and in the rail. */
 export class Places {
   gathering = $state.raw<Gathering | null>(null);
-  tabs = $state.raw<readonly RailTab[]>([]);
-  /** The tab of the rail that is shown: "log", "chat", or one of the board's own. */
   /** What is picked, where the board knows more of it than the question: what the button says, and the line beside it. */
   picked = $state.raw<{ readonly act: string; readonly says: string } | null>(null);
+  tabs = $state.raw<readonly RailTab[]>([]);
+  /** The tab of the rail that is shown: "log", "chat", or one of the board's own. */
   shown = $state("log");
   /** Where the rail is a drawer: is it open? */
   isOpen = $state(false);
