@@ -126,10 +126,12 @@ export class Plan {
       return;
     }
     this.left = rest;
-    this.answered = { question: question.id, by: next };
+    const now = { question: question.id, by: next };
+    this.answered = now;
     this.isSending = true;
     void this.draft.take(...options.map(({ code }) => code)).then(() => {
-      if (this.draft.trouble?.kind !== "line") this.isSending = false;
+      // The next answer may be on its way already.
+      if (this.answered === now && this.draft.trouble?.kind !== "line") this.isSending = false;
     });
   }
 
