@@ -1,7 +1,6 @@
 """Empires of the Void between two people: a deal with a counter-offer, a battle with tactics on both sides, and a round
 by keys alone. `make browser` checks more, and plays a whole game against three bots."""
 
-import re
 from typing import Any
 
 import pytest
@@ -29,6 +28,7 @@ powers = [{ kind = "ignore_obstacles" }]
     f'[[card]]\nid = "{card["id"]}"\ncopies = {60 if card["id"] == "salvo" else 0}\n'
     for card in own_content(game("void"))["card"]
 )
+PROPOSE = "[data-answer=offer]"
 SHOP, TURN, DICE = "What do you build", "What do you do?", "rolled again"
 longer = pytest.mark.skipif(not LONG, reason="`make browser` plays it")
 
@@ -78,13 +78,13 @@ def confirm(visitor: Visitor) -> None:
 
 
 def build_fighters(visitor: Visitor, number: int) -> None:
-    """Build fighters in a pre-round, then finish it."""
+    """Gather fighters in a pre-round, then build them and finish it with one press."""
     for _ in range(number):
         press(visitor, visitor.page.locator(".yard.lit .press[aria-label^=Starfighter]"))
-        confirm(visitor)
-    before = visitor.version
-    press(visitor, visitor.page.locator(".prompt .answer").last)
-    visitor._settle(before)
+    finish = visitor.page.locator(".prompt .confirm")
+    expect(finish).to_contain_text("Build and finish")
+    press(visitor, finish)
+    expect(visitor.page.locator(".prompt .confirm", has_text="and finish")).to_have_count(0)
 
 
 def to_the_first_turn(ann: Visitor, ben: Visitor) -> tuple[Visitor, Visitor]:
@@ -95,6 +95,15 @@ def to_the_first_turn(ann: Visitor, ben: Visitor) -> tuple[Visitor, Visitor]:
     return (first, ben if first is ann else ann)
 
 
+def put_in(visitor: Visitor, deal: Locator, what: str, number: int = 1) -> None:
+    """Put so many of this into a pan: what there is one of is a switch, all else has a stepper."""
+    row = deal.locator(f".pan .row[aria-label='{what}']")
+    expect(row).to_be_visible()
+    for _ in range(number):
+        more = row.get_by_role("button", name=f"One more: {what}")
+        press(visitor, more if more.count() else row)
+
+
 def home_of(visitor: Visitor) -> str:
     """The space where this visitor's ships appear."""
     return str(visitor.page.locator("[data-space^=home]:has(.fleet.mine)").first.get_attribute("data-space"))
@@ -103,16 +112,9 @@ def home_of(visitor: Visitor) -> str:
 def fly(visitor: Visitor, start: str, end: str) -> None:
     """Move one ship, chosen by its pennant, to a space chosen on the map."""
     press(visitor, visitor.page.locator(f"[data-space={start}] .fleet.mine > .press"))
-    confirm(visitor)
-    press(visitor, visitor.page.locator(f"[data-space={end}] .sp > .press"))
-    expect(visitor.page.locator(".ground .t1")).to_have_count(1)  # the way is drawn before the ship moves
-    confirm(visitor)
-    stop = visitor.page.locator(".prompt .answer", has_text="Stop here")
-    if stop.count():
-        before = visitor.version
-        press(visitor, stop)
-        visitor._settle(before)
-        visitor.wait()
+    press(visitor, visitor.page.locator(f"[data-space={end}] .sp.lit > .press"))
+    expect(visitor.page.locator(f"[data-space={end}] .fleet.mine")).to_have_count(1)
+    visitor.wait()
 
 
 def test_a_deal_with_a_counter_offer(visit: Visits) -> None:
@@ -120,28 +122,26 @@ def test_a_deal_with_a_counter_offer(visit: Visits) -> None:
     ann, ben = visit("en"), visit("en", phone=True)
     sit_down(ann, ben, content=WAR)
     until((ann, ben), SHOP)
-    ann.page.get_by_role("region", name="Technologies").get_by_role("button", name="Deal with Ben").click()
+    ann.page.locator(".seatp").get_by_role("button", name="Deal with Ben").click()
     deal = ann.page.get_by_role("region", name="Deal with Ben")
-    propose = deal.get_by_role("button", name="Propose")
-    expect(propose).to_have_attribute("aria-disabled", "true")  # an empty offer cannot be made
-    deal.get_by_role("button", name="One more: Fierce Salvo").click()
-    deal.get_by_role("button", name="One more: Militarist cards").click()
-    expect(ann.page.locator(".prompt .answer")).to_have_text(re.compile("Done"))  # the pre-round goes on beside it
+    expect(deal.locator(PROPOSE)).to_have_count(0)  # an empty offer cannot be made
+    put_in(ann, deal, "Fierce Salvo")
+    put_in(ann, deal, "Militarist cards")
+    expect(ann.page.locator(".prompt .confirm")).to_contain_text("Finish")  # the pre-round goes on beside it
     if LONG:
         inspect(ann)
-    propose.click()
+    deal.locator(PROPOSE).click()
     expect(deal.get_by_role("button", name="Withdraw")).to_be_visible()
 
     theirs = ben.page.get_by_role("region", name="Deal with Ann")
     expect(theirs).to_contain_text("Ann gives")
     expect(theirs.locator("dd")).to_have_text(["Fierce Salvo", "1 Militarist card"])
     theirs.get_by_role("button", name="counter-offer").tap()
-    theirs.get_by_role("button", name="One more: Fierce Salvo").tap()
-    for _ in range(2):
-        theirs.get_by_role("button", name="One more: Militarist cards").tap()
+    put_in(ben, theirs, "Fierce Salvo")
+    put_in(ben, theirs, "Militarist cards", 2)
     if LONG:
         inspect(ben)
-    theirs.get_by_role("button", name="Propose").tap()
+    theirs.locator(PROPOSE).tap()
 
     expect(deal.locator("dd")).to_have_text(["Fierce Salvo", "2 Militarist cards"])
     deal.get_by_role("button", name="Accept").click()
@@ -149,10 +149,11 @@ def test_a_deal_with_a_counter_offer(visit: Visits) -> None:
     for number in range(2):
         cards.nth(number).click()
     deal.get_by_role("button", name="Give", exact=True).click()
-    expect(deal).to_have_count(0)  # nothing more is asked
-    expect(theirs).to_have_count(0)
-    for visitor in (ann, ben):
-        expect(visitor.page.locator("aside.log li.ev", has_text="A deal between")).to_have_count(1)
+    for visitor, panel in ((ann, deal), (ben, theirs)):
+        expect(panel).to_contain_text("Deal made")
+        press(visitor, panel.get_by_role("button", name="Got it"))
+        expect(panel).to_have_count(0)
+        expect(visitor.page.locator("aside.log li.ev", has_text="You give")).to_have_count(1)
         assert visitor.troubles == []
 
 
@@ -162,8 +163,8 @@ def test_a_battle_with_tactics_on_both_sides(visit: Visits) -> None:
     sit_down(ann, ben, content=WAR)
     attacker, defender = to_the_first_turn(ann, ben)
     start, end = home_of(attacker), home_of(defender)
-    fly(attacker, start, end)
-    attacker.page.get_by_role("button", name=re.compile("One more: Starfighter")).dispatch_event("click")
+    for _ in range(2):
+        fly(attacker, start, end)
     expect(attacker.page.locator(f"[data-space={end}] .fleet.mine b")).to_have_text("2")
     attacker.wait()
     until((attacker,), "1 action")
@@ -181,6 +182,7 @@ def test_a_battle_with_tactics_on_both_sides(visit: Visits) -> None:
                 if asked(player) and player.page.locator(".battle").count():
                     answer_in_battle(player)
                 continue
+            expect(player.page.locator(".die").first).to_be_visible()
             die = player.page.locator(".die.lit .press").first
             if player not in used and die.count():
                 inspect(player)
@@ -198,10 +200,10 @@ def test_a_battle_with_tactics_on_both_sides(visit: Visits) -> None:
 
 
 def answer_in_battle(player: Visitor) -> None:
-    """Fight, pass, or lose the ship that is proposed."""
+    """Fight, pass this once, or lose the ship that is proposed."""
     before = player.version
-    answers = player.page.locator(".prompt .answer")
-    press(player, answers.first if answers.count() else player.page.locator(".prompt .confirm"))
+    ready = player.page.locator(".prompt .confirm[aria-disabled=false]")
+    press(player, ready if ready.count() else player.page.locator(".prompt .answer").last)
     player._settle(before)
 
 
