@@ -14,8 +14,8 @@ from .inspection import inspect
 from .test_games import finished
 from .visitor import ASKED, Visitor
 
-# Every fighter reaches every space and rolls three dice, so that in any battle some hit and some miss. Every card rolls
-# one of them again.
+# Every fighter reaches every space and misses with its three dice, so that in any battle both sides have something to roll
+# again. Every card does that.
 WAR = """[pack]
 game = "void"
 name = "War games"
@@ -23,6 +23,7 @@ name = "War games"
 id = "starfighter"
 move = 9
 dice = 3
+attack = 7
 powers = [{ kind = "ignore_obstacles" }]
 """ + "".join(
     f'[[card]]\nid = "{card["id"]}"\ncopies = {60 if card["id"] == "salvo" else 0}\n'
