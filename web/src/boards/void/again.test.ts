@@ -3,7 +3,7 @@ import { Draft } from "../../decision/draft.svelte";
 import { Plan } from "../../decision/plan.svelte";
 import type { Question } from "../../wire/generated/messages";
 import { Again, moveTo, stageAt } from "./again.svelte";
-import type { Moving } from "./view.generated";
+import type { Moving, Space } from "./view.generated";
 
 vi.mock("../../wire/line.svelte", () => ({ RefusedByRule: Error, CouldNot: Error, LineLost: Error }));
 
@@ -79,4 +79,28 @@ it("stops where a move ends, and goes on from where passengers change", async ()
     }
     expect(answers).toEqual(sent);
   }
+});
+
+it("offers a move once more that ended by itself, where the ship is now", () => {
+  const there = (n: number) => [{ seat: 0, ships: [{ ship: "starfighter", n, damaged: 0 }] }];
+  const spaces = (home: number, end: number) =>
+    [
+      { id: "home_0", fleets: there(home) },
+      { id: "home_1", fleets: end ? there(end) : [] },
+    ] as unknown as Space[];
+  const { draft, again } = play();
+  draft.face(question(1, "ask.action", [SHIP]));
+  again.note({ ...moving, came: ["home_0"] }, 0, spaces(4, 0));
+  expect(again.way).toBeNull();
+  again.ended(spaces(3, 1));
+  expect(again.way).toMatchObject({ from: "home_0", to: "home_1", ref: SHIP });
+});
+
+it("offers no move that was taken back, and none twice", () => {
+  const spaces = [{ id: "home_0", fleets: [] }] as unknown as Space[];
+  const { draft, again } = play();
+  draft.face(question(1, "ask.action", [SHIP]));
+  again.note({ ...moving, came: ["home_0"] }, 0, spaces);
+  again.ended(spaces);
+  expect(again.way).toBeNull();
 });
