@@ -28,9 +28,8 @@ export function actOf(draft: Draft, words: Catalog, game: string): string {
 }
 
 /** What the primary button reads just now: the act, or whether it is really meant. */
-export function goldOf(draft: Draft, words: Catalog, game: string): string {
+export function goldOf(draft: Draft, words: Catalog, game: string, act = actOf(draft, words, game)): string {
   if (draft.busy) return t("decision.sending");
-  const act = actOf(draft, words, game);
   return draft.isDoubted ? t("decision.really_act", { act: within(act, draft, words) }) : act;
 }
 
