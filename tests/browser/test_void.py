@@ -14,8 +14,8 @@ from .inspection import inspect
 from .test_games import finished
 from .visitor import ASKED, Visitor
 
-# Every fighter reaches every space and misses with its three dice, so that in any battle both sides have something to roll
-# again. Every card does that.
+# Every fighter reaches every space and misses with its three dice, so that in any battle both sides have something to
+# roll again. Every card does that.
 WAR = """[pack]
 game = "void"
 name = "War games"
