@@ -47,7 +47,7 @@ def sentences() -> Iterator[Sentence]:
     for book in (TABLE_RULES, *(game.rulebook for game in games())):
         yield from (Sentence(rule.id, rule.say("en"), rule.say("fr")) for rule in book.own)
         yield from (Sentence(f"chapter {n}", titles["en"], titles["fr"]) for n, titles in book.chapters.items())
-    for file in sorted([*WEB.glob("words/*.fr.json"), *WEB.glob("boards/*/words.fr.json")]):
+    for file in sorted([*WEB.glob("words/*.fr.json"), *WEB.glob("boards/**/words.fr.json")]):
         french = json.loads(file.read_text(encoding="utf-8"))
         english = json.loads(file.with_name(file.name.replace(".fr.", ".en.")).read_text(encoding="utf-8"))
         yield from (Sentence(f"{file.name} {text}", english[text], french[text]) for text in french)
@@ -67,6 +67,7 @@ def flaws(pattern: re.Pattern[str], but: tuple[str, ...] = ()) -> list[str]:
 
 def test_there_is_something_to_read() -> None:
     assert len(ALL) > 2000
+    assert any(".glance." in where for where, _, _ in ALL), "what small cards say, too"
 
 
 def test_no_line_begins_with_a_sign() -> None:
