@@ -121,6 +121,16 @@ def test_a_card_covers_neither_what_is_lit_nor_the_bar(look: Looks) -> None:
         reader.page.keyboard.press("Escape")
 
 
+@pytest.mark.parametrize("step", ["wilds", "select", "selector", "reassign"])
+def test_a_plate_under_a_button_says_what_it_is(look: Looks, step: str) -> None:
+    """In each step of assigning a button covers the plate of a phase, which tells of the phase all the same."""
+    reader = look(f"roll/ask.{step}", "fr", LAPTOP)
+    point_at(reader, reader.page.locator("main .plate[data-tell='phase:develop']"))
+    card = reader.page.locator(CARD)
+    expect(card.locator(".name")).to_contain_text("Phase II")
+    expect(card.locator(".statement, .chip").first).to_contain_text("ROLL-8.1")
+
+
 def test_a_finger_that_holds_a_thing_reads_of_it_and_picks_nothing(look: Looks) -> None:
     reader = look(questions("roll")[0], "fr", PHONE)
     page = reader.page

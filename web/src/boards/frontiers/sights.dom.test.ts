@@ -4,4 +4,4 @@ import { trySights } from "../../../bench/tests/sights";
 
 trySights("frontiers");
 tryPortraits("frontiers");
-tryGlances("frontiers");
+tryGlances("frontiers", ["nothing", "rest", "turn_up"]);

@@ -8,6 +8,7 @@ import { viewOf, worldsHeld } from "../view";
 import { actionGlance, goalGlance, goodGlance } from "./action";
 import { partGlance } from "./parts";
 import { tileGlance } from "./tile";
+import { answerGlance } from "./ways";
 import { t } from "./words";
 
 export { books } from "./words";
@@ -17,7 +18,7 @@ export function glance(sight: Sight, thing: string): Glance | null {
   const spoken = contentOf(sight).spokenOf(thing);
   if (!spoken) {
     const seat = seatIn(sight, thing);
-    return seat === undefined ? partGlance(sight, thing) : ofSeat(sight, seat);
+    return seat === undefined ? (answerGlance(sight, thing) ?? partGlance(sight, thing)) : ofSeat(sight, seat);
   }
   if ("world" in spoken) return tileGlance(sight, spoken.world);
   if ("development" in spoken) return tileGlance(sight, spoken.development);

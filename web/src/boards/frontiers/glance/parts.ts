@@ -34,6 +34,7 @@ const PARTS: Readonly<Record<string, (sight: Sight, seat: number) => Glance | nu
   }),
   reserve: reserveGlance,
   spaces: spacesGlance,
+  colonies: coloniesGlance,
 };
 
 /** `reserve:2` is that of a seat; without one it is the reader's. */
@@ -95,6 +96,19 @@ function reserveGlance(sight: Sight, seat: number): Glance | null {
       { sign: "colonist", value: player.colonists, words: t("frontiers.glance.colonists", { n: player.colonists }) },
     ],
     rule: "FRONT-A34",
+  };
+}
+
+function coloniesGlance(sight: Sight, seat: number): Glance | null {
+  const player = viewOf(sight).players[seat];
+  const { colonies: most } = contentOf(sight).figures;
+  if (!player) return null;
+  return {
+    sign: "world",
+    name: t("frontiers.glance.colonies_name", { n: player.colonies.length, of: most }),
+    kind: t("frontiers.glance.colonies_kind"),
+    lines: [{ badge: `${most + 1}`, words: t("frontiers.glance.colonies_end") }],
+    rule: "FRONT-7.10",
   };
 }
 

@@ -7,6 +7,7 @@ import { viewOf } from "../view";
 import { dieGlance } from "./die";
 import { partGlance } from "./parts";
 import { phaseGlance } from "./phase";
+import { taskGlance } from "./tasks";
 import { tileGlance } from "./tile";
 import { t } from "./words";
 
@@ -22,7 +23,7 @@ export function glance(sight: Sight, thing: string): Glance | null {
   const phase = content.phaseOf(thing);
   if (phase) return phaseGlance(sight, phase);
   const seat = seatIn(sight, thing);
-  return seat === undefined ? partGlance(sight, thing) : ofSeat(sight, seat);
+  return seat === undefined ? (taskGlance(sight, thing) ?? partGlance(sight, thing)) : ofSeat(sight, seat);
 }
 
 function ofSeat(sight: Sight, seat: number): Glance | null {

@@ -13,6 +13,7 @@ const PARTS: Readonly<Record<string, (sight: Sight, seat: number) => Glance>> = 
   citizenry: citizenryGlance,
   cup: cupGlance,
   dictate: dictateGlance,
+  screen: screenGlance,
 };
 
 /** `cup:2` is the cup of a seat; without one it is the reader's. */
@@ -113,6 +114,18 @@ function cupGlance(sight: Sight, seat: number): Glance {
     ],
     figures: diceLine(sight, cup),
     rule: "ROLL-0.7",
+  };
+}
+
+/** While workers are assigned, what somebody has rolled lies behind their screen. */
+function screenGlance(sight: Sight, seat: number): Glance {
+  const { cup } = viewOf(sight).players[seat]!;
+  return {
+    sign: "screen",
+    name: t("roll.table.behind"),
+    kind: t("roll.glance.screen_kind"),
+    figures: diceLine(sight, cup),
+    rule: "ROLL-4.18",
   };
 }
 
