@@ -51,6 +51,18 @@ test("it lasts 1.1 seconds at a brisk pace and 2.3 at a calm one, and a beat mor
   expect(holds).toBe(true); // the question comes afterwards
 });
 
+test("recruiting at the end of the round is one more beat, of the reader's own dice alone", () => {
+  const asked = sightOf(aView([aPlayer(), aPlayer()], { assigning: false, phase: null, happening: ["ship"] }));
+  const recruits = (seat: number) =>
+    ["recruits", { side: `seat:${seat}`, dice: "dice:home.2,dice:rare.1", n: 0 }] as const;
+  const ended = (...events: Occasion["events"]) => told(["manage", {}], ...events);
+  expect(courseOf(shipping, asked, ended([...recruits(0)]))?.recruited).toBe(3);
+  expect(courseOf(shipping, asked, ended([...recruits(1)]))).toBeNull();
+  expect(courseOf(shipping, asked, told([...recruits(0)]))).toBeNull(); // by one's own answer, in sight
+  const after = scene(shipping, asked, told(["phase", { phase: "phase:produce" }], ["manage", {}], [...recruits(0)]))!;
+  expect(after.frames.brisk).toEqual([240, 240]);
+});
+
 test("an answer within a phase is no scene; a round that ends while phases pass shows them before the next roll", () => {
   expect(
     scene(shipping, shipping, told(["trades", { side: "seat:0" }], ["credits", { side: "seat:0", n: 3 }])),

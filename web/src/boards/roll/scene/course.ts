@@ -1,7 +1,7 @@
 import type { Line } from "../../../table/lines";
 import type { Sight } from "../../../table/sight";
 import { type Content, contentOf, type DieName, type PhaseName } from "../content";
-import { type Deeds, deedsIn, linesOfRound } from "../phases/deeds";
+import { type Deeds, deedsIn, diceOf, linesOfRound } from "../phases/deeds";
 import { sizeOf, viewOf } from "../view";
 
 /** A die that selected a phase, and whose it is. */
@@ -22,6 +22,8 @@ export interface Course {
   back: ReadonlyMap<PhaseName, number>;
   /** Phases that began and ended meanwhile, each one beat. */
   passed: readonly PhaseName[];
+  /** The reader's dice that went from the Citizenry to the cup as the round ended: one more beat, if there are any. */
+  recruited: number;
   deeds: Deeds;
 }
 
@@ -47,12 +49,30 @@ export function courseOf(before: Sight, sight: Sight, told: readonly Line[]): Co
   const begun = told.filter(({ kind }) => kind === "phase").map(({ args }) => bare(args.phase) as PhaseName);
   const now = viewOf(sight).phase;
   const passed = begun.filter((phase) => phase !== now);
-  if (!selectors.length && !passed.length) return null;
+  const recruited = recruitedIn(sight, told);
+  if (!selectors.length && !passed.length && !recruited) return null;
   const chosen = new Set([...selectors.map(({ phase }) => phase), ...(extra ? [extra] : [])]);
   const happening = content.phases.map(({ id }) => id).filter((phase) => chosen.has(phase));
   const end = told.findIndex(({ kind }) => kind === "round");
   const round = [...linesOfRound(before.story ?? []), ...(end < 0 ? told : told.slice(0, end))];
-  return { selectors, extra, happening, back: backOf(content, before, chosen), passed, deeds: deedsIn(round) };
+  return {
+    selectors,
+    extra,
+    happening,
+    back: backOf(content, before, chosen),
+    passed,
+    recruited,
+    deeds: deedsIn(round),
+  };
+}
+
+/** Where the empires were managed meanwhile: whoever is asked which dice come sees them go by their own answer. */
+function recruitedIn({ seat }: Sight, told: readonly Line[]): number {
+  const managed = told.slice(told.findIndex(({ kind }) => kind === "manage") + 1);
+  if (managed.length === told.length) return 0;
+  return managed
+    .filter((line) => line.kind === "recruits" && line.seat === seat)
+    .reduce((sum, { args }) => sum + sizeOf(diceOf(args.dice)), 0);
 }
 
 function backOf(content: Content, before: Sight, chosen: ReadonlySet<PhaseName>): Course["back"] {
@@ -60,6 +80,9 @@ function backOf(content: Content, before: Sight, chosen: ReadonlySet<PhaseName>)
   const idle = content.phases.map(({ id }) => [id, sizeOf(own?.[id])] as const);
   return new Map(chosen.size ? idle.filter(([phase, n]) => n && !chosen.has(phase)) : []);
 }
+
+/** How many beats follow the lifting of the screens. */
+export const beats = ({ passed, recruited }: Course): number => passed.length + (recruited ? 1 : 0);
 
 /** How many frames the lifting of the screens takes; the beats follow. */
 export const revealFrames = ({ selectors }: Course): number => (selectors.length ? REVEAL_FRAMES : 0);

@@ -5,11 +5,11 @@ import type { Sight } from "../../../table/sight";
 import { nameOf } from "../../rowWords";
 import { contentOf } from "../content";
 import { t } from "../words";
-import { courseOf } from "./course";
+import { beats, courseOf } from "./course";
 
 /** Milliseconds of the frames in which the screens are lifted (`REVEAL_FRAMES`). */
 const REVEAL = { brisk: [240, 320, 260, 280], calm: [500, 700, 550, 550] };
-/** Of each phase in which nobody here was asked. */
+/** Of each phase in which nobody here was asked, and of recruiting. */
 const BEAT = { brisk: 240, calm: 520 };
 /** How long the outlines stay for those who want nothing to move. */
 const OUTLINE = 1_000;
@@ -19,7 +19,7 @@ export function scene(before: Sight, sight: Sight, told: readonly Line[]): Scene
   if (!course) return null;
   const frames = (pace: "brisk" | "calm") => [
     ...(course.selectors.length ? REVEAL[pace] : []),
-    ...course.passed.map(() => BEAT[pace]),
+    ...Array.from({ length: beats(course) }, () => BEAT[pace]),
   ];
   const rests = settings.still ? OUTLINE : 0;
   const content = contentOf(sight);
