@@ -22,6 +22,7 @@ const BOOK = {
   "game.act.ask.recall.none": "Recall nothing",
   "game.act.option.buy": "Buy for {n}",
   "game.how.ask.go": "Touch a die, then a phase.",
+  "game.how.ask.recall": "Touch dice of your stacks.",
   "game.missing.ask.go": "a die is missing",
 };
 const book = { default: BOOK };
@@ -80,6 +81,13 @@ test("says what it means to pick nothing, then the act with its number", () => {
   expect(see().gold).toBe("Recall 2 dice");
   gold();
   expect(sent).toEqual([[0, 1]]);
+});
+
+test("where several are picked says how many and what one touches, then how many are picked", () => {
+  const { draft, see } = bar({ prompt: ["ask.recall", {}], low: 0, high: 3 });
+  expect(see().how).toBe("Choose 0 to 3, 0 chosen. Touch dice of your stacks.");
+  draft.press(0);
+  expect(see().how).toBe("Choose 0 to 3, 1 chosen.");
 });
 
 test("has no button for what cannot be sent: its place says what is missing, and the line below how one answers", () => {
