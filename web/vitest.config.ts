@@ -31,7 +31,7 @@ export default defineConfig({
   resolve: { conditions: ["browser"] }, // Svelte's client, not its server
   test: {
     environment: "node",
-    testTimeout: 60_000, // ends only what hangs: on a busy machine a second's work may take many
+    testTimeout: 120_000, // ends only what hangs: on a busy machine a second's work may take many
     // All cores: by default one is left to whoever watches.
     maxWorkers: "100%",
     projects: [

@@ -20,7 +20,8 @@
 
   const kept = (find) => {
     const known = new Map();
-    return (node) => known.get(node) ?? (known.set(node, find(node)), known.get(node));
+    const look = (node) => known.get(node) ?? (known.set(node, find(node)), known.get(node));
+    return Object.assign(look, { forget: () => known.clear() });
   };
   const styleOf = kept((node) => getComputedStyle(node));
   const opacityOf = kept((node) => (node?.parentElement ? Number(styleOf(node).opacity) * opacityOf(node.parentElement) : 1));
@@ -122,7 +123,7 @@
     if (mayEnd) return;
     let lines = linesOf(text);
     if (!lines.length) return;
-    const { box, scroller } = windowOf(node);
+    let { box, scroller } = windowOf(node);
     const isMap = scroller && styleOf(scroller).touchAction === 'none';
     const isCut = (line, within) => {
       const spare = line.height * 0.3;
@@ -134,8 +135,12 @@
     const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     if (scroller && !isMap && lines.some((line) => isCut(line, screen) || isCut(line, scroller.getBoundingClientRect()))) {
       node.scrollIntoView({ block: 'center', inline: 'center' });
+      windowOf.forget(); // all lies elsewhere now
+      wordsOf.forget();
       lines = linesOf(text);
-    } else if (lines.some((line) => isCut(line, box))) return told('cut');
+      ({ box } = windowOf(node));
+    }
+    if (lines.some((line) => isCut(line, box))) return told('cut');
     if (!scroller && lines.some((line) => isCut(line, screen))) return told('cut');
 
     if (node.closest(MAY_LIE_UNDER)) return;

@@ -14,7 +14,7 @@ import { type RecordedSight, sightPath } from "./sights";
 
 const WEB = join(import.meta.dirname, "..");
 /** Milliseconds until what is awaited is given up. */
-const PATIENCE = 30_000;
+const PATIENCE = 100_000;
 const WIDTH = 1366;
 const HEIGHT = 768;
 

@@ -39,11 +39,11 @@ describe("a scene sounds as its frames pass", () => {
     frames.slice(1).map((frame, i) => soundOfFrame({ frame: frames[i]!, isOn: true, act }, { frame, isOn: true, act }));
 
   test("from the second to the fourth", () => {
-    expect(heard([0, 1, 2, 3, 4])).toEqual(["roll", "settle", "verdict", null]);
+    expect(heard([0, 1, 2, 3, 4])).toEqual(["dice", "settle", "verdict", null]);
   });
 
   test("in each act anew", () => {
-    expect(heard([3, 4, 5, 6, 7], 4)).toEqual([null, "roll", "settle", "verdict"]);
+    expect(heard([3, 4, 5, 6, 7], 4)).toEqual([null, "dice", "settle", "verdict"]);
   });
 
   test("and not where only its last frame is shown, or none at all", () => {

@@ -25,7 +25,7 @@ export function soundOf(before: Heard | null, now: Heard): SoundName | null {
 }
 
 /** What the frames of a scene sound like, from the second on; the first and whatever comes later are silent. */
-const OF_FRAMES: readonly (SoundName | null)[] = [null, "roll", "settle", "verdict"];
+const OF_FRAMES: readonly (SoundName | null)[] = [null, "dice", "settle", "verdict"];
 
 /** How far a scene is. */
 export interface Seen {

@@ -1,6 +1,6 @@
 // The sounds of the house: a few bells and a tick, made here rather than fetched.
 
-export type SoundName = "turn" | "beat" | "over" | "chat" | "roll" | "settle" | "verdict";
+export type SoundName = "turn" | "beat" | "over" | "chat" | "dice" | "settle" | "verdict";
 
 /** One struck bell. Seconds, hertz, and how loud it is beside the others. */
 interface Tone {
@@ -17,7 +17,7 @@ export const SOUNDS: Readonly<Record<SoundName, readonly Tone[]>> = {
     { at: 0.14, pitch: 880, lasts: 0.8, loud: 0.45 },
   ],
   beat: [{ at: 0, pitch: 330, lasts: 0.07, loud: 0.16 }],
-  roll: [
+  dice: [
     { at: 0, pitch: 196, lasts: 0.06, loud: 0.12 },
     { at: 0.09, pitch: 233.1, lasts: 0.05, loud: 0.1 },
     { at: 0.17, pitch: 207.7, lasts: 0.06, loud: 0.12 },
