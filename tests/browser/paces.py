@@ -43,7 +43,7 @@ def a_round(visitor: Visitor, pictures: list[bytes] | None = None) -> float | No
     end, let_pass = (visitor.page.locator(".prompt :is(.answer, .confirm)", has_text=name) for name in (END, "Pass"))
     asked = visitor.decision
     end.click()
-    warned = visitor.page.locator(".prompt .confirm[aria-disabled=false]", has_text=END)
+    warned = visitor.page.locator(".prompt .confirm[aria-disabled=false]")
     if warned.count():  # about unused dice
         warned.click()
     start = monotonic()

@@ -25,7 +25,7 @@ def evening(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) ->
 def test_two_phones_come_in_by_picture_and_by_code(evening: Evening) -> None:
     host = evening.host("en")
     host.page.goto("/new/tiny?with=friends")
-    host.page.locator("input[type=radio][value='3']").check(force=True)
+    host.page.get_by_role("radio", name="3", exact=True).check(force=True)
     host.page.locator("[data-make-table]").click()
     room = host.page.locator(".room")
 

@@ -106,6 +106,8 @@ def test_a_lost_network_and_an_absence(visit: Visits) -> None:
     # And they agree to end the game.
     ann.page.get_by_role("button", name="Menu").click()
     ann.page.get_by_role("button", name="Propose to end").click()
+    for visitor in (ann, bea):  # while one is asked, it lies over the board only for who opens it
+        visitor.page.locator("[data-company]").click()
     expect(ann.page.locator(".slip")).to_contain_text("Still to agree: Friend 1")
     agree = bea.page.locator(".slip").get_by_role("button", name="Agree to end")
     expect(agree).to_be_visible()
