@@ -64,7 +64,7 @@ class Evening:
         ben.page.locator("[data-join]").fill(code)
         ben.page.locator("[data-join]").press("Enter")
         for visitor, name in ((ann, "Ann"), (ben, "Ben")):
-            visitor.page.locator(".room input").first.fill(name)
+            visitor.page.locator(".room input[maxlength='24']").first.fill(name)
             picture(visitor, f"{name}-comes-in")
             visitor.page.locator(".room .btn.primary").tap()
         for visitor in (ann, ben):

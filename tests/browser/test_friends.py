@@ -52,7 +52,7 @@ def test_two_phones_come_in_by_picture_and_by_code(evening: Evening) -> None:
     expect(typist.page.get_by_role("alert").filter(has_text="no table with this code")).to_be_visible()
     field.fill(f"{code[:3]} {code[3:]}".lower())
     field.press("Enter")
-    typist.page.locator(".room input").fill("Ann")
+    typist.page.locator(".room input[maxlength='24']").fill("Ann")
     typist.page.locator(".room .btn.primary").click()
 
     # The game starts for all three; nobody chose a name but Ann, and each reads the others in their own language.
