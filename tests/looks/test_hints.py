@@ -31,8 +31,13 @@ def a_blocked_thing(reader: Visitor) -> Locator:
     return reader.page.locator(".thing.blocked > .press:visible").first
 
 
+AT_REST = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
 def point_at(reader: Visitor, thing: Locator) -> None:
     """Move the mouse onto a thing from beside it: a thing that slides under a still mouse is not pointed at."""
+    thing.scroll_into_view_if_needed()
+    reader.page.evaluate(AT_REST)  # a card is put away where something scrolls
     box = thing.bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

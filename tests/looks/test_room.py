@@ -104,7 +104,7 @@ def test_what_explorers_of_two_kinds_can_do_stands_under_their_phase(look: Looks
 )
 def test_a_clock_leaves_the_name_its_room(look: Looks, sight: str) -> None:
     reader = look(sight, "en", LAPTOP)
-    assert reader.page.locator(".table-main .seatclock").count() > 1
+    assert reader.page.locator("header.bar .seatclock, .board .seatclock").count() > 1
     assert reader.page.evaluate(SHORT_NAMES) == []
 
 
