@@ -14,7 +14,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup lock lint types layers bandit audit static test coverage doctest check conformance traces golden protocol example \
-  web built shelf bench-page sights sheet looks web-check chromium wheel shots browser presses bench load growth floods survival stress security clocks peer clean
+  web built shelf bench-page sights sheet legible looks web-check chromium wheel shots browser presses bench load growth floods survival stress security clocks peer clean
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  %-12s %s\n", $$1, $$2}'
@@ -72,6 +72,9 @@ sights: setup ## Record the sights anew, after a change of rules, views or quest
 
 sheet: setup built bench-page chromium ## Pictures of every recorded sight on three screens in both themes, as one page
 	$(BIN)/python -m tests.looks.sheet
+
+legible: setup built bench-page chromium ## List what cannot be read on any recorded sight: cut, shortened, covered
+	$(BIN)/python -m tests.looks.legible
 
 looks: setup built bench-page chromium ## The long form: every recorded sight on every screen, in both languages
 	ASTRARIUM_LOOKS=long $(BIN)/python -m pytest -q -n auto --dist worksteal tests/looks

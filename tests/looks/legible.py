@@ -1,0 +1,46 @@
+"""What of the written words cannot be read: shortened, cut off, or lying under something else (`legible.js`).
+
+    python -m tests.looks.legible [roll …]
+
+lists it for every recorded sight on a laptop and a phone, in French, and counts.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+from ..browser.chromium import launch
+from ..browser.visitor import Visitor
+from .bench import bench, sights
+from .look import LAPTOP, PHONE, Looks
+
+LEGIBLE = Path(__file__).with_name("legible.js").read_text(encoding="utf-8")
+
+
+def unread(reader: Visitor) -> Iterator[str]:
+    """The words on the screen that cannot be read, each with where it stands and what hides it."""
+    found: list[dict[str, Any]] = reader.page.evaluate(LEGIBLE)
+    for row in found:
+        yield " ".join(filter(None, (row["where"], row["how"], repr(row["says"]), row.get("over"))))
+
+
+def main(wanted: list[str]) -> None:
+    looks = words = 0
+    with bench() as url, sync_playwright() as playwright:
+        chromium = launch(playwright)
+        look = Looks(chromium, url)
+        for sight in (name for game in wanted or ["*"] for name in sights(game)):
+            for size in (LAPTOP, PHONE):
+                found = list(unread(look(sight, "fr", size)))
+                looks, words = looks + 1, words + len(found)
+                sys.stdout.writelines(f"{sight} {size['width']}: {row}\n" for row in found)
+        look.close()
+        chromium.close()
+    sys.stdout.write(f"{words} words in {looks} looks\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,44 @@
+"""Every word of a full table can be read: none is shortened, cut off, or lies under something else."""
+
+import pytest
+
+from .legible import LEGIBLE, unread
+from .look import DESK, LAPTOP, PHONE, Looks
+from .recorded import FULL, GAMES, LONG
+
+SCREENS = [(LAPTOP, "fr"), (PHONE, "fr")]
+MORE = [(DESK, "fr"), (LAPTOP, "en"), (PHONE, "en")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_of_a_full_table_can_be_read(look: Looks, game: str) -> None:
+    sight = f"{game}/{FULL[game]}"
+    screens = SCREENS + MORE if LONG else SCREENS
+    found = {f"{size['width']} {lang}": sorted(unread(look(sight, lang, size))) for size, lang in screens}
+    assert {screen: rows for screen, rows in found.items() if rows} == {}
+
+
+# Words of a page of our own: what can be read, and the three ways in which something cannot.
+SPECIMEN = """<div class="table"><style>
+  p { margin: 0; position: absolute; font: 16px/20px sans-serif; width: 200px }
+  .dots { top: 40px; width: 60px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+  .box { position: absolute; top: 80px; width: 200px; height: 12px; overflow: hidden }
+  .over { position: absolute; top: 120px; width: 100px; height: 20px; background: #333 }
+  .veil { position: absolute; top: 160px; width: 100px; height: 20px; background: rgb(0 0 0 / 30%) }
+  .scrolls { position: absolute; top: 200px; width: 200px; height: 30px; overflow: auto }
+</style>
+<p>legible</p><p class="dots">shortened with dots</p><div class="box"><p>cut in half</p></div>
+<p style="top: 120px">under a plate</p><div class="over"></div>
+<p style="top: 160px">through a veil</p><div class="veil"></div>
+<div class="scrolls"><p style="top: 90px">further down</p></div></div>"""
+
+
+def test_what_cannot_be_read_is_found(look: Looks) -> None:
+    reader = look.page("/")
+    reader.page.goto("about:blank")  # the client's own policy forbids styles in the markup
+    reader.page.set_content(SPECIMEN)
+    assert {row["says"]: row["how"] for row in reader.page.evaluate(LEGIBLE)} == {
+        "shortened with dots": "shortened",
+        "cut in half": "cut",
+        "under a plate": "under",
+    }
