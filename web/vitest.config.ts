@@ -40,7 +40,7 @@ export default defineConfig({
       { extends: true, test: { name: "apart", include: APART } },
       {
         extends: true,
-        test: { name: "mounted", include: MOUNTED, environment: "happy-dom", isolate: false },
+        test: { name: "mounted", include: MOUNTED, environment: "happy-dom" },
       },
     ],
   },

@@ -9,7 +9,8 @@ import pytest
 from ..server.node_process import NodeProcess
 from .conftest import GAMES, Visits
 
-FIRST_LOAD = 200 * 1024
+# Void's board is the largest (238 kB): the names on its map, its yard and its scenes. Others take 186 to 211 kB.
+FIRST_LOAD = 236 * 1024
 
 
 def compressed(house: NodeProcess, paths: set[str]) -> dict[str, int]:

@@ -205,7 +205,7 @@ class Visitor:
 
     def _put_away(self) -> None:
         """Close the large view of a thing, which opens if a press takes long, as on a slow machine."""
-        if self.page.locator("dialog[open]").count():
+        if self.page.locator("dialog[open] .portrait").count():
             self.page.keyboard.press("Escape")
 
     def _settle(self, before: int) -> None:
