@@ -129,3 +129,14 @@ def test_what_a_column_foretells_lies_under_nothing(look: Looks, sight: str) -> 
     reader = look(sight, "fr", LAPTOP)
     assert reader.page.locator(".col .there kbd").count() > 1
     assert reader.page.evaluate(FORETOLD_UNDER) == []
+
+
+@pytest.mark.parametrize("size", [LAPTOP, DESK])
+def test_worlds_that_are_weighed_stay_on_their_bench(look: Looks, size: dict[str, int]) -> None:
+    """Seven explored worlds have room beside the colonists, above the head of one's own empire."""
+    reader = look("frontiers/ask.settle", "fr", size)
+    assert reader.page.locator(".balance li").count() == 7
+    bench, inside = (reader.page.locator(part).bounding_box() for part in (".balance", ".balance .either"))
+    assert bench
+    assert inside
+    assert inside["y"] + inside["height"] <= bench["y"] + bench["height"]
