@@ -38,6 +38,7 @@ export default defineConfig({
       // All the others share what they load: that takes a third of the time.
       { extends: true, test: { name: "together", include: PLAIN, exclude: APART, isolate: false } },
       { extends: true, test: { name: "apart", include: APART } },
+      // Each with a document of its own: a table left behind by another file would hear its keys.
       {
         extends: true,
         test: { name: "mounted", include: MOUNTED, environment: "happy-dom" },

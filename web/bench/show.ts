@@ -87,7 +87,6 @@ export async function putAway(): Promise<void> {
   shown = undefined;
   await unmount(component);
   target.remove();
-  giveRoom(WIDTH);
   person.become(null);
   person.known = false;
   localStorage.clear();
