@@ -14,11 +14,16 @@ ANSWER = """async () => {
   const ready = () => document.querySelector('.prompt .confirm[aria-disabled=false]');
   const sent = () => table.dataset.version !== version || document.querySelector('.prompt[aria-busy=true]');
   const version = table.dataset.version;
-  const painted = new Promise(done => new MutationObserver(() => requestAnimationFrame(() => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = done;
-    channel.port2.postMessage(0);
-  })).observe(table, {attributeFilter: ['data-version']}));
+  // Whoever watches sizes is told in the very frame that paints a change, after its layout.
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.cssText = 'position: fixed; visibility: hidden; width: 1px; height: 1px';
+  new MutationObserver(() => { probe.style.width = '2px'; }).observe(table, {attributeFilter: ['data-version']});
+  const painted = new Promise(done => new ResizeObserver(() => {
+    if (probe.offsetWidth < 2) return;
+    const {port1, port2} = new MessageChannel();
+    port1.onmessage = done;
+    port2.postMessage(0);
+  }).observe(probe));
   let from = 0;
   const press = element => {
     if (!element || sent()) return;
@@ -37,6 +42,14 @@ ANSWER = """async () => {
   if (!sent()) return null;
   await painted;
   return performance.now() - from;
+}"""
+
+# The page has come to rest: what followed its opening is drawn, and nothing waits.
+REST = """async () => {
+  for (let i = 0; i < 3; i++) {
+    await new Promise(done => requestAnimationFrame(done));
+    await new Promise(done => requestIdleCallback(done));
+  }
 }"""
 
 # When the board was painted, on a page that has just been opened.
@@ -75,6 +88,7 @@ def repaints(look: Looks, game: str, slower: int = 1, answers: int = 10) -> list
     times: list[float] = []
     for sight in questions(game)[: 2 * answers]:
         reader = look(sight, motion="on")
+        reader.page.evaluate(REST)
         session = reader.context.new_cdp_session(reader.page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
         time: float | None = reader.page.evaluate(ANSWER)

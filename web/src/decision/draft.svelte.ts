@@ -3,7 +3,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type { BlockedOption, Option, Question } from "../wire/generated/messages";
 import { CouldNot, LineLost, type Refusal, RefusedByRule } from "../wire/line.svelte";
 import { isWord, Keys } from "./keys.svelte";
-import { speaksOf } from "./match";
+import { speaksOf, spokenOf } from "./match";
 
 /** What the player was told after an answer that did not count. */
 export type Trouble = { kind: "rule"; refusal: Refusal } | { kind: "other"; text: string } | { kind: "line" };
@@ -79,8 +79,8 @@ export class Draft {
   });
   /** Options that no thing on the board speaks for: they need a button of their own. */
   readonly loose = $derived.by(() => {
-    const refs = [...this.shown.keys()];
-    return (this.question?.options ?? []).filter((option) => !refs.some((ref) => speaksOf(option.ref, ref)));
+    const shown = new Set(this.shown.keys());
+    return (this.question?.options ?? []).filter(({ ref }) => !spokenOf(ref).some((thing) => shown.has(thing)));
   });
 
   /** Questions that were answered here: one that is asked again was taken back, which is possible only once. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Question } from "../wire/generated/messages";
 import { Draft } from "./draft.svelte";
-import { speaksOf } from "./match";
+import { speaksOf, spokenOf } from "./match";
 
 vi.mock("../wire/line.svelte", () => ({
   RefusedByRule: class extends Error {
@@ -51,6 +51,7 @@ describe("which option speaks of which thing", () => {
     [undefined, "card:harbour.0", false],
   ])("%s of %s: %s", (option, thing, yes) => {
     expect(speaksOf(option, thing)).toBe(yes);
+    expect(spokenOf(option).includes(thing)).toBe(yes);
   });
 });
 

@@ -7,3 +7,9 @@ export function speaksOf(option: string | undefined, thing: string): boolean {
   const next = option[thing.length];
   return next === undefined || next === "." || next === "<";
 }
+
+/** All that an option may speak of: what its reference names, and what is less fine. */
+export function spokenOf(option = ""): string[] {
+  const ends = [...option.matchAll(/[.<]/g)].map(({ index }) => index);
+  return option ? [option, ...ends.map((end) => option.slice(0, end))] : [];
+}

@@ -1,5 +1,5 @@
 /** At the latest then: a window that is not painted has no frames. */
-const PATIENCE = 80;
+const PATIENCE = 20;
 
 /** Do it at the start of the next frame, where the browser would lay out and paint anyway. */
 export function inNextFrame(act: () => void): void {
