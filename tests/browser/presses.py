@@ -3,7 +3,8 @@
     python -m tests.browser.presses roll [--rounds 30] [--phone]
 
 Two times of three the person takes what the gold button offers before anything is picked, else points at lit things,
-one by one, until the question is answered. So the figures are those of the page's gestures, whatever is played.
+one by one, until the question is answered. Where the page offers not to ask something again, that is taken once. So
+the figures are those of the page's gestures, whatever is played.
 """
 
 import argparse
@@ -27,6 +28,7 @@ LIT = ".thing.lit:not(.picked) > .press:visible"
 GOALS = ".thing.lit:not(.picked, .movable) > .press:visible"  # where something that was taken may go
 TAKEN = ".board .thing.movable.picked"
 BUTTONS = ".prompt.asking[aria-busy=false] .answer:not(.picked):visible"
+NOT_AGAIN = ".prompt.asking[aria-busy=false] .waives input:not(:checked)"
 OWN_WAY = 1 / 3  # how often the first press is on something lit, though the gold button offers an answer
 MOST = 40  # presses for one question: more is a person who does not find the way
 
@@ -100,7 +102,8 @@ class Person:
             return ways.nth(chance.randrange(ways.count()))
         goes_own_way = not presses and things.count() and chance.random() < OWN_WAY
         if gold.count() and not goes_own_way:
-            return gold.first
+            waives = page.locator(NOT_AGAIN)
+            return waives.first if waives.count() else gold.first
         n, more = things.count(), buttons.count()
         if not n + more:
             return None

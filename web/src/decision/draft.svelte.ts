@@ -4,6 +4,7 @@ import type { BlockedOption, Option, Question } from "../wire/generated/messages
 import { CouldNot, LineLost, type Refusal, RefusedByRule } from "../wire/line.svelte";
 import { isWord, Keys } from "./keys.svelte";
 import { speaksOf, spokenOf } from "./match";
+import { mayBeWaived, Waived } from "./waived.svelte";
 
 /** What the player was told after an answer that did not count. */
 export type Trouble = { kind: "rule"; refusal: Refusal } | { kind: "other"; text: string } | { kind: "line" };
@@ -27,8 +28,9 @@ export class Draft {
   counts = $state.raw<readonly number[]>([]);
   /** To whom an offer goes. */
   target = $state<number | null>(null);
-  /** Where one may let a chance to step in pass: and let pass all that follow for a while. */
+  /** Where one may do nothing: and do nothing whenever that is asked, for a while. */
   notAgain = $state(false);
+  readonly waived = new Waived();
   sending = $state(false);
   /** The open question, once its answer has arrived: it waits for what follows. */
   private spent = $state(-1);
@@ -121,6 +123,14 @@ export class Draft {
   private untouched({ kind, low, options, targets }: Question): number[] {
     const first = kind === "assign" ? (targets[0]?.code ?? 0) : 0;
     return [kind === "amount" ? low : 0, ...options.map(() => first)];
+  }
+
+  /** To be called whenever it faces another question: one that was waived is answered with nothing, unless that was undone. */
+  passOver(): void {
+    const { question } = this;
+    if (!question || this.busy || this.trouble || !this.waived.has(question) || this.answered.has(question.id)) return;
+    this.waived.last = question;
+    void this.answer(question, [], false);
   }
 
   optionsOf(refs: readonly string[]): Option[] {
@@ -228,6 +238,8 @@ export class Draft {
       return;
     }
     this.once = null;
+    this.waived.last = null;
+    if (this.notAgain && mayBeWaived(question) && !choice.length) this.waived.add(question);
     const passes = !!question.window && choice[0] === question.options.at(-1)?.code;
     await this.answer(question, choice, passes && this.notAgain);
   }

@@ -368,6 +368,44 @@ describe("an answer that is to be given twice", () => {
   });
 });
 
+describe("a question in which one may choose nothing", () => {
+  const seldom = { low: 0, high: 2 };
+
+  test("is not asked any more once that is wished, until it is to be asked again", async () => {
+    const { draft, sent } = facing(seldom);
+    draft.notAgain = true;
+    await draft.confirm();
+    for (const id of [15, 23]) {
+      draft.face(question({ ...seldom, id }));
+      draft.passOver();
+      await vi.waitFor(() => expect(draft.sending).toBe(false));
+    }
+    expect(sent).toEqual([[7, []], [15, []], [23, []]]); // biome-ignore format: one line
+    draft.waived.askAgain();
+    draft.face(question({ ...seldom, id: 31 }));
+    draft.passOver();
+    expect(sent).toHaveLength(3);
+  });
+
+  test("is asked on if something was chosen, if it is another question or another seat's, and once it is undone", async () => {
+    const { draft, sent } = facing(seldom);
+    draft.notAgain = true;
+    await draft.take(0);
+    const waiving = facing(seldom);
+    waiving.draft.notAgain = true;
+    await waiving.draft.confirm();
+    for (const change of [{ prompt: ["ask.other", {}] }, { seat: 2 }, { low: 1 }] as Partial<Question>[]) {
+      waiving.draft.face(question({ ...seldom, id: 15, ...change }));
+      waiving.draft.passOver();
+    }
+    waiving.draft.face(question(seldom));
+    waiving.draft.passOver();
+    draft.face(question({ ...seldom, id: 15 }));
+    draft.passOver();
+    expect([sent, waiving.sent]).toEqual([[[7, [0]]], [[7, []]]]);
+  });
+});
+
 describe("a chance to step in", () => {
   test("may be passed for a while", async () => {
     const { draft, wishes } = facing({ window: "round:1" });

@@ -46,7 +46,11 @@ export class Picking {
   private lead = $state("");
   private put = $state.raw<Placing | null>(null);
 
-  constructor(private readonly draft: Draft) {}
+  /** `kindsIn`: which kinds of dice stand in the column of a phase. */
+  constructor(
+    private readonly draft: Draft,
+    private readonly kindsIn: (phase: string) => readonly string[] = () => [],
+  ) {}
 
   /** A worker on its way to the plate of a phase: it is drawn there at once, while the answers go out. */
   readonly placing = $derived.by(() => (this.put && (this.draft.busy || this.lead) ? this.put : null));
@@ -116,11 +120,21 @@ export class Picking {
     this.piece = thing;
     if (promptOf(question) === "ask.selector") {
       this.put = { die: thing, phase: String(question?.prompt[1].phase).replace("phase:", "") };
-    } else if (promptOf(question) === "ask.select" && this.lead) {
-      this.put = { die: this.lead, phase: (option.ref ?? "").replace("phase:", "") };
-      return void this.draft.take(option.code);
+    } else if (promptOf(question) === "ask.select") {
+      const phase = (option.ref ?? "").replace("phase:", "");
+      if (!this.lead && this.draft.answersAtOnce(option)) this.lead = this.standingIn(phase);
+      if (this.lead) {
+        this.put = { die: this.lead, phase };
+        return void this.draft.take(option.code);
+      }
     }
     this.draft.press(option.code);
+  }
+
+  /** Who selects a phase that is pressed with no worker in hand: one that shows it, and works there all the same; else "". */
+  private standingIn(phase: string): string {
+    const [kind] = this.kindsIn(phase);
+    return kind ? `die:${kind}@${phase}.0` : "";
   }
 
   /** While a phase is asked for, the worker that will select it may be taken first. */

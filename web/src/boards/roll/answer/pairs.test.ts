@@ -29,7 +29,7 @@ function asked(prompt: string, refs: readonly string[], more: Partial<Question> 
   };
 }
 
-function facing(question: Question) {
+function facing(question: Question, kindsIn: (phase: string) => string[] = () => []) {
   const send = vi.fn(async () => undefined);
   const draft = new Draft(
     send,
@@ -37,7 +37,7 @@ function facing(question: Question) {
     () => true,
   );
   draft.face(question);
-  return { draft, picking: new Picking(draft), send };
+  return { draft, picking: new Picking(draft, kindsIn), send };
 }
 
 const SHIP = ["good:moon.home>trade", "good:moon.home>consume", "good:zone.rare>consume"];
@@ -65,6 +65,36 @@ test("a phase is sent by one tap, and so is the die that selects it", () => {
   const selector = facing(asked("ask.selector", ["die:home@explore", "die:rare@ship"]));
   selector.picking.partOf(["die:rare@ship.0", "die:rare@ship"])?.take();
   expect(selector.send).toHaveBeenCalledWith(7, [1], false);
+});
+
+test("a phase that is pressed alone is selected by a worker that shows it; where none does, one is chosen", async () => {
+  const kinds: Record<string, string[]> = { explore: ["home"], ship: ["rare", "home"] };
+  const select = asked("ask.select", ["phase:explore", "phase:ship", "phase:settle"]);
+  const selector = asked("ask.selector", ["die:rare@ship", "die:home@explore"], { id: 8 });
+  for (const [phase, answers] of [
+    [
+      "explore",
+      [
+        [7, [0], false],
+        [8, [1], false],
+      ],
+    ],
+    [
+      "ship",
+      [
+        [7, [1], false],
+        [8, [0], false],
+      ],
+    ],
+    ["settle", [[7, [2], false]]],
+  ] as const) {
+    const { draft, picking, send } = facing(select, (column) => kinds[column] ?? []);
+    picking.partOf([`phase:${phase}`])?.take();
+    await vi.waitFor(() => expect(draft.sending).toBe(false));
+    draft.face(selector);
+    picking.goOn();
+    expect(send.mock.calls).toEqual(answers);
+  }
 });
 
 test("Dictate takes a die and its column, then the die that is set aside", () => {
