@@ -4,7 +4,7 @@ import type { BlockedOption, Option, Question } from "../wire/generated/messages
 import { CouldNot, LineLost, type Refusal, RefusedByRule } from "../wire/line.svelte";
 import { isWord, Keys } from "./keys.svelte";
 import { speaksOf, spokenOf } from "./match";
-import { mayBeWaived, Waived } from "./waived.svelte";
+import { usualAnswer, Waived } from "./waived.svelte";
 
 /** What the player was told after an answer that did not count. */
 export type Trouble = { kind: "rule"; refusal: Refusal } | { kind: "other"; text: string } | { kind: "line" };
@@ -28,7 +28,7 @@ export class Draft {
   counts = $state.raw<readonly number[]>([]);
   /** To whom an offer goes. */
   target = $state<number | null>(null);
-  /** Where one may do nothing: and do nothing whenever that is asked, for a while. */
+  /** Where one answers as usual: and does so whenever that is asked, for a while. */
   notAgain = $state(false);
   readonly waived = new Waived();
   sending = $state(false);
@@ -125,12 +125,12 @@ export class Draft {
     return [kind === "amount" ? low : 0, ...options.map(() => first)];
   }
 
-  /** To be called whenever it faces another question: one that was waived is answered with nothing, unless that was undone. */
+  /** To be called whenever it faces another question: one that was waived is answered as usual, unless that was undone. */
   passOver(): void {
     const { question } = this;
     if (!question || this.busy || this.trouble || !this.waived.has(question) || this.answered.has(question.id)) return;
-    this.waived.last = question;
-    void this.answer(question, [], false);
+    const usual = usualAnswer(question);
+    if (usual) void this.answer(question, usual, false);
   }
 
   optionsOf(refs: readonly string[]): Option[] {
@@ -238,8 +238,7 @@ export class Draft {
       return;
     }
     this.once = null;
-    this.waived.last = null;
-    if (this.notAgain && mayBeWaived(question) && !choice.length) this.waived.add(question);
+    if (this.notAgain && String(choice) === String(usualAnswer(question))) this.waived.add(question);
     const passes = !!question.window && choice[0] === question.options.at(-1)?.code;
     await this.answer(question, choice, passes && this.notAgain);
   }

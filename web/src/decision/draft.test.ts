@@ -381,10 +381,22 @@ describe("a question in which one may choose nothing", () => {
       await vi.waitFor(() => expect(draft.sending).toBe(false));
     }
     expect(sent).toEqual([[7, []], [15, []], [23, []]]); // biome-ignore format: one line
-    draft.waived.askAgain();
+    expect(draft.waived.of(0)).toEqual(["ask.x"]);
+    draft.waived.askAgain(0, "ask.x");
     draft.face(question({ ...seldom, id: 31 }));
     draft.passOver();
     expect(sent).toHaveLength(3);
+    expect(draft.waived.of(0)).toEqual([]);
+  });
+
+  test("is answered as is likely, if one has to choose", async () => {
+    const options = [{ code: 0, likely: true }, { code: 1 }];
+    const { draft, sent } = facing({ options });
+    draft.notAgain = true;
+    await draft.go();
+    draft.face(question({ options, id: 15 }));
+    draft.passOver();
+    expect(sent).toEqual([[7, [0]], [15, [0]]]); // biome-ignore format: one line
   });
 
   test("is asked on if something was chosen, if it is another question or another seat's, and once it is undone", async () => {
