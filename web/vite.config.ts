@@ -10,7 +10,8 @@ const SERVER = process.env.ASTRARIUM_API ?? "http://127.0.0.1:8000";
 // rare, are not in it.
 const DRAWING = /src\/(ui\/[^/]+$|ui\/board|seat|decision|table|motion|pages\/frame|boards\/[^/]+\.ts)/;
 
-// What a board shares with its portraits and its course is one file too, without what the home page shows of every game.
+// What a board shares with its portraits and its course is one file too, without what the home page shows of every game, and
+// without what is loaded when somebody opens it.
 const BOARD = /src\/boards\/(\w+)\/(?!meta\.ts).*\.(ts|svelte)$/;
 
 // The build lands inside the Python package, so that a wheel carries it and nobody needs Node to play.
@@ -27,7 +28,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "drawing", test: DRAWING, minShareCount: 3 },
-            { name: (id) => BOARD.exec(id)?.[1] ?? null, test: BOARD, minShareCount: 2 },
+            {
+              name: (id, graph) =>
+                graph.getModuleInfo(id)?.dynamicImporters.length ? null : (BOARD.exec(id)?.[1] ?? null),
+              test: BOARD,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -7,6 +7,7 @@ import type { BoardModule } from "./board";
 import { byGame } from "./byGame";
 import type { Dice, Die } from "./dice";
 import type { Lessons } from "./lessons";
+import { showSpriteOf } from "./sprite";
 
 /** The picture beside a step of a course. */
 export type StepPicture = Component<{ step: string; words: Catalog }>;
@@ -27,7 +28,7 @@ const BOOKS = new Map([...ENGLISH].map(([game, en]): [string, Books] => [game, {
 /** What this game looks like; null if it is played from the list alone. */
 export async function boardOf(game: string): Promise<BoardModule | null> {
   const load = BOARDS.get(game);
-  const [found] = load ? await Promise.all([load(), openWords(game)]) : [];
+  const [found] = load ? await Promise.all([load(), furnish(game)]) : [];
   return found ? found.board : boardFromElsewhere(game);
 }
 
@@ -44,32 +45,32 @@ export const hasCourse = (game: string): boolean => LESSONS.has(game);
 
 /** How this game is learnt with this content (null: that of the box); null if it has no course. */
 export async function lessonsOf(game: string, content: Changes | null): Promise<Lessons | null> {
-  const [found] = await Promise.all([LESSONS.get(game)?.(), openWords(game)]);
+  const [found] = await Promise.all([LESSONS.get(game)?.(), furnish(game)]);
   return found?.lessons(content) ?? null;
 }
 
 export async function pictureOf(game: string): Promise<StepPicture | null> {
-  const [found] = await Promise.all([PICTURES.get(game)?.(), openWords(game)]);
+  const [found] = await Promise.all([PICTURES.get(game)?.(), furnish(game)]);
   return found?.default ?? null;
 }
 
 /** The dice of this game with this content (null: that of the box); without any, its draws are numbers. */
 export async function diceOf(game: string, content: Changes | null): Promise<readonly Die[]> {
-  const dice = (await DICE.get(game)?.())?.dice ?? [];
+  const [found] = await Promise.all([DICE.get(game)?.(), furnish(game)]);
+  const dice = found?.dice ?? [];
   return typeof dice === "function" ? dice(content) : dice;
 }
 
-const opened = new Map<string, Promise<void>>();
+const furnished = new Map<string, Promise<unknown>>();
 
-/** The sentences of a game's own folder. */
-function openWords(game: string): Promise<void> {
-  const books = BOOKS.get(game);
-  if (!books) return Promise.resolve();
-  let words = opened.get(game);
-  if (!words) {
-    words = open(books);
-    words.catch(() => opened.delete(game));
-    opened.set(game, words);
+/** The sentences and the signs of a game's own folder. */
+function furnish(game: string): Promise<unknown> {
+  let found = furnished.get(game);
+  if (!found) {
+    const books = BOOKS.get(game);
+    found = Promise.all([books && open(books), showSpriteOf(game)]);
+    found.catch(() => furnished.delete(game));
+    furnished.set(game, found);
   }
-  return words;
+  return found;
 }

@@ -1,13 +1,22 @@
-const SPRITES = import.meta.glob<string>(["../../art/icons.svg", "./*/art/icons.svg"], {
-  eager: true,
-  query: "?raw",
-  import: "default",
-});
+import house from "../../art/icons.svg?raw";
+import { byGame } from "./byGame";
 
-/** The signs of the house and of the games, drawn once in the page and used everywhere by their ids. */
+const OF_GAMES = byGame(import.meta.glob<string>("./*/art/icons.svg", { query: "?raw", import: "default" }));
+
+/** The signs of the house, drawn once in the page and used everywhere by their ids. */
 export function showSprite(): void {
+  draw(house);
+}
+
+/** Those of a game, as soon as something of it is shown. */
+export async function showSpriteOf(game: string): Promise<void> {
+  const load = OF_GAMES.get(game);
+  if (load) draw(await load());
+}
+
+function draw(sprite: string): void {
   const holder = document.createElement("div");
   holder.hidden = true;
-  holder.innerHTML = Object.values(SPRITES).join("");
+  holder.innerHTML = sprite;
   document.body.prepend(holder);
 }

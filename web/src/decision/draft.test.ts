@@ -394,6 +394,7 @@ describe("a question in which one may choose nothing", () => {
     const { draft, sent } = facing({ options });
     draft.notAgain = true;
     await draft.go();
+    await vi.waitFor(() => expect(draft.sending).toBe(false));
     draft.face(question({ options, id: 15 }));
     draft.passOver();
     expect(sent).toEqual([[7, [0]], [15, [0]]]); // biome-ignore format: one line
