@@ -35,6 +35,9 @@ test("odds are told before an attack; any press ends its scene and answers nothi
   flushSync();
   expect(table.one(".scene").dataset.scene).toBe("rests");
   expect(plain(table.text(".scene .end strong"))).toBe("Conquise");
+  expect(table.one(".scene .dice [role=img]").getAttribute("aria-label")).toMatch(
+    /^\w+ \d pour \d\+(, \w+ \d pour \d\+)*$/,
+  );
   expect(heard).toHaveLength(1);
   document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   flushSync();
