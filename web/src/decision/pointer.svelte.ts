@@ -1,4 +1,5 @@
 import { on } from "svelte/events";
+import { isShortcut } from "../ui/shortcut";
 import type { Option } from "../wire/generated/messages";
 
 /** What a thing says of itself, and what it would answer. */
@@ -191,8 +192,7 @@ export class Pointer {
 
   #key(event: KeyboardEvent): void {
     if (event.key === "Escape") return this.end();
-    const isFree = event.target instanceof Element && !event.target.closest("input, textarea, select");
-    if (event.key.toLowerCase() !== "i" || !isFree || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.toLowerCase() !== "i" || !isShortcut(event)) return;
     const anchor = this.at?.anchor ?? this.under;
     if (!anchor?.isConnected) return;
     if (this.isQuiet() && !this.at) this.tell(anchor, "rest");

@@ -1,6 +1,7 @@
 /** What the keys do at a table, outside of fields. */
 import type { Draft } from "../../decision/draft.svelte";
 import { pickListed, pickSeen } from "../../decision/shortcuts";
+import { isShortcut } from "../../ui/shortcut";
 
 /** Was the key meant for the table at all? `acts` are the single letters. */
 export function press(
@@ -10,8 +11,7 @@ export function press(
   acts: Record<string, () => void>,
 ): boolean {
   const target = event.target as HTMLElement;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
-  if (target.closest("input, textarea, select")) return false;
+  if (event.defaultPrevented || !isShortcut(event)) return false;
   const inDialog = !!target.closest("dialog");
   if (inDialog ? listIsOpen && pickListed(draft, event) : pickSeen(draft, event)) return true;
   const isFree = listIsOpen || (!inDialog && !target.closest("button:not(.press), a, summary"));
