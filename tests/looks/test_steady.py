@@ -109,3 +109,12 @@ def test_keys_follow_the_board_and_the_way_out_has_its_own(look: Looks) -> None:
     expect(visitor.page.locator(".prompt .answer.picked")).to_have_count(1)
     visitor.page.keyboard.press(keys[-1])
     expect(visitor.page.locator(".mat .thing.picked .hk")).to_have_text(keys[-1])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_nothing_is_to_move_nothing_does(look: Looks, game: str) -> None:
+    """The reader's own setting counts, whatever the system wishes: what is lit does not breathe either."""
+    for sight in questions(game) if LONG else questions(game)[:6]:
+        page = look(sight, size=LAPTOP, motion="off").page
+        moving = page.evaluate("document.getAnimations().map(one => one.effect.target.className)")
+        assert moving == [], sight
