@@ -109,6 +109,27 @@
     return isTiny || isPutAway(node.parentElement);
   });
 
+  // What lies over these lines, most of all.
+  const coverOf = (node, lines) => {
+    const covers = new Map();
+    for (const line of lines) {
+      const steps = Math.max(2, Math.min(6, Math.round(line.width / 14)));
+      for (let step = 0; step < steps; step++) {
+        const x = line.left + 1.5 + ((line.width - 3) * step) / (steps - 1), y = line.top + line.height / 2;
+        const top = document.elementFromPoint(x, y);
+        if (!top || top === node || top.contains(node)) continue;
+        const stack = document.elementsFromPoint(x, y);
+        for (const above of stack.slice(0, Math.max(0, stack.indexOf(node)))) {
+          if (layerOf(above) !== layerOf(node) || above.closest('.hk')) continue;
+          if (node.contains(above) && liesBehind(above, node)) continue;
+          if (isSolid(above) || wordsOf(above).some((word) => holds(word, x, y))) covers.set(above, (covers.get(above) ?? 0) + 1);
+        }
+      }
+    }
+    const [cover, times] = [...covers].sort((a, b) => b[1] - a[1])[0] ?? [];
+    return times > 1 ? cover : undefined;
+  };
+
   const found = [];
   const look = (text) => {
     const node = text.parentElement;
@@ -144,23 +165,15 @@
     if (!scroller && lines.some((line) => isCut(line, screen))) return told('cut');
 
     if (node.closest(MAY_LIE_UNDER)) return;
-    const covers = new Map();
-    for (const line of lines) {
-      const steps = Math.max(2, Math.min(6, Math.round(line.width / 14)));
-      for (let step = 0; step < steps; step++) {
-        const x = line.left + 1.5 + ((line.width - 3) * step) / (steps - 1), y = line.top + line.height / 2;
-        const top = document.elementFromPoint(x, y);
-        if (!top || top === node || top.contains(node)) continue;
-        const stack = document.elementsFromPoint(x, y);
-        for (const above of stack.slice(0, Math.max(0, stack.indexOf(node)))) {
-          if (layerOf(above) !== layerOf(node) || above.closest('.hk')) continue;
-          if (node.contains(above) && liesBehind(above, node)) continue;
-          if (isSolid(above) || wordsOf(above).some((word) => holds(word, x, y))) covers.set(above, (covers.get(above) ?? 0) + 1);
-        }
-      }
+    let cover = coverOf(node, lines);
+    // What stays in place while the rest of a panel scrolls, such as its buttons, is scrolled away from under.
+    if (cover && scroller && !isMap && scroller.contains(cover)) {
+      node.scrollIntoView({ block: 'center', inline: 'center' });
+      windowOf.forget();
+      wordsOf.forget();
+      cover = coverOf(node, linesOf(text));
     }
-    const [cover, times] = [...covers].sort((a, b) => b[1] - a[1])[0] ?? [];
-    if (times > 1) told('under', `${place(cover)} ${cover.textContent.trim().slice(0, 20)}`.trim());
+    if (cover) told('under', `${place(cover)} ${cover.textContent.trim().slice(0, 20)}`.trim());
   };
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -17,11 +17,19 @@ from ..browser.visitor import Visitor
 from .bench import bench, sights
 from .look import LAPTOP, PHONE, Looks
 
+# Nothing more is drawn: what a board fetches once it is there, such as the panel that holds what is asked, has come.
+STILL = """() => new Promise((done) => {
+  const wait = () => setTimeout(() => { watch.disconnect(); done(); }, 120);
+  let quiet = wait();
+  const watch = new MutationObserver(() => { clearTimeout(quiet); quiet = wait(); });
+  watch.observe(document.body, { childList: true, subtree: true });
+})"""
 LEGIBLE = Path(__file__).with_name("legible.js").read_text(encoding="utf-8")
 
 
 def unread(reader: Visitor) -> Iterator[str]:
     """The words on the screen that cannot be read, each with where it stands and what hides it."""
+    reader.page.evaluate(STILL)
     found: list[dict[str, Any]] = reader.page.evaluate(LEGIBLE)
     for row in found:
         yield " ".join(filter(None, (row["where"], row["how"], repr(row["says"]), row.get("over"))))
