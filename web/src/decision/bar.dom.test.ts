@@ -85,7 +85,7 @@ test("says what it means to pick nothing, then the act with its number", () => {
 
 test("where several are picked says how many and what one touches, then how many are picked", () => {
   const { draft, see } = bar({ prompt: ["ask.recall", {}], low: 0, high: 3 });
-  expect(see().how).toBe("From 0 to 3. Touch dice of your stacks.");
+  expect(see().how).toBe("Touch dice of your stacks.");
   draft.press(0);
   expect(see().how).toBe("Choose 0 to 3, 1 chosen.");
 });
