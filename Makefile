@@ -73,7 +73,7 @@ sights: setup ## Record the sights anew, after a change of rules, views or quest
 sheet: setup built bench-page chromium ## Pictures of every recorded sight on three screens in both themes, as one page
 	$(BIN)/python -m tests.looks.sheet
 
-legible: setup built bench-page chromium ## List what cannot be read on any recorded sight: cut, shortened, covered
+legible: setup built bench-page chromium ## List what cannot be read on any recorded sight (cut, shortened, covered); there is to be nothing
 	$(BIN)/python -m tests.looks.legible
 
 looks: setup built bench-page chromium ## The long form: every recorded sight on every screen, in both languages

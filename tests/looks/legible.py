@@ -2,7 +2,7 @@
 
     python -m tests.looks.legible [roll …]
 
-lists it for every recorded sight on a laptop and a phone, in French, and counts.
+lists it for every recorded sight on a laptop and a phone, in French, and fails if there is any.
 """
 
 import sys
@@ -35,7 +35,8 @@ def unread(reader: Visitor) -> Iterator[str]:
         yield " ".join(filter(None, (row["where"], row["how"], repr(row["says"]), row.get("over"))))
 
 
-def main(wanted: list[str]) -> None:
+def main(wanted: list[str]) -> int:
+    """List what cannot be read of these games, or of all; returns how many words that are."""
     looks = words = 0
     with bench() as url, sync_playwright() as playwright:
         chromium = launch(playwright)
@@ -48,7 +49,8 @@ def main(wanted: list[str]) -> None:
         look.close()
         chromium.close()
     sys.stdout.write(f"{words} words in {looks} looks\n")
+    return words
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    sys.exit(main(sys.argv[1:]) > 0)
