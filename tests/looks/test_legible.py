@@ -16,7 +16,7 @@ TIGHT = {
     "race": ["ask.keep"],
     "roll": ["ask.abandon", "ask.wilds", "middle.3"],
     "tiny": ["ask.utilize", "start.5"],
-    "void": ["ask.action", "ask.after_dice"],
+    "void": ["ask.after_dice"],
 }
 MORE = [(DESK, "fr"), (LAPTOP, "en"), (PHONE, "en")]
 
