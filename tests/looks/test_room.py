@@ -17,9 +17,10 @@ ASTRAY = """() => [...document.querySelectorAll('.col')].flatMap(column => {
 
 # What a column foretells that lies under the hole, or under the dice.
 FORETOLD_UNDER = """() => [...document.querySelectorAll('.col .fc')].filter(line => {
-  const { top } = line.getBoundingClientRect();
+  const { top, bottom } = line.getBoundingClientRect();
   const above = line.parentElement.querySelectorAll('.there kbd, .dd > .piece');
-  return [...above].some(node => node.getBoundingClientRect().bottom > top + 3);
+  // A key on the column's lower edge lies below the line.
+  return [...above].map(node => node.getBoundingClientRect()).some(box => box.bottom > top + 3 && box.top < bottom - 3);
 }).map(line => line.textContent.trim())"""
 
 # Words of the board that are broken into two lines without a hyphen or space.
