@@ -29,7 +29,7 @@ def test_every_word_can_be_read_where_room_is_scarce(look: Looks, game: str) -> 
         for sight in (FULL[game], *TIGHT.get(game, []))
         for size, lang in screens
     }
-    assert {look: rows for look, rows in found.items() if rows} == {}
+    assert {where: rows for where, rows in found.items() if rows} == {}
 
 
 # Words of a page of our own: what can be read, and the three ways in which something cannot.
