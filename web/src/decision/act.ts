@@ -53,13 +53,18 @@ export function missingOf(draft: Draft, game: string): string {
   );
 }
 
-/** How one answers this question; "" where nothing need be said. */
+/**
+ * How one answers this question; "" where nothing need be said. A board has words for it under `<game>.how.<question>`, and
+ * under `….none` for when none of its things can be chosen just now.
+ */
 export function howOf(draft: Draft, game: string): string {
   const { question } = draft;
   if (!question) return "";
-  const told = maybe(`${game}.how.${question.prompt[0]}`);
+  const id = `${game}.how.${question.prompt[0]}`;
+  const isOffBoard = draft.loose.length === question.options.length;
+  const told = (isOffBoard ? maybe(`${id}.none`) : undefined) ?? maybe(id, { n: question.high });
   if (told) return told;
-  if (!draft.isSingle || draft.loose.length === question.options.length) return "";
+  if (!draft.isSingle || isOffBoard) return "";
   if (question.options.every((option) => draft.answersAtOnce(option))) return t("decision.how_quick");
   return question.options.some((option) => draft.answersAtOnce(option)) ? "" : t("decision.how_twice");
 }

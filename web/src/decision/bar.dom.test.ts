@@ -22,6 +22,8 @@ const BOOK = {
   "game.act.ask.recall.none": "Recall nothing",
   "game.act.option.buy": "Buy for {n}",
   "game.how.ask.go": "Touch a die, then a phase.",
+  "game.how.ask.go.none": "No die can go.",
+  "game.how.ask.keep": "Touch the {n|card|cards}.",
   "game.how.ask.recall": "Touch dice of your stacks.",
   "game.missing.ask.go": "a die is missing",
 };
@@ -93,6 +95,14 @@ test("where several are picked says how many and what one touches, then how many
 test("has no button for what cannot be sent: its place says what is missing, and the line below how one answers", () => {
   const { see } = bar({});
   expect(see()).toMatchObject({ gold: undefined, missing: "a die is missing", how: "Touch a die, then a phase." });
+});
+
+test("does not tell one to touch what cannot be chosen, and says how many one touches", () => {
+  const ready: Option = { code: 9, ref: "ready", text: ["option.ready", {}] };
+  expect(bar({ options: [ready] }).see().how).toBe("No die can go.");
+  expect(bar({ options: [...DICE, ready] }).see().how).toBe("Touch a die, then a phase.");
+  expect(bar({ prompt: ["ask.keep", {}] }).see().how).toBe("Touch the card.");
+  expect(bar({ prompt: ["ask.keep", {}], low: 2, high: 2 }).see().how).toMatch(/Touch the cards\.$/);
 });
 
 test("without words of the board says it in words of its own", () => {

@@ -91,6 +91,16 @@ def test_a_player_with_cards_but_no_development_still_passes_in_secret() -> None
     assert game.options(0) == ["nothing"]
 
 
+@pytest.mark.rule("RACE-6.2")
+@pytest.mark.parametrize(("cards", "passes"), [(1, False), (0, True)])
+def test_passing_is_the_likely_answer_only_where_nothing_can_be_placed(cards: int, passes: bool) -> None:
+    """It cannot be taken back: with a card to place it is not what one press in passing gives."""
+    game = race().hand(0, "export_duties", *WORLDS[:cards]).phase("develop")
+    asked = game.asked(0)
+    likely = [code for code in asked.options if asked.step.option(game.state, code).likely]
+    assert (len(asked.options), bool(likely)) == (1 + cards, passes)
+
+
 # Paying (RACE-6.3, RACE-6.4)
 
 

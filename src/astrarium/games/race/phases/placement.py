@@ -33,11 +33,13 @@ class PlaceCard(RaceStep):
         placeable = self.placeable()
         return [card for card in sorted(s.hands[self.seat]) if card in placeable]
 
+    def _fitting(self, s: RaceState) -> list[int]:
+        return [card for card in self._cards(s) if self.fits(s, card)]
+
     def ask_for(self, s: RaceState, prompt: str, rule: str) -> Decision | None:
         if not s.hands[self.seat]:
             return None  # everybody sees that there is nothing to place
-        fit = [card for card in self._cards(s) if self.fits(s, card)]
-        options = [*fit, NOTHING]
+        options = [*self._fitting(s), NOTHING]
         return Decision.choose(self, self.seat, prompt, rule, options, secret=True, never_auto=True, reveals=True)
 
     def answer(self, s: RaceState, choice: Choice) -> None:
@@ -46,7 +48,8 @@ class PlaceCard(RaceStep):
 
     def option(self, s: RaceState, code: int) -> Option:
         if code == NOTHING:
-            return Option("pass", Text("option.place_nothing"), likely=True)
+            # With a card to place, one press in passing must not give up the phase: it cannot be taken back.
+            return Option("pass", Text("option.place_nothing"), likely=not self._fitting(s))
         return self.card_option(s, code)
 
     def blocked(self, s: RaceState) -> list[Blocked]:

@@ -1,3 +1,5 @@
+import type { Draft } from "../../../decision/draft.svelte";
+
 /** Which cards came since the reader's last decision and have not been looked at. */
 export interface Known {
   /** What the reader has had before their eyes. */
@@ -6,6 +8,14 @@ export interface Known {
   readonly held: readonly number[];
   /** What was asked then. */
   readonly question: number | undefined;
+}
+
+/**
+ * What is asked and not answered yet. An answer's cards may come a moment before the next question is faced: they lie
+ * there while nothing is asked, else they would pass for cards that were seen with the question before.
+ */
+export function askedOf(draft: Pick<Draft, "busy" | "question"> | null): number | undefined {
+  return draft && !draft.busy ? draft.question?.id : undefined;
 }
 
 /** The cards that lie there now, while this is asked; the first time, nothing is news. */
