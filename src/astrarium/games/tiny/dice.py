@@ -63,7 +63,11 @@ class Reroll(TinyStep):
         rule = "TINY-2.5" if self.paid else "TINY-8.5"
         if not dice:
             return None
-        return Decision.choose(self, self.side, "ask.reroll", rule, dice, 1, len(dice), reveals=True)
+        cost = reroll_price(s) if self.paid else 0
+        return Decision.choose(
+            self, self.side, "ask.reroll", rule, dice, 1, len(dice), reveals=True,
+            cost=cost, rest=s.energy[self.side] - cost,
+        )  # fmt: skip
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         if self.paid:

@@ -89,4 +89,6 @@ class Follow(TinyStep):
         if not code:
             return Option("pass", Text("option.no_follow"))
         ref, help_text = refs.FACE[self.face], Text(f"face.{FACE_IDS[self.face]}.text")
-        return Option(ref, Text("option.follow", face=ref, n=self.price(s)), (help_text,))
+        rest = s.culture[self.seat] - self.price(s)
+        text = Text("option.follow_free") if self.free else Text("option.follow", rest=rest)
+        return Option(ref, text, (help_text,))

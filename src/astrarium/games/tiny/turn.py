@@ -77,14 +77,16 @@ class TakeTurn(TinyStep):
     def option(self, s: TinyState, code: int) -> Option:
         if code == REROLL:
             price = reroll_price(s)
-            text = Text("option.reroll", n=price) if price else Text("option.reroll_free")
+            rest = s.energy[self.seat] - price
+            text = Text("option.reroll", n=price, rest=rest) if price else Text("option.reroll_free")
             return Option("reroll", text)
         if code == CONVERT:
             return Option("converter", Text("option.convert"))
         if code == END_TURN:
-            idle = len(inactive_dice(s))
-            warning = Text("warning.dice_unused", n=idle) if idle else None
-            return Option("end_turn", Text("option.end_turn"), warning=warning, likely=self._is_done(s))
+            idle, is_done = len(inactive_dice(s)), self._is_done(s)
+            # Dice that nothing can be done with are not left by mistake: no second press for them.
+            warning = Text("warning.dice_unused", n=idle) if idle and not is_done else None
+            return Option("end_turn", Text("option.end_turn"), warning=warning, likely=is_done)
         text = Text("option.activate", face=refs.FACE[code])
         idle_allowed = s.variant.activate_without_effect and ACTIONS[code].refusal(s, self.seat) is not None
         warning = Text("warning.die_without_effect") if idle_allowed else None

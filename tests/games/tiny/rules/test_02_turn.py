@@ -164,6 +164,17 @@ def test_a_die_in_the_bay_is_neither_rerolled_nor_converted() -> None:
 
 
 @pytest.mark.rule("TINY-2.4")
+@pytest.mark.parametrize(("rerolled", "warned"), [(False, True), (True, False)])
+def test_unused_dice_are_a_warning_only_while_something_can_be_done_with_them_for_nothing(
+    rerolled: bool, warned: bool
+) -> None:
+    game = alone().dice("economy", "economy", "economy", "economy")  # no ship is on a track
+    game.state.rerolls = int(rerolled)
+    last = game.asked.step.option(game.state, game.asked.options[-1])
+    assert (last.ref, last.warning is not None, last.likely) == ("end_turn", warned, not warned)
+
+
+@pytest.mark.rule("TINY-2.4")
 def test_the_player_may_stop_with_dice_left_or_activate_none_at_all() -> None:
     assert alone().dice("move", "move", "move", "move").pick("end_turn").seat == 1
     game = alone().dice("energy", "move", "move", "move").pick("face:acquire_energy")

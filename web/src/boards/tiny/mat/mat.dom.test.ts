@@ -22,6 +22,15 @@ test("the dice in the bay stand in the order in which they were activated, the o
   expect(all(".board .mat .dice .die:not(.out)")).toHaveLength(waiting.length);
 });
 
+test("on a small screen each die keeps its place, whatever has been activated", async () => {
+  const { sight, all } = await show("tiny/middle.3", { width: 390 });
+  const { dice, bay } = viewOf({ view: sight.table.view! });
+  const found = all(".board .mat .dice .die");
+  expect(found.map(iconOf).map((id) => id.replace(/^i-/, ""))).toEqual(dice.map(({ face }) => FACE_ICONS[face]));
+  const orders = found.map((die) => plain(die.closest(".place")?.querySelector(".order")?.textContent));
+  expect(orders).toEqual(dice.map((_, i) => (bay.includes(i) ? String(bay.indexOf(i) + 1) : "")));
+});
+
 test("the time of each side is read out: no clock is a part of a labelled picture", async () => {
   const { all } = await show("tiny/ask.follow_free");
   const clocks = all(".board .seatclock");
