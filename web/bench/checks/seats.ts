@@ -23,7 +23,7 @@ export function wrongSeats(table: Reading): string[] {
     const wrong: string[] = [];
     const isOwn = i === now.seat;
     const name = plain(words.name(`seat:${i}`));
-    const called = isOwn && now.about.game !== "tiny" ? t("seat.you") : name;
+    const called = isOwn ? t("seat.you") : name;
     if (!names.includes(called)) wrong.push(`nothing is called “${called}”`);
     const places = placesOf(table, i);
     const shown = places.flatMap((place) => [...place.querySelectorAll(".total b")].map((b) => plain(b.textContent)));
