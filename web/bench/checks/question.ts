@@ -29,7 +29,7 @@ export function wrongBar(table: Reading): string[] {
   return wrong;
 }
 
-/** How many, between which bounds, or where to choose: what cannot be seen on the board is said. */
+/** How many, between which bounds, or where to choose: what cannot be seen on the board is said, or stands beside it. */
 function wrongSecondLine({ all, text }: Reading, question: Question): string[] {
   const { kind, low, high, options } = question;
   const said = text("#decision .hint [role=status]");
@@ -48,7 +48,8 @@ function wrongSecondLine({ all, text }: Reading, question: Question): string[] {
     return all(".board .thing.lit").length || said ? [] : ["nothing is lit, and the second line is empty"];
   const ring = text("#decision .cnt b");
   return [
-    ...needs(...(low === high ? [high] : [low, high])),
+    ...(said ? [] : ["the second line is empty"]),
+    ...(text(low ? "#decision .missing" : "#decision .confirm") ? [] : ["nothing says whether none will do"]),
     ...(ring === `0/${high}` ? [] : [`the ring shows “${ring}”`]),
   ];
 }

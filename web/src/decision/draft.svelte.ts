@@ -11,6 +11,8 @@ export type Trouble = { kind: "rule"; refusal: Refusal } | { kind: "other"; text
 
 /** For how long an answer that is to be given twice is doubted; then it is to be given twice anew. */
 const DOUBT = 4000;
+/** In less time nobody has read a question: what is pressed then was meant for the one before. */
+const READ = 350;
 
 /** Sends an answer, perhaps with the wish not to be asked again for a while; rejects as `Line.ask` does. */
 export type Send = (decision: number, choice: number[], notAgain: boolean) => Promise<unknown>;
@@ -89,6 +91,8 @@ export class Draft {
   private readonly answered = new Set<number>();
   /** What was asked when a click, or the first one of several in a row, fell. */
   private clicked: number | undefined;
+  /** Since when this is asked. */
+  private since = 0;
 
   /** `asksAgain`: does an answer count only when it is given twice? `isQuick`: does one press answer, if it may be? */
   constructor(
@@ -104,6 +108,7 @@ export class Draft {
       return;
     }
     this.question = question;
+    this.since = performance.now();
     this.spent = -1;
     this.notAgain = false;
     this.trouble = null;
@@ -213,6 +218,12 @@ export class Draft {
   strays(detail: number): boolean {
     if (detail < 2) this.clicked = this.question?.id;
     return this.clicked !== this.question?.id;
+  }
+
+  /** Was this pressed at a moment when nobody can have read what is asked, and would it be for good? */
+  isUnread(timeStamp: number): boolean {
+    if (this.isBegun || this.notAgain || timeStamp - this.since > READ) return false;
+    return (this.lead ? this.lead.reveals : this.reveals) ?? false;
   }
 
   /** Nothing is picked any more. */

@@ -17,7 +17,7 @@ export function press(
   const isFree = listIsOpen || (!inDialog && !target.closest("button:not(.press), a, summary"));
   if (event.key === "Enter" && draft.goes && isFree) {
     event.preventDefault();
-    void draft.go();
+    if (!event.repeat && !draft.isUnread(event.timeStamp)) void draft.go();
   } else if (!inDialog) {
     acts[event.key.toLowerCase()]?.();
   }

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { hears } from "../../bench/hears";
-import { putAway, show } from "../../bench/show";
+import { hears } from "../../../../bench/hears";
+import { putAway, show } from "../../../../bench/show";
 
 afterEach(() => void vi.restoreAllMocks());
 afterAll(putAway);
