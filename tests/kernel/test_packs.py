@@ -266,9 +266,9 @@ def test_changes_under_the_hash_of_a_loaded_pack_are_compared_with_it(game: Game
 
 def test_at_most_so_many_stay_loaded_and_the_rest_is_let_go(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(loader, "LOADED_AT_MOST", 3)
-    for loaded in _names_loaded():
+    for loaded in _names_loaded():  # whatever other tests have loaded before: they load it again
         loader._forget(loaded)
-    monkeypatch.setattr(loader, "_loaded", OrderedDict())  # whatever other tests have loaded before
+    loader._loaded.clear()
     packs = [read_pack(game, HEAD + RED.replace("7", str(points))) for points in range(20, 25)]
     assert len(_names_loaded()) == 3
     first = with_pack(game, packs[0])
