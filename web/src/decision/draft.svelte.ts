@@ -133,6 +133,7 @@ export class Draft {
   /** To be called whenever it faces another question: one that was waived is answered as usual, unless that was undone. */
   passOver(): void {
     const { question } = this;
+    if (question) this.waived.asked(question);
     if (!question || this.busy || this.trouble || !this.waived.has(question) || this.answered.has(question.id)) return;
     const usual = usualAnswer(question);
     if (usual) void this.answer(question, usual, false);
@@ -237,6 +238,17 @@ export class Draft {
     if (this.busy) return;
     this.picks = codes;
     await this.confirm();
+  }
+
+  /** Do as one does most often, or let this chance pass, and do so for a while without being asked. */
+  async rest(): Promise<void> {
+    const { question } = this;
+    if (!question || this.busy) return;
+    const last = question.options.at(-1);
+    const usual = question.window && last ? [last.code] : usualAnswer(question);
+    if (!usual) return;
+    this.notAgain = true;
+    await this.take(...usual);
   }
 
   async confirm(): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { facing, question } from "../../bench/facing";
 import type { Question } from "../wire/generated/messages";
 import { Draft } from "./draft.svelte";
 import { speaksOf, spokenOf } from "./match";
@@ -12,34 +13,6 @@ vi.mock("../wire/line.svelte", () => ({
   CouldNot: class extends Error {},
   LineLost: class extends Error {},
 }));
-
-function question(change: Partial<Question> = {}): Question {
-  const options = [0, 1, 2].map((code) => ({ code, ref: `card:c${code}.${code}` }));
-  return {
-    id: 7,
-    seat: 0,
-    kind: "choose",
-    prompt: ["ask.x", {}],
-    rule: "R-1",
-    low: 1,
-    high: 1,
-    targets: [],
-    caps: [],
-    options,
-    ...change,
-  };
-}
-
-function facing(change: Partial<Question> = {}) {
-  const sent: [number, number[]][] = [];
-  const wishes: boolean[] = [];
-  const draft = new Draft(async (decision, choice, notAgain) => {
-    sent.push([decision, choice]);
-    wishes.push(notAgain);
-  });
-  draft.face(question(change));
-  return { draft, sent, wishes };
-}
 
 describe("which option speaks of which thing", () => {
   test.each([
@@ -365,57 +338,6 @@ describe("an answer that is to be given twice", () => {
     expect(sent).toEqual([]);
     await draft.take(0);
     expect(sent).toEqual([[0]]);
-  });
-});
-
-describe("a question in which one may choose nothing", () => {
-  const seldom = { low: 0, high: 2 };
-
-  test("is not asked any more once that is wished, until it is to be asked again", async () => {
-    const { draft, sent } = facing(seldom);
-    draft.notAgain = true;
-    await draft.confirm();
-    for (const id of [15, 23]) {
-      draft.face(question({ ...seldom, id }));
-      draft.passOver();
-      await vi.waitFor(() => expect(draft.sending).toBe(false));
-    }
-    expect(sent).toEqual([[7, []], [15, []], [23, []]]); // biome-ignore format: one line
-    expect(draft.waived.of(0)).toEqual(["ask.x"]);
-    draft.waived.askAgain(0, "ask.x");
-    draft.face(question({ ...seldom, id: 31 }));
-    draft.passOver();
-    expect(sent).toHaveLength(3);
-    expect(draft.waived.of(0)).toEqual([]);
-  });
-
-  test("is answered as is likely, if one has to choose", async () => {
-    const options = [{ code: 0, likely: true }, { code: 1 }];
-    const { draft, sent } = facing({ options });
-    draft.notAgain = true;
-    await draft.go();
-    await vi.waitFor(() => expect(draft.sending).toBe(false));
-    draft.face(question({ options, id: 15 }));
-    draft.passOver();
-    expect(sent).toEqual([[7, [0]], [15, [0]]]); // biome-ignore format: one line
-  });
-
-  test("is asked on if something was chosen, if it is another question or another seat's, and once it is undone", async () => {
-    const { draft, sent } = facing(seldom);
-    draft.notAgain = true;
-    await draft.take(0);
-    const waiving = facing(seldom);
-    waiving.draft.notAgain = true;
-    await waiving.draft.confirm();
-    for (const change of [{ prompt: ["ask.other", {}] }, { seat: 2 }, { low: 1 }] as Partial<Question>[]) {
-      waiving.draft.face(question({ ...seldom, id: 15, ...change }));
-      waiving.draft.passOver();
-    }
-    waiving.draft.face(question(seldom));
-    waiving.draft.passOver();
-    draft.face(question({ ...seldom, id: 15 }));
-    draft.passOver();
-    expect([sent, waiving.sent]).toEqual([[[7, [0]]], [[7, []]]]);
   });
 });
 
