@@ -25,6 +25,14 @@ export async function read(path: string): Promise<unknown> {
 /** Whatever a test has mounted and not taken away, and what it has thrown since. */
 let shown: { component: object; target: HTMLElement; faults: unknown[] } | undefined;
 
+/** A warning of the client's is a fault: of what is shown, or of what was put away and still goes on. */
+const warned: string[] = [];
+const { warn } = console;
+console.warn = (...said: unknown[]) => {
+  warn(...said);
+  warned.push(said.join(" "));
+};
+
 export interface Shown {
   readonly sight: RecordedSight;
   readonly root: HTMLElement;
@@ -90,6 +98,7 @@ export async function putAway(): Promise<void> {
   person.become(null);
   person.known = false;
   localStorage.clear();
+  if (warned.length) throw new Error(warned.splice(0).join("\n"));
 }
 
 /** What a board loads only when it is needed is there, such as a panel of Void. */

@@ -64,6 +64,8 @@ export class LiveTable implements Listener {
   private looks = 0;
   private stop: (() => void) | undefined;
   private heard: News[] = [];
+  /** The page is gone: what still comes is shown to nobody. */
+  private isLeft = false;
   /** The version that a scene leads to, which may still be on. */
   private played = -1;
   private awaited: { version: number; tell: () => void }[] = [];
@@ -103,7 +105,9 @@ export class LiveTable implements Listener {
       ({ lines }) => (this.chat = [...lines, ...this.chat.filter((said) => !lines.some((old) => old.no === said.no))]),
       () => {}, // a table that nobody may see tells so through the line
     );
+    this.isLeft = false;
     return () => {
+      this.isLeft = true;
       document.removeEventListener("visibilitychange", hasLeft);
       this.show.clear();
       this.stop?.();
@@ -151,6 +155,7 @@ export class LiveTable implements Listener {
   }
 
   private catchUp(): void {
+    if (this.isLeft) return;
     for (const news of this.heard.splice(0)) this.takeIn(news);
     this.show.take(this.fresh.splice(0));
   }
@@ -265,6 +270,7 @@ export class LiveTable implements Listener {
   /** Done when this page shows what it has led to, or a scene of it: until then the old question must not be answered once more. */
   private async carryOut(message: Parameters<typeof line.ask>[0]): Promise<void> {
     const { version = -1 } = await line.ask(message);
+    if (this.isLeft) return;
     this.show.upTo(version);
     if (version > Math.max(this.version, this.played))
       await new Promise<void>((tell) => this.awaited.push({ version, tell }));
