@@ -40,7 +40,7 @@ def test_a_game_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
     again = run("play", "--resume", "--lang", "fr", "--log", str(log), feed=["u", "q"])
     assert "Zoé, Navigateur 2" in again.output
     assert "Quel dé tournez-vous ?" in again.output, "the question that was open"
-    assert "Zoé reprend son dernier choix." in again.output, "what could be taken back still can be"
+    assert "Vous reprenez votre dernier choix." in again.output, "what could be taken back still can be"
     assert Log.from_json(log.read_text(encoding="utf-8")).entries[:3] == kept.log.entries
     assert run("verify", str(log)).exit_code == 0
     assert [len(game.log.entries) for game in kept_games() if game.log] == [4]

@@ -82,7 +82,7 @@ def test_an_answer_is_taken_back() -> None:
     feed = ["1", "2", "u", "q"]  # the converter asks which die; back to the turn
     screen = run("play", "tiny", "--seed", "1", "--option", "first_player=seat_1", "--lang", "en", feed=feed).output
     assert "Which die do you turn?" in screen
-    assert "Player 1 takes back the last choice." in screen
+    assert "You take back your last choice." in screen
     assert screen.count("What do you do?") == 2
 
 
@@ -100,8 +100,8 @@ def test_resigning_ends_a_game_of_two_and_not_of_three(tmp_path: Path) -> None:
     log = tmp_path / "three.json"
     args = ("play", "tiny", "--seats", "3", "--bots", "greedy", "--seed", "1", "--lang", "fr", "--log", str(log))
     three = run(*args, feed=["1", "r", "oui"]).output
-    assert "Joueur 1 abandonne." in three
-    assert "est désormais joué par Navigateur" in three
+    assert "Vous abandonnez." in three
+    assert "Vous êtes désormais joué par Navigateur" in three
     assert "(abandon)" in three.splitlines()[-3]
     assert run("verify", str(log)).exit_code == 0
 

@@ -3,6 +3,7 @@
 import pytest
 
 from .look import DESK, LAPTOP, PHONE, Looks
+from .recorded import GAMES, questions, told
 from .test_sights import SHORT_NAMES, SQUEEZED
 
 # Plates under a phase that are outside its column, or over one of its dice.
@@ -141,3 +142,20 @@ def test_worlds_that_are_weighed_stay_on_their_bench(look: Looks, size: dict[str
     assert bench
     assert inside
     assert inside["y"] + inside["height"] <= bench["y"] + bench["height"]
+
+
+# What of the bar is off the screen.
+OFF_THE_SCREEN = """() => [...document.querySelectorAll('.prompt :is(button, input, .missing)')].filter(part => {
+  const { left, right, width } = part.getBoundingClientRect();
+  return width && (left < 0 || right > innerWidth);
+}).map(part => part.textContent || part.className)"""
+AMOUNTS = [
+    sight for game in GAMES for sight in questions(game) if told(sight)["table"]["questions"][0]["kind"] == "amount"
+]
+
+
+@pytest.mark.parametrize("sight", AMOUNTS)
+def test_a_stepper_stands_on_a_phone_with_all_that_is_beside_it(look: Looks, sight: str) -> None:
+    page = look(sight, "fr", PHONE).page
+    assert page.locator(".prompt input[type=number]").count() == 1
+    assert page.evaluate(OFF_THE_SCREEN) == []

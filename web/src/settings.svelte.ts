@@ -51,6 +51,11 @@ class Settings {
   /** Nothing moves: by the system's wish or the reader's own. */
   readonly still = $derived(this.motion === "off" || (this.motion === "system" && this.systemStill));
 
+  /** Has nothing been chosen in this browser yet? */
+  get areNew(): boolean {
+    return localStorage.getItem(KEY) === null;
+  }
+
   constructor() {
     Object.assign(this, this.kept());
     this.follow("(prefers-color-scheme: light)", (yes) => (this.systemLight = yes));

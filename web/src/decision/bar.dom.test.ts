@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BlockedOption, Option, Question } from "../wire/generated/messages";
 import { Catalog } from "../words/catalog";
 import { learn, open } from "../words/t.svelte";
@@ -71,7 +71,7 @@ function bar(
     };
   };
   const gold = () => target.querySelector<HTMLButtonElement>(".confirm")?.click();
-  return { draft, sent, see, gold };
+  return { draft, sent, see, gold, target };
 }
 
 test("says what it means to pick nothing, then the act with its number", () => {
@@ -178,4 +178,23 @@ test("a thing that is blocked says what it would do, then why it cannot be chose
   flushSync();
   const said = [...target.querySelectorAll("p")].map((line) => line.textContent).filter(Boolean);
   expect(said).toEqual(["Draws a card.", "Too dear.", "Too dear."]);
+});
+
+test("where nothing can be added, nothing is counted, and the gold button goes on", () => {
+  const { see, target } = bar({ kind: "choose", low: 0, high: 0, options: [], prompt: ["ask.recall", {}] });
+  expect(see().gold).toBe("Recall nothing");
+  expect(see().how).toBe("");
+  expect(target.querySelector(".cnt")).toBeNull();
+});
+
+test("a question that was taken back says that the next answer stands, and wants it twice", async () => {
+  const { draft, sent, see } = bar({});
+  draft.press(1);
+  await vi.waitFor(() => expect(draft.sending).toBe(false));
+  const again = { ...draft.question! };
+  draft.face(null);
+  draft.face(again);
+  expect(see().how).toBe("You have taken this answer back once: the next one stands.");
+  draft.press(2);
+  expect(sent).toEqual([[1]]);
 });

@@ -198,9 +198,14 @@ export class Draft {
     else this.toggle(code);
   }
 
+  /** Was this question answered here before? What is answered now stands. */
+  get wasTakenBack(): boolean {
+    return this.answered.has(this.question?.id ?? -1) && !this.busy;
+  }
+
   /** Is a press on it the whole answer? */
   answersAtOnce({ reveals, warning }: Option): boolean {
-    return this.isSingle && this.isQuick() && !reveals && !warning && !this.answered.has(this.question?.id ?? -1);
+    return this.isSingle && this.isQuick() && !reveals && !warning && !this.wasTakenBack;
   }
 
   /** A press on a button whose label is the whole answer: only what one should think over wants a second one. */

@@ -2,6 +2,16 @@ import { describe, expect, test, vi } from "vitest";
 import { facing, question } from "../../bench/facing";
 import type { Question } from "../wire/generated/messages";
 
+vi.mock("../wire/line.svelte", () => ({
+  RefusedByRule: class extends Error {
+    constructor(readonly refusal: unknown) {
+      super();
+    }
+  },
+  CouldNot: class extends Error {},
+  LineLost: class extends Error {},
+}));
+
 describe("a question in which one may choose nothing", () => {
   const seldom = { low: 0, high: 2 };
 

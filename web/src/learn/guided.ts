@@ -1,4 +1,5 @@
 import { lessonsOf } from "../boards/registry";
+import { settings } from "../settings.svelte";
 import { makeTable } from "../table/seats";
 import { api } from "../wire/api";
 import { coach } from "./coach.svelte";
@@ -9,6 +10,7 @@ export async function makeGuidedTable(game: string): Promise<string> {
   if (!lessons) throw new Error(`no course for ${game}`);
   const { table } = await makeTable({ game, ...lessons.wish });
   coach.turnOn(table, game);
+  if (settings.areNew) settings.choose("pace", "calm"); // who learns a game wants to see what the others do
   return table;
 }
 

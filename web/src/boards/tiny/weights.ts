@@ -13,6 +13,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   displaced: 2,
   replaced_planet: 2,
   uses_planet: 2,
+  took: 3,
   gained: 2,
   followed: 1,
   rolled: 1,

@@ -13,7 +13,7 @@ function isScoringNear(view: View): boolean {
 }
 
 export function lessons(changes: Changes | null): Lessons {
-  const { rounds, actions, research, hand_limit, diplomacy_dice, offers } = contentOf({ changes }).figures;
+  const { actions, research, hand_limit, diplomacy_dice, offers } = contentOf({ changes }).figures;
   return {
     steps: [
       { id: "aim", rules: ["VOID-1.1", "VOID-1.2", "VOID-1.3"] },
@@ -43,6 +43,6 @@ export function lessons(changes: Changes | null): Lessons {
       { id: "event.ended", rule: "VOID-1.3", when: deed("ended") },
     ],
     signs: [{ id: "event.scoring_near", rule: "VOID-6.4", when: isScoringNear }],
-    figures: { rounds, actions, research, hand_limit, diplomacy_dice, offers },
+    figures: { actions, research, hand_limit, diplomacy_dice, offers },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Draft } from "../../decision/draft.svelte";
 import type { Option, Question } from "../../wire/generated/messages";
-import { press } from "./keyboard";
+import { letGo, press } from "./keyboard";
 
 const READY = { code: 3, likely: true, reveals: true } as Option;
 
@@ -28,4 +28,20 @@ test("Enter gives the likely answer, but not for good before anybody can have re
 
 test("a key that is held down answers one question", () => {
   expect(entered(1000, { repeat: true })).toEqual([]);
+});
+
+test.each([
+  ['<div class="board"><button>+</button></div>', 1, false],
+  ['<div class="board"><button>+</button></div>', 0, true], // by the keyboard
+  ['<div class="board"><ul data-enter><li><button class="press"></button></li></ul></div>', 1, false],
+  ['<div class="board"><button class="press"></button></div>', 1, true], // Enter is not its own
+  ['<div class="prompt"><button>+</button></div>', 1, false],
+  ["<dialog open><button>+</button></dialog>", 1, true],
+])("%s pressed %i times by a pointer keeps the focus: %s", (inside, detail, keeps) => {
+  document.body.innerHTML = inside;
+  const button = document.querySelector("button")!;
+  button.focus();
+  window.addEventListener("click", letGo, { once: true });
+  button.dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+  expect(document.activeElement === button).toBe(keeps);
 });

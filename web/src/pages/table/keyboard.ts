@@ -3,6 +3,14 @@ import type { Draft } from "../../decision/draft.svelte";
 import { pickListed, pickSeen } from "../../decision/shortcuts";
 import { isShortcut } from "../../ui/shortcut";
 
+/** What a pointer has pressed keeps no focus if it would take Enter: the primary button, which shows that key, has it. */
+export function letGo({ target, detail }: MouseEvent): void {
+  const pressed = (target as Element).closest?.<HTMLElement>(
+    ":is(.board, .prompt) button:not(.press), .board [data-enter] .press",
+  );
+  if (detail && pressed === document.activeElement) pressed?.blur();
+}
+
 /** Was the key meant for the table at all? `acts` are the single letters. */
 export function press(
   event: KeyboardEvent,

@@ -34,6 +34,17 @@ def lose(s: TinyState, side: int, resource: int, amount: int) -> int:
     return lost
 
 
+def take(s: TinyState, side: int, other: int, resource: int, amount: int) -> None:
+    """Take up to `amount` of a resource from another side, which is told as one deed."""
+    stock = s.stock(resource)
+    taken = min(amount, stock[other])
+    if taken:
+        stock[other] -= taken
+        sides, what = {"side": refs.side(s, side), "other": refs.side(s, other)}, refs.RESOURCE[resource]
+        s.tell("took", **sides, n=taken, resource=what, total=stock[other])
+        gain(s, side, resource, taken)
+
+
 def pay(s: TinyState, side: int, resource: int, amount: int) -> None:
     if amount:
         stock = s.stock(resource)

@@ -6,7 +6,7 @@ from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from .. import kinds, refs
 from ..actions.planet_actions import Effect, cannot_pay
-from ..actions.resources import AT_MAXIMUM, gain, lose
+from ..actions.resources import AT_MAXIMUM, gain, lose, take
 from ..content import SHIPS_EACH
 from ..state import HOME, TinyState, TinyStep
 
@@ -120,7 +120,7 @@ class StealFrom(TinyStep):
         return Decision.choose(self, self.side, "ask.steal", "TINY-8.1", found, n=self.amount, resource=resource)
 
     def answer(self, s: TinyState, choice: Choice) -> None:
-        gain(s, self.side, self.resource, lose(s, choice[0], self.resource, self.amount))
+        take(s, self.side, choice[0], self.resource, self.amount)
 
     def option(self, s: TinyState, code: int) -> Option:
         ref = refs.side(s, code)

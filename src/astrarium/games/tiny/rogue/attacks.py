@@ -8,7 +8,7 @@ from astrarium.kernel import Blocked, Choice, Decision, Option
 
 from .. import kinds, refs
 from ..actions.colonies import above_start, advance_all, held_at_start, regress, ship_option, ships_on_track
-from ..actions.resources import gain, lose
+from ..actions.resources import gain, lose, take
 from ..content import DICE_AT, ROGUES, RogueLevel
 from ..kinds import Attack
 from ..names import ANY_RESOURCE, ANY_TRACK, CULTURE, ENERGY
@@ -69,11 +69,7 @@ class RogueSteals(Blow[kinds.RogueSteals]):
         if self.attack.resource == ANY_RESOURCE:
             s.push(GiveUp(self.attack.amount))
         else:
-            steal(s, self.attack.resource, self.attack.amount)
-
-
-def steal(s: TinyState, resource: int, amount: int) -> None:
-    gain(s, ROGUE, resource, lose(s, PLAYER, resource, amount))
+            take(s, ROGUE, PLAYER, self.attack.resource, self.attack.amount)
 
 
 class PlayerRegress(Blow[kinds.PlayerRegress]):
@@ -193,5 +189,5 @@ class GiveUp(TinyStep):
 
     def answer(self, s: TinyState, choice: Choice) -> None:
         total = min(self.amount, s.energy[PLAYER] + s.culture[PLAYER])
-        steal(s, ENERGY, choice[0])
-        steal(s, CULTURE, total - choice[0])
+        take(s, ROGUE, PLAYER, ENERGY, choice[0])
+        take(s, ROGUE, PLAYER, CULTURE, total - choice[0])

@@ -1,5 +1,6 @@
 import { flushSync } from "svelte";
 import { afterAll, afterEach, expect, test } from "vitest";
+import { plain } from "../../../../bench/checks/reading";
 import { putAway, type Shown, show } from "../../../../bench/show";
 import { settings } from "../../../settings.svelte";
 
@@ -26,4 +27,11 @@ test("what draws a card is picked first", async () => {
   press(table, "void-culture");
   expect(table.one(".prompt").getAttribute("aria-busy")).not.toBe("true");
   expect(table.all(".plates .act.picked")).toHaveLength(1);
+});
+
+test("a plate whose action a rule forbids everywhere says the rule's reason, not that something else is asked", async () => {
+  const table = await show("void/attack", { lang: "fr" });
+  press(table, "void-hand");
+  expect(plain(table.text(".pop"))).toContain("VOID-9.1");
+  expect(table.all(".unasked")).toEqual([]);
 });

@@ -15,6 +15,12 @@ export function cardsFor(content: Content, hand: readonly string[], space: strin
   return rows.toSorted((a, b) => rank(a) - rank(b)).map(({ id }) => id);
 }
 
+/** How much a card adds to the dice. */
+export function helpOf(content: Content, card: string): number {
+  const power = content.maybeRow("card", card)?.power;
+  return power?.kind === "diplomacy_bonus" ? power.amount : 0;
+}
+
 /** So many of these places, those that are chosen already first. */
 export const chosenOf = (n: number, of: number, chosen: readonly number[]): number[] => {
   const others = Array.from({ length: of }, (_, i) => i).filter((i) => !chosen.includes(i));

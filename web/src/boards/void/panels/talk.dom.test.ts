@@ -75,3 +75,13 @@ test("where something else is asked in between the cards are not sent, and the b
   expect(plain(table.text(".prompt .hint"))).toContain("« 2 cartes »");
   expect(heard).toHaveLength(1);
 });
+
+test("a card that helps is added as the odds reckoned with it, unless one puts it back; the scale tells both chances", async () => {
+  table = await show("void/ask.kind_words", { lang: "fr" });
+  await table.until(() => table.all(".panel.diplomacy .scale").length > 0, "the scale is drawn");
+  const chance = () => /(\d+)\s%/.exec(plain(table.text(".scale li.now")))?.[1];
+  expect([plain(table.text(".prompt .confirm .says")), chance()]).toEqual(["Ajouter 1 carte et lancer", "50"]);
+  table.one(".board .thing.picked > .press").click();
+  flushSync();
+  expect([plain(table.text(".prompt .confirm .says")), chance()]).toEqual(["Lancer les dés", "26"]);
+});
