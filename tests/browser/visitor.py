@@ -201,7 +201,8 @@ class Visitor:
         ways = self.page.locator(".pop .options button.row")
         if ways.count():
             self._press(ways)
-            self.page.keyboard.press("Escape")
+            if self.page.locator(".pop").count():  # where the board shows the odds, the list has closed by itself
+                self.page.keyboard.press("Escape")
 
     def _put_away(self) -> None:
         """Close the large view of a thing, which opens if a press takes long, as on a slow machine."""

@@ -98,3 +98,25 @@ test("a finger that draws the sheet of a phone down puts it away", async () => {
   touch("touchend", 220);
   expect(table.all(".sheet")).toHaveLength(0);
 });
+
+test("what is answered from the list meanwhile is gathered no more", async () => {
+  const table = await show("void/ask.shop", { lang: "fr" });
+  const shop = shopOf(table);
+  const isNavigation = ({ ref }: { ref?: string | undefined }) => ref === "research:asteroid_navigation";
+  const options = shop.options.filter((option) => !isNavigation(option));
+  const heard = hears((_, n) => [after(table.sight.table, n, { questions: [{ ...shop, id: shop.id + n, options }] })]);
+  table.one(".shop .yard .press[aria-label^=Starfighter]").click();
+  await table.until(() => table.all(".research .technology").length > 0, "the technologies are listed");
+  table.one(".research .press[aria-label^='Navigation']").click();
+  flushSync();
+  const gathered = () => table.all(".purse li button").map((pill) => plain(pill.textContent));
+  expect(gathered()).toHaveLength(2);
+  table.one(".prompt .list").click();
+  flushSync();
+  const rows = table.all("dialog .options button.row");
+  rows.find((row) => plain(row.textContent).includes("Navigation"))!.click();
+  flushSync();
+  if (!heard.length) table.one("dialog .confirm button").click();
+  await table.until(() => heard.length === 1 && gathered().length === 1, "the answer is seen");
+  expect(gathered()[0]).toContain("Starfighter");
+});

@@ -122,6 +122,13 @@ export class Yard {
     this.ordered = [];
   }
 
+  /** Keep of it what can still be had: something was answered without the yard, from the list or on another screen. */
+  keep(): void {
+    const { orders } = this;
+    this.clear();
+    for (const { ref } of orders) this.add(ref);
+  }
+
   /** Send it all, then finish. What counted leaves the yard. */
   finish(): void {
     const answers = this.orders.map(
