@@ -50,7 +50,7 @@ function wrongSecondLine({ all, text }: Reading, question: Question): string[] {
   return [
     ...(said ? [] : ["the second line is empty"]),
     ...(text(low ? "#decision .missing" : "#decision .confirm") ? [] : ["nothing says whether none will do"]),
-    ...(ring === `0/${high}` ? [] : [`the ring shows “${ring}”`]),
+    ...(ring === `${all(".board .thing.picked").length}/${high}` ? [] : [`the ring shows “${ring}”`]), // some are proposed
   ];
 }
 

@@ -35,10 +35,11 @@ export function heard(table: string, line: number): void {
   if (line > heardOf(table)) keep(CHATS, table, line);
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** The same in a moment, for what is on the screen now: bots are fast, and a second tab may be opened at any time. */
-export function sawSoon(table: string, version: number): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => document.visibilityState === "visible" && saw(table, version), 500);
+/**
+ * The same in a moment, for what is on the screen now: bots are fast, and a second tab may be opened at any time. The result
+ * takes it back: something else is on the screen.
+ */
+export function sawSoon(table: string, version: number): () => void {
+  const timer = setTimeout(() => document.visibilityState === "visible" && saw(table, version), 500);
+  return () => clearTimeout(timer);
 }
