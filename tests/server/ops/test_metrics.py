@@ -49,12 +49,13 @@ async def test_the_figures_move(config: Config) -> None:
         await player.open()
         card = await player.make(game="race", seats=2)
         await player.watch(card["table"])
-        await house.node.database.run("update tables set wake_at = 1, stage = 'over'")
-        now = await scrape(house)
+        moved: set[str] = set()
         async with asyncio.timeout(PATIENCE):
-            while missing := {name for name in MOVED if now[name] <= before.get(name, 0)}:
-                now = await scrape(house)  # the event loop is looked at four times a second
-                assert missing <= {"astrarium_loop_lag_seconds_count", "process_cpu_seconds_total"}, missing
+            while not moved >= MOVED:  # the event loop is looked at four times a second
+                # A chore may look after the table at any moment.
+                await house.node.database.run("update tables set wake_at = 1, stage = 'over'")
+                now = await scrape(house)
+                moved |= {name for name in MOVED if now[name] > before.get(name, 0)}
         await player.shut()
     assert now["astrarium_connections"] == 1
     assert now["astrarium_database_up"] == now["astrarium_bus_connected"] == now["astrarium_build_info"] == 1
