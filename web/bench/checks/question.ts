@@ -29,6 +29,9 @@ export function wrongBar(table: Reading): string[] {
   return wrong;
 }
 
+/** Where a board picks what it proposes, as soon as its panel is there. */
+const PROPOSED = new Set(["ask.diplomacy_cards", "ask.kind_words"]);
+
 /** How many, between which bounds, or where to choose: what cannot be seen on the board is said, or stands beside it. */
 function wrongSecondLine({ all, text }: Reading, question: Question): string[] {
   const { kind, low, high, options } = question;
@@ -47,10 +50,11 @@ function wrongSecondLine({ all, text }: Reading, question: Question): string[] {
   if (kind !== "choose")
     return all(".board .thing.lit").length || said ? [] : ["nothing is lit, and the second line is empty"];
   const ring = text("#decision .cnt b");
+  const picked = all(".board .thing.picked").length;
   return [
     ...(said ? [] : ["the second line is empty"]),
     ...(text(low ? "#decision .missing" : "#decision .confirm") ? [] : ["nothing says whether none will do"]),
-    ...(ring === `${all(".board .thing.picked").length}/${high}` ? [] : [`the ring shows “${ring}”`]), // some are proposed
+    ...(ring === `${PROPOSED.has(question.prompt[0]) ? picked : 0}/${high}` ? [] : [`the ring shows “${ring}”`]),
   ];
 }
 

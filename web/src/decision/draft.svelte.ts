@@ -4,7 +4,7 @@ import type { BlockedOption, Option, Question } from "../wire/generated/messages
 import { CouldNot, LineLost, type Refusal, RefusedByRule } from "../wire/line.svelte";
 import { isWord, Keys } from "./keys.svelte";
 import { speaksOf, spokenOf } from "./match";
-import { usualAnswer, Waived } from "./waived.svelte";
+import { passing, usualAnswer, Waived } from "./waived.svelte";
 
 /** What the player was told after an answer that did not count. */
 export type Trouble = { kind: "rule"; refusal: Refusal } | { kind: "other"; text: string } | { kind: "line" };
@@ -134,7 +134,7 @@ export class Draft {
   passOver(): void {
     const { question } = this;
     if (question) this.waived.asked(question);
-    if (!question || this.busy || this.trouble || !this.waived.has(question) || this.answered.has(question.id)) return;
+    if (!question || this.busy || this.trouble || !this.waived.has(question) || this.wasTakenBack) return;
     const usual = usualAnswer(question);
     if (usual) void this.answer(question, usual, false);
   }
@@ -249,8 +249,7 @@ export class Draft {
   async rest(): Promise<void> {
     const { question } = this;
     if (!question || this.busy) return;
-    const last = question.options.at(-1);
-    const usual = question.window && last ? [last.code] : usualAnswer(question);
+    const usual = passing(question) ?? usualAnswer(question);
     if (!usual) return;
     this.notAgain = true;
     await this.take(...usual);
@@ -267,7 +266,7 @@ export class Draft {
     }
     this.once = null;
     if (this.notAgain && String(choice) === String(usualAnswer(question))) this.waived.add(question);
-    const passes = !!question.window && choice[0] === question.options.at(-1)?.code;
+    const passes = String(choice) === String(passing(question));
     await this.answer(question, choice, passes && this.notAgain);
   }
 

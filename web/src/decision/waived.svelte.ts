@@ -37,6 +37,10 @@ export class Waived {
   }
 }
 
+/** The answer that lets a chance to step in pass: its last option. */
+export const passing = ({ window, options }: Question): number[] | undefined =>
+  window ? options.slice(-1).map(({ code }) => code) : undefined;
+
 /**
  * How a question is answered that is not asked: with "no" or nothing, else as is likely. A chance to step in is let pass in a
  * way of its own.
