@@ -145,8 +145,14 @@ class Propose(BazaarStep):
 
     seat: int
 
+    def partners(self, s: Stalls) -> list[int]:
+        return [seat for seat in range(s.seats) if seat != self.seat and s.can_talk(seat)]
+
+    def stands(self, s: Stalls) -> int | None:
+        return self.seat if s.offers[self.seat] and s.can_talk(self.seat) and self.partners(s) else None
+
     def ask(self, s: Stalls) -> Decision | None:
-        partners = [seat for seat in range(s.seats) if seat != self.seat and s.can_talk(seat)]
+        partners = self.partners(s)
         if not s.offers[self.seat] or not partners or not s.can_talk(self.seat):
             return None
         caps = (min(3, s.coins[self.seat]), 3)

@@ -9,10 +9,10 @@ import pytest
 from astrarium.conformance import Failure, Report, again, check, games_within, lockstep_other_process
 from astrarium.conformance.report import ENOUGH
 from astrarium.conformance.runner import setups
-from astrarium.kernel import Game, games
+from astrarium.kernel import Decision, Game, games
 
 from . import broken, broken_bazaar, steps
-from .bazaar import BAZAAR, Bazaar
+from .bazaar import BAZAAR, Bazaar, Propose, Stalls
 from .toys import MARKET_GAME, CometMarket
 
 CHECKS = {
@@ -121,6 +121,18 @@ def test_a_broken_bazaar_is_found_out(kind: type[Bazaar], name: str, follows: se
     report = check(kind(), games=2, seats=[3], bound=150)
     assert name in report.failed
     assert report.failed <= {name} | follows, report.failures
+
+
+def test_a_question_that_does_not_stand_as_its_step_says_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    def pressing(step: Propose, s: Stalls) -> Decision | None:
+        decision = honestly(step, s)
+        return decision and replace(decision, standing=False)
+
+    honestly = Propose.ask
+    monkeypatch.setattr(Propose, "ask", pressing)
+    report = check(BAZAAR, games=1, seats=[3], bound=60)
+    assert "asides" in report.failed
+    assert "does not stand as it says" in str(report.failures)
 
 
 def test_the_leak_is_named() -> None:

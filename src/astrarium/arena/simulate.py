@@ -14,7 +14,7 @@ from astrarium.kernel import Choice, Decision, Game, Outcome, Refusal, Refused, 
 from astrarium.kernel import game as find_game
 from astrarium.kernel.content.box import Pack
 from astrarium.kernel.content.packed_game import with_pack
-from astrarium.kernel.flow import apply, decisions
+from astrarium.kernel.flow import apply, pressing, standing
 from astrarium.kernel.game import Setup
 from astrarium.kernel.randomness import mix_seed, seed_from
 
@@ -95,11 +95,11 @@ def play_on(game: Game[Any], s: State, bots: Sequence[Bot], taken: Taken | None 
 
     answered = 0
     blind = [bot.blind for bot in bots]
-    while (decision := next_question(open_now := decisions(s))) is not None:
+    while (decision := next_question(pressing(s))) is not None:
         seat = decision.seat
         view = None if blind[seat] else game.view(s, seat)
-        if view is not None and decision.aside < 0 and open_now[-1].standing:
-            offer = volunteered(bots[seat], view, [d for d in open_now if d.seat == seat])
+        if view is not None and decision.aside < 0 and s.standing:
+            offer = volunteered(bots[seat], view, standing(s, seat))
             if offer is not None:
                 take(*offer)
                 answered += 1

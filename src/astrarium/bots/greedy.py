@@ -3,7 +3,7 @@
 from typing import Any
 
 from astrarium.kernel import Choice, Decision, Game, Rng, State, View
-from astrarium.kernel.flow import apply, decisions, find
+from astrarium.kernel.flow import apply, find, pressing
 from astrarium.kernel.randomness import seed_from
 
 DEPTH = 4  # how many of its own further answers it looks ahead
@@ -76,7 +76,7 @@ class GreedyBot:
     def _follow_up(self, s: State, seat: int, depth: int) -> float:
         """Look further while the same seat goes on with the same action; appraise when the action is complete."""
         if depth > 0:
-            for decision in decisions(s):
-                if decision.seat == seat and not decision.standing and not self._game.is_quiet(decision):
+            for decision in pressing(s):
+                if decision.seat == seat and not self._game.is_quiet(decision):
                     return self._best(s, decision, depth)[1]
         return self._appraise(s, seat)

@@ -3,14 +3,18 @@
 A decision's number is made of its channel, the number of answers that the seat has given there, and the seat. The game
 itself is channel 0; every conversation beside it (`State.aside`) uses one more channel of each seat that takes part.
 So a number stays the same while others answer, and tells nobody how far the others are.
+
+A standing question, such as an offer that one might make at any time, is written down when somebody looks: bots that
+imagine how a game goes on ask for `pressing` questions alone.
 """
 
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 from typing import Any
 
 from .decision import Choice, Decision
 from .refusal import Refusal, Refused
-from .state import CHANNELS, Aside, State, Steps
+from .state import CHANNELS, Aside, Standing, State, Steps
 from .step import Held
 
 MAX_SEATS = 8
@@ -34,19 +38,36 @@ class Endless(RuntimeError):  # noqa: N818
 
 def decisions(s: State) -> list[Decision]:
     """The open questions; none when the game is over."""
+    asked = pressing(s)
+    if not s.standing:
+        return asked
+    return sorted([*asked, *(_written(s, question) for question in s.standing)], key=attrgetter("aside"))
+
+
+def pressing(s: State) -> list[Decision]:
+    """The open questions that somebody waits for, without the standing ones; none when the game is over."""
     if s.open is None:
         s.open = _run(s)
     return s.open
 
 
+def standing(s: State, seat: int) -> list[Decision]:
+    """The questions of this seat that may stay open for ever."""
+    pressing(s)
+    return [_written(s, question) for question in s.standing if question.seat == seat]
+
+
 def is_over(s: State) -> bool:
-    return not decisions(s)
+    return not pressing(s)
 
 
 def find(s: State, decision_id: int) -> Decision:
-    for decision in decisions(s):
+    for decision in pressing(s):
         if decision.id == decision_id:
             return decision
+    for question in s.standing:
+        if question.id == decision_id:
+            return _written(s, question)
     raise Refused(Refusal(NOT_OPEN, "not_open"))
 
 
@@ -74,7 +95,7 @@ def apply(s: State, decision_id: int, choice: Choice) -> None:
     refusal = refusal_of(s, decision, choice)
     if refusal is not None:
         raise Refused(refusal)
-    before = s.open
+    before, stood = s.open, s.standing
     seat = decision.seat
     keeps = decision.step.apart and decision.aside < 0 and bool(s.lanes)
     s.open = None
@@ -93,7 +114,7 @@ def apply(s: State, decision_id: int, choice: Choice) -> None:
             decision.step.answer(s, choice)
     s.open = _run(s, [d for d in before or () if d.seat != seat] if keeps else ())
     if s.said and before:
-        _renumber(s, before)
+        _renumber(s, [*before, *stood])
 
 
 def resign(s: State, seat: int) -> None:
@@ -107,7 +128,7 @@ def resign(s: State, seat: int) -> None:
 
 def waited_for(s: State) -> list[int]:
     """The seats whose answers the game needs to go on."""
-    return sorted({d.seat for d in decisions(s) if d.aside < 0})
+    return sorted({d.seat for d in pressing(s) if d.aside < 0})
 
 
 def holding(s: State) -> list[int]:
@@ -122,6 +143,7 @@ def _run(s: State, kept: Sequence[Decision] = (), left: Left | None = None) -> l
     """Run steps until the game asks somebody or is over. `kept`: questions that stay open despite the last answer."""
     left = left or iter(range(MOST_STEPS))
     asked: list[Decision] = []
+    s.standing = []
     while not asked:
         if s.lanes:
             asked = _run_lanes(s, {d.seat: d for d in kept if d.aside < 0}, left)
@@ -165,19 +187,34 @@ def _run_asides(s: State, kept: dict[int, Decision], left: Left) -> tuple[list[D
     quiet = True
     for index, aside in enumerate(s.asides):
         top = aside.stack[-1] if aside.stack else None
+        seat = top.stands(s) if top else None
+        if top and seat is not None:
+            s.standing.append(Standing(seat, top, index, _number_aside(s, aside, seat)))
+            continue
         decision = kept.get(index) or _run_in(s, aside.stack, left)
         if decision is None:
             s.end_aside(aside)
             quiet = False
+        elif aside.stack[-1] is not top:
+            quiet = False
         else:
-            quiet = quiet and aside.stack[-1] is top
-            asked.append(decision)
-    if quiet:
-        for index, (aside, decision) in enumerate(zip(s.asides, asked, strict=True)):
             if decision.aside < 0:
-                decision.aside = index
-                decision.id = _number_aside(s, aside, decision.seat)
+                decision.aside, decision.id = index, _number_aside(s, aside, decision.seat)
+            if decision.standing:  # its step did not tell before
+                s.standing.append(Standing(decision.seat, aside.stack[-1], index, decision.id, decision))
+            else:
+                asked.append(decision)
     return asked, quiet
+
+
+def _written(s: State, question: Standing) -> Decision:
+    """A standing question as others are, with its options."""
+    step: Any = question.step
+    decision = question.decision or step.ask(s)
+    assert decision is not None, f"{type(step).__name__} stands and asks nothing"  # noqa: S101
+    decision.id, decision.aside = question.id, question.aside
+    question.decision = decision
+    return decision
 
 
 def _run_in(s: State, stack: Steps, left: Left) -> Decision | None:
@@ -239,14 +276,14 @@ def _number_aside(s: State, aside: Aside, seat: int) -> int:
     return (channel + 1) * CHANNEL + s.said[seat * CHANNELS + channel] * MAX_SEATS + seat
 
 
-def _renumber(s: State, before: list[Decision]) -> None:
+def _renumber(s: State, before: Sequence[Decision | Standing]) -> None:
     """Give a new number to a question that took the place of an open one because of an answer elsewhere."""
-    asked = {d.id: d.step for d in before}
-    for d in s.open or ():
-        step = asked.get(d.id, d.step)
-        if step is not d.step and step != d.step:
-            if d.aside < 0:
-                s.answers[d.seat] += 1
+    asked = {question.id: question.step for question in before}
+    for question in (*(s.open or ()), *s.standing):
+        step = asked.get(question.id, question.step)
+        if step is not question.step and step != question.step:
+            if question.aside < 0:
+                s.answers[question.seat] += 1
             else:
-                s.said[s.asides[d.aside].counter_of(d.seat)] += 1
-            d.id += MAX_SEATS
+                s.said[s.asides[question.aside].counter_of(question.seat)] += 1
+            question.id += MAX_SEATS

@@ -39,6 +39,17 @@ class Aside:
         return [list(self.seats), list(self.channels), [step.pack() for step in self.stack]]
 
 
+@dataclass(slots=True, eq=False)
+class Standing:
+    """A question beside the game that may stay open for ever; its options are written down when somebody looks."""
+
+    seat: int
+    step: Step[Any]
+    aside: int  # in which conversation
+    id: int
+    decision: Decision | None = None  # as written down
+
+
 @dataclass(slots=True, eq=False, repr=False)
 class State:
     """Everything that later play depends on. Derive a dataclass from it and declare its fields (see `declared`)."""
@@ -54,6 +65,7 @@ class State:
     reveals: int = field(init=False, default=0)  # how often something hidden came to light (`rng` counts draws itself)
     main: Steps | None = field(init=False, default=None)  # the game's own stack, while a lane or an aside runs
     open: list[Decision] | None = field(init=False, default=None)  # derived from the rest, so never packed
+    standing: list[Standing] = field(init=False, default_factory=list)  # derived at the same time
     events: list[Event] | None = field(init=False, default=None)  # filled while somebody listens
 
     def __post_init__(self) -> None:
@@ -169,6 +181,7 @@ COPY_COMMON = (
     "c.reveals = s.reveals",
     "c.main = None",
     "c.open = s.open",
+    "c.standing = s.standing",
     "c.events = None",
 )
 
@@ -189,4 +202,5 @@ def unpack(cls: type[S], steps: type[Step[Any]], packed: list[Any]) -> S:
     s.resigned = resigned
     s.reveals = reveals
     s.main = s.open = s.events = None
+    s.standing = []
     return s

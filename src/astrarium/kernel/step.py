@@ -28,6 +28,13 @@ class Step(Generic[T]):
         """The question, or None if there is nothing to ask: then the step is popped and `do` runs."""
         return None
 
+    def stands(self, s: T) -> int | None:
+        """The seat whose standing question this is, if it can be answered now; None for every other step.
+
+        It is looked up after every answer, so it should cost less than to write the question down.
+        """
+        return None
+
     def do(self, s: T) -> None:
         """Do what the step does when it asks nothing."""
 

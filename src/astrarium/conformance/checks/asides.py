@@ -20,6 +20,10 @@ class Asides(Check):
             step = d.step.pack()
             known = self._asked.setdefault(d.id, step)
             play.hold(self.name, known == step, f"{known} and {step} have one number" if known != step else "")
+        for question in play.state.standing:
+            stands = question.decision is not None and question.decision.standing
+            seat = question.decision.seat if question.decision is not None else None
+            play.hold(self.name, stands and seat == question.seat, f"{question.step} does not stand as it says")
 
     def look(self, play: Play, move: Move) -> None:
         if any(d.aside >= 0 for d in flow.decisions(play.state)):

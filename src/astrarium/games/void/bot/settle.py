@@ -6,7 +6,7 @@ A battle is fought with random dice and quick answers; for diplomacy the chances
 from collections.abc import Callable, Iterator
 
 from astrarium.kernel import Choice, Decision
-from astrarium.kernel.flow import apply, decisions
+from astrarium.kernel.flow import apply, pressing
 
 from ..battle.aftermath import LEAVE, LIBERATE_AND_ALLY, TAKE
 from ..battle.attack import FIGHT
@@ -35,7 +35,7 @@ def battles(s: VoidState) -> Iterator[VoidState]:
 
 def _fight(s: VoidState) -> None:
     for _ in range(MOST):
-        asked = next((decision for decision in decisions(s) if decision.prompt in QUICKLY), None)
+        asked = next((decision for decision in pressing(s) if decision.prompt in QUICKLY), None)
         if asked is None or not s.lost:  # `lost` is set from the beginning of a battle to its end
             return
         apply(s, asked.id, QUICKLY[asked.prompt](asked))

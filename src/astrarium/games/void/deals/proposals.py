@@ -39,6 +39,14 @@ class Propose(Offering):
     def partners(self, s: VoidState) -> Sequence[int]:
         return may_offer(s, self.seat)
 
+    def stands(self, s: VoidState) -> int | None:
+        if s.resigned >> self.seat & 1:
+            return None
+        for other in self.partners(s):
+            if s.hands[other] or s.credits[other]:  # something to ask for
+                return self.seat
+        return None if self.ask(s) is None else self.seat
+
     def ask(self, s: VoidState) -> Decision | None:
         partners = self.partners(s)
         if not partners or s.resigned >> self.seat & 1:
@@ -67,6 +75,9 @@ class Withdraw(VoidStep):
 
     seat: int
     other: int
+
+    def stands(self, s: VoidState) -> int | None:
+        return self.seat if s.offered[self.seat] else None
 
     def ask(self, s: VoidState) -> Decision | None:
         if not s.offered[self.seat]:
