@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pytest
 
 from astrarium.kernel import Rng, State, Step
-from astrarium.kernel.declared import each, start
+from astrarium.kernel.declared import each, memo, start
 from astrarium.kernel.randomness import seed_from
 from astrarium.kernel.state import unpack
 
@@ -27,6 +27,7 @@ class Table(State):
     ships: list[int] = each(-1, lambda seats: seats * 4)
     pair: tuple[int, int] = start((0, 0))
     note: str | None = start(None)
+    sums: tuple[int, ...] | None = memo()
 
 
 class TableStep(Step[Table]):
@@ -89,3 +90,13 @@ def test_a_field_that_cannot_be_packed_is_refused() -> None:
 
     with pytest.raises(TypeError, match="cannot hold"):
         Odd(1, Rng(seed_from(1))).pack()
+
+
+def test_what_follows_from_other_fields_is_shared_by_copies_and_never_packed() -> None:
+    s = table()
+    plain = s.pack()
+    assert s.sums is None
+    s.sums = (9, 0)
+    assert s.copy().sums is s.sums
+    assert s.pack() == plain
+    assert unpack(Table, TableStep, json.loads(json.dumps(plain))).sums is None

@@ -7,6 +7,7 @@ A state is a dataclass, and a field's annotation gives its shape:
     hands: list[list[int]] = each(list)          # a list of its own for each seat
     picked: list[tuple[int, ...]] = each(())     # tuples are never changed, so copies share them
     variant: Variant                             # a frozen dataclass of plain values: passed to the constructor
+    able: tuple[int, ...] | None = memo()        # worked out from other fields when asked for, None until then
 
 The functions are generated as source once for each class, as `dataclass` does. Bots copy a state for every answer
 that they consider, and generated code is as fast as code written by hand.
@@ -18,6 +19,7 @@ from types import UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 EACH = "each"
+MEMO = "memo"
 
 R = TypeVar("R")
 
@@ -66,6 +68,14 @@ def each(value: Any, count: Callable[[int], int] = one_a_seat) -> Any:
     return field(init=False, metadata={EACH: (value, count)})
 
 
+def memo() -> Any:
+    """What follows from other fields, kept because it is asked for often: None where one of them has changed.
+
+    Copies share it, so it is never changed in place, and it is not packed.
+    """
+    return field(init=False, default=None, metadata={MEMO: True})
+
+
 @once
 def per_seat(cls: type[Any]) -> tuple[tuple[str, Any, Callable[[int], int]], ...]:
     """Each field with one value per seat: its name, the initial value, and the function that gives its length."""
@@ -75,7 +85,8 @@ def per_seat(cls: type[Any]) -> tuple[tuple[str, Any, Callable[[int], int]], ...
 def copier(cls: type[Any], common: tuple[str, ...]) -> Callable[[Any], Any]:
     """A function that copies a state `s` of this class into `c`; the lines `common` copy the fields of every state."""
     own = [f"c.{name} = {_copied(f's.{name}', shape)}" for name, shape in _shapes(cls)]
-    body = ["c = new(cls)", *common, *own, "return c"]
+    kept = [f"c.{name} = s.{name}" for name in _memos(cls)]
+    body = ["c = new(cls)", *common, *own, *kept, "return c"]
     made: Callable[[Any], Any] = _function("copy", "s", body, {"cls": cls, "new": cls.__new__})
     return made
 
@@ -96,6 +107,7 @@ def unpacker(cls: type[Any]) -> Callable[[Any, list[Any]], None]:
     for index, (name, shape) in enumerate(_shapes(cls)):
         names[f"type_{name}"] = shape
         lines.append(f"s.{name} = {_unpacked(f'packed[{index}]', shape, f'type_{name}')}")
+    lines += [f"s.{name} = None" for name in _memos(cls)]
     made: Callable[[Any, list[Any]], None] = _function("unpack", "s, packed", lines, names)
     return made
 
@@ -113,7 +125,11 @@ def _shapes(cls: type[Any]) -> list[tuple[str, Any]]:
     every_state = [base for base in cls.__mro__ if is_dataclass(base)][-1]
     common = {f.name for f in fields(every_state)}
     hints = get_type_hints(cls)
-    return [(f.name, hints[f.name]) for f in fields(cls) if f.name not in common]
+    return [(f.name, hints[f.name]) for f in fields(cls) if f.name not in common and MEMO not in f.metadata]
+
+
+def _memos(cls: type[Any]) -> list[str]:
+    return [f.name for f in fields(cls) if MEMO in f.metadata]
 
 
 def _is_plain(shape: Any) -> bool:

@@ -41,18 +41,18 @@ class Table(TurnScenario[VoidState]):
     def allied(self, seat: int, *planets: str) -> Self:
         """The seat is the ally of these planets and controls them."""
         for planet in planets:
-            self.state.ally[SPACE[planet]] = seat
+            self.state.set_ally(SPACE[planet], seat)
         return self.conquered(seat, *planets)
 
     def conquered(self, seat: int, *planets: str) -> Self:
         """The seat controls these (`home_1` too); an ally that they have stays."""
         for planet in planets:
-            self.state.holder[SPACE[planet]] = seat
+            self.state.set_holder(SPACE[planet], seat)
         return self.fresh()
 
     def infested(self, seat: int, *planets: str) -> Self:
         for planet in planets:
-            self.state.infested[SPACE[planet]] = seat
+            self.state.set_infested(SPACE[planet], seat)
         return self.fresh()
 
     def rebelling(self, *planets: str) -> Self:
@@ -79,9 +79,8 @@ class Table(TurnScenario[VoidState]):
     def in_force(self, event: str, at: str = "", since: int = 0) -> Self:
         """The event is in force, with its token there; it came in this round, or in round `since`."""
         s = self.state
-        s.force += (EVENT[event],)
-        s.force_at += (SPACE[at] if at else NONE,)
-        s.force_round += (since or s.round,)
+        at_space = SPACE[at] if at else NONE
+        s.set_force((*s.force, EVENT[event]), (*s.force_at, at_space), (*s.force_round, since or s.round))
         return self.fresh()
 
     def next_event(self, event: str) -> Self:

@@ -71,19 +71,19 @@ def spaces_of(seat: int, seats: Sequence[int]) -> Iterator[int]:
 
 def planets_with_power(s: VoidState, seat: int) -> int:
     """VOID-12.16: planets whose ability the seat has, as ally in control or by infestation; a bit for each space."""
-    found = 0
-    if seat in s.ally:  # asked very often, and mostly there is none
-        for space in spaces_of(seat, s.ally):
-            if s.holder[space] == seat:
-                found |= 1 << space
-    if seat in s.infested:
-        for space in spaces_of(seat, s.infested):
-            found |= 1 << space
-    if found and s.force:
-        for event in s.force:
-            for space, what in OFF[event]:
-                if "power" in what:
-                    found &= ~(1 << space)
+    powered = s.powered
+    if powered is None:
+        powered = s.powered = tuple(_planets_with_power(s, of) for of in range(s.seats))
+    return powered[seat]
+
+
+def _planets_with_power(s: VoidState, seat: int) -> int:
+    found = sum(1 << space for space in spaces_of(seat, s.ally) if s.holder[space] == seat)
+    found |= sum(1 << space for space in spaces_of(seat, s.infested))
+    for event in s.force:
+        for space, what in OFF[event]:
+            if "power" in what:
+                found &= ~(1 << space)
     return found
 
 

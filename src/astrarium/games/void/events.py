@@ -55,7 +55,7 @@ class DrawEvent(VoidStep):
         # VOID-14.14: an event that found nothing to do has no token; VOID-14.16: there is no next pre-round
         stays = event.until != "instant" and not (event.until == "pre_round" and s.round >= FIGURES.rounds)
         if stays and _has_something_to_do(s, card, at):
-            s.force, s.force_at, s.force_round = (*s.force, card), (*s.force_at, at), (*s.force_round, s.round)
+            s.set_force((*s.force, card), (*s.force_at, at), (*s.force_round, s.round))
 
 
 def _has_something_to_do(s: VoidState, card: int, at: int) -> bool:

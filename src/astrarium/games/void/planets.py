@@ -20,7 +20,7 @@ ARMED = tuple({SPACE[e.planet]: e.amount for e in effects} for effects in event_
 def change_hands(s: VoidState, space: int, seat: int) -> None:
     """Give control of a planet to this seat; NONE: it becomes neutral."""
     before = s.holder[space]
-    s.holder[space] = seat
+    s.set_holder(space, seat)
     s.rebels &= ~(1 << space)  # VOID-14.10
     if before != NONE and s.port[before] == space:  # VOID-R46
         s.port[before] = NONE
@@ -28,7 +28,7 @@ def change_hands(s: VoidState, space: int, seat: int) -> None:
         s.tell("loses_port", side=refs.SEAT[before], space=named(s, space))
     if seat != NONE:
         if s.infested[space] == seat:  # VOID-12.11
-            s.infested[space] = NONE
+            s.set_infested(space, NONE)
         for index, event in enumerate(s.force):  # VOID-14.14
             if space in ARMED[event]:
                 end_event(s, index)
@@ -38,14 +38,12 @@ def change_hands(s: VoidState, space: int, seat: int) -> None:
 def end_event(s: VoidState, index: int) -> None:
     """Take an event out of force."""
     s.tell("event_over", event=refs.EVENT[s.force[index]])
-    s.force = s.force[:index] + s.force[index + 1 :]
-    s.force_at = s.force_at[:index] + s.force_at[index + 1 :]
-    s.force_round = s.force_round[:index] + s.force_round[index + 1 :]
+    s.set_force(*((*row[:index], *row[index + 1 :]) for row in (s.force, s.force_at, s.force_round)))
 
 
 def become_ally(s: VoidState, seat: int, space: int) -> None:
     """VOID-9.3"""
-    s.ally[space] = seat
+    s.set_ally(space, seat)
     change_hands(s, space, seat)
     s.tell("allies", side=refs.SEAT[seat], space=named(s, space))
 

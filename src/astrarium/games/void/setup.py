@@ -70,7 +70,7 @@ class ChooseRace(VoidStep):
         (race,) = choice
         s.race[self.seat] = race
         s.credits[self.seat] = RACES[race].credits
-        s.holder[s.home(self.seat)] = self.seat
+        s.set_holder(s.home(self.seat), self.seat)
         s.tell("takes_race", side=refs.SEAT[self.seat], race=refs.RACE[race])
 
     def option(self, s: VoidState, code: int) -> Option:

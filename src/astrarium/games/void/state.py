@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from astrarium.kernel import State, Step
-from astrarium.kernel.declared import each, start
+from astrarium.kernel.declared import each, memo, start
 
 from . import refs
 from .content import FIGURES, HOME, SPACES
@@ -55,6 +55,7 @@ class VoidState(State):
     infested: list[int] = each(NONE, one_a_space)  # by whom
     pirates: list[int] = each(0, one_a_space)  # hits that they still take
     rebels: int = start(0)  # a bit for each space
+    powered: tuple[int, ...] | None = memo()  # planets whose ability each seat has (see `empire.planets_with_power`)
 
     # Cards and events
     deck: list[int] = start(list)  # designs; the top one last
@@ -126,6 +127,24 @@ class VoidState(State):
     chosen: tuple[int, ...] = start(())  # fleets of attacker and defender as hit so far in this level
     shields: tuple[int, ...] = start(())  # hits that attacker and defender still cancel
     quiet: int = start(0)  # sides that use no more tactics in this battle, a bit for each
+
+    # Writing what abilities of planets depend on
+
+    def set_holder(self, space: int, seat: int) -> None:
+        self.holder[space], self.powered = seat, None
+
+    def set_ally(self, space: int, seat: int) -> None:
+        self.ally[space], self.powered = seat, None
+
+    def set_infested(self, space: int, seat: int) -> None:
+        self.infested[space], self.powered = seat, None
+
+    def set_force(self, events: tuple[int, ...], at: tuple[int, ...], since: tuple[int, ...]) -> None:
+        """The events in force, the space of each, and the round in which each came."""
+        self.force, self.force_at, self.force_round = events, at, since
+        self.powered = None
+
+    # Reading
 
     @property
     def map(self) -> Galaxy:

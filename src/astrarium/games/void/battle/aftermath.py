@@ -65,7 +65,7 @@ class Aftermath(Fight):
                 s.rebels &= ~(1 << space)
                 s.tell("rebellion_over", side=refs.SEAT[seat], space=self.where(s))
             else:
-                s.infested[space] = NONE
+                s.set_infested(space, NONE)
                 s.tell("infestation_over", side=refs.SEAT[seat], space=self.where(s))
         clear(s)
 

@@ -92,4 +92,4 @@ def infest(s: VoidState, seat: int, space: int) -> None:
     done = value >= need
     s.tell("infests" if done else "infests_not", side=refs.SEAT[seat], space=named(s, space), value=value)
     if done:
-        s.infested[space] = seat
+        s.set_infested(space, seat)

@@ -32,9 +32,11 @@ def sample(view: View, rng: Rng) -> VoidState:
     s.row = tuple(CARD[card] for card in seen["row"])
     s.event = EVENT[seen["event"]] if seen["event"] else NONE
     s.past_events = tuple(EVENT[event] for event in seen["past_events"])
-    s.force = tuple(EVENT[event["event"]] for event in seen["in_force"])
-    s.force_at = tuple(SPACE[event["space"]] if event["space"] else NONE for event in seen["in_force"])
-    s.force_round = tuple(event["since"] for event in seen["in_force"])
+    s.set_force(
+        tuple(EVENT[event["event"]] for event in seen["in_force"]),
+        tuple(SPACE[event["space"]] if event["space"] else NONE for event in seen["in_force"]),
+        tuple(event["since"] for event in seen["in_force"]),
+    )
     s.wants_deal = sum(1 << seat for seat in seen["market"])
     _restore_turn(s, seen["turn"])
     if seen["moving"]:
@@ -80,8 +82,9 @@ def _restore_map(s: VoidState, seen: VoidView) -> None:
 
 def _restore_space(s: VoidState, row: Space) -> None:
     space = SPACE[row["id"]]
-    s.holder[space], s.ally[space] = _seat(row["holder"]), _seat(row["ally"])
-    s.infested[space] = _seat(row["infested"])
+    s.set_holder(space, _seat(row["holder"]))
+    s.set_ally(space, _seat(row["ally"]))
+    s.set_infested(space, _seat(row["infested"]))
     s.pirates[space] = row["pirate_hits"]
     if "rebellion" in row["tokens"]:
         s.rebels |= 1 << space
@@ -93,7 +96,7 @@ def _restore_player(s: VoidState, player: int, seen: Player) -> None:
     s.race[player] = RACE[seen["race"]] if seen["race"] else NONE
     if seen["race"]:
         for home in seen["planets"]:  # also before corners are chosen, when home worlds are not on the map yet
-            s.holder[SPACE[home]] = player
+            s.set_holder(SPACE[home], player)
     s.credits[player] = seen["credits"]
     s.shown[player] = tuple(CARD[card] for card in seen["shown"])
     s.technologies[player] = sum(1 << TECHNOLOGY[technology] for technology in seen["technologies"])
