@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from astrarium.kernel import State, Step
 from astrarium.kernel.declared import each, memo, start
@@ -12,6 +13,8 @@ from .map.galaxy import EVERYTHING, PLACES, Galaxy, distances, exits, galaxy
 from .names import NONE
 
 SIDES = 6  # of a die
+
+Row = tuple[object, Any]  # all that a row of a view shows, as the state has it, and the row itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,7 @@ class VoidState(State):
     infested: list[int] = each(NONE, one_a_space)  # by whom
     pirates: list[int] = each(0, one_a_space)  # hits that they still take
     rebels: int = start(0)  # a bit for each space
+    rows: dict[int, Row] | None = memo()  # of the spaces in the latest view (see `view.map`)
     powered: tuple[int, ...] | None = memo()  # planets whose ability each seat has (see `empire.planets_with_power`)
 
     # Cards and events

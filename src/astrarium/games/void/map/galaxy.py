@@ -21,7 +21,7 @@ class Lane:
     is_wormhole: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Galaxy:
     spaces: tuple[int, ...]  # in play
     lanes: tuple[tuple[Lane, ...], ...]  # from each space

@@ -10,7 +10,7 @@ from ..map.fleets import KINDS, squadrons
 from ..map.galaxy import CENTRE
 from ..map.galaxy import Lane as Way
 from ..names import GOODS, NONE, OBSTACLES, HoldName, TokenName
-from ..state import VoidState
+from ..state import Row, VoidState
 from ..turn.rescue import rescue_at
 from .types import Fleet, Gives, Laid, Lane, Space, Squadron
 
@@ -55,7 +55,19 @@ def galaxy(s: VoidState) -> list[Laid]:
 
 
 def spaces(s: VoidState) -> list[Space]:
-    return [_space(s, space) for space in s.map.spaces]
+    """The rows of all spaces; where nothing has changed, the very row of the view before, which saves a comparison."""
+    everywhere = (s.map, s.covered, s.force, s.force_at, *s.port)
+    before = s.rows or {}
+    s.rows = {space: _row(s, space, everywhere, before.get(space)) for space in s.map.spaces}
+    return [row for _, row in s.rows.values()]
+
+
+def _row(s: VoidState, space: int, everywhere: object, before: Row | None) -> Row:
+    """All that the row shows, as the state has it, and the row itself."""
+    ships = s.fleets[space * s.seats : (space + 1) * s.seats]
+    rebels = s.rebels >> space & 1
+    shows = (everywhere, s.holder[space], s.ally[space], s.infested[space], s.pirates[space], rebels, *ships)
+    return before if before and before[0] == shows else (shows, _space(s, space))
 
 
 def _space(s: VoidState, space: int) -> Space:
