@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from astrarium.kernel import Choice, Decision, Option, Refusal, Step
@@ -25,10 +26,10 @@ def without(cards: Sequence[int], gone: Sequence[int]) -> list[int]:
     return left
 
 
-def usable(s: VoidState, seat: int) -> list[int]:
+def usable(s: VoidState, seat: int) -> tuple[int, ...]:
     """The hand less cards that are played in a secret pre-round or pledged in an offer."""
     gone = s.played[seat] + pledged(s, seat) if any(s.offered) else s.played[seat]
-    return without(s.hands[seat], gone) if gone else list(s.hands[seat])
+    return tuple(without(s.hands[seat], gone)) if gone else s.hands[seat]
 
 
 def of_type(s: VoidState, seat: int, kind: int) -> list[int]:
@@ -37,7 +38,7 @@ def of_type(s: VoidState, seat: int, kind: int) -> list[int]:
 
 def tradable(s: VoidState, seat: int) -> list[int]:
     """The cards that the seat can use and does not need for something that it has begun."""
-    cards = usable(s, seat)
+    cards = list(usable(s, seat))
     for step in begun(s, seat):
         for card in step.reserved(s):
             if card in cards:
@@ -203,9 +204,10 @@ def distinct(cards: Sequence[int], most: int) -> list[int]:
 # Tactics
 
 
-def tactics(cards: Sequence[int], *windows: str) -> list[int]:
+@lru_cache(4096)
+def tactics(cards: tuple[int, ...], *windows: str) -> tuple[int, ...]:
     """VOID-7.15: the designs among these cards whose tactic can be paid for with them."""
-    return [card for card in sorted(set(cards)) if CARDS[card].window in windows and can_pay(cards, card)]
+    return tuple(card for card in sorted(set(cards)) if CARDS[card].window in windows and can_pay(cards, card))
 
 
 def can_pay(cards: Sequence[int], card: int) -> bool:

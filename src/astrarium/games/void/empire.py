@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import compress
 
 from . import refs
 from .content import (
@@ -13,6 +14,7 @@ from .content import (
     SHIPS,
     SPACE,
     SPACE_OF,
+    SPACES,
     TECHNOLOGIES,
     Planet,
     Race,
@@ -256,7 +258,7 @@ def named(s: VoidState, space: int) -> str:
 
 def own_spaces(s: VoidState, seat: int) -> list[int]:
     """The spaces where the seat has ships."""
-    return [space for space, fleet in enumerate(s.fleets[seat :: s.seats]) if fleet]
+    return list(compress(range(SPACES), s.fleets[seat :: s.seats]))
 
 
 def fleet_of(s: VoidState, seat: int) -> int:

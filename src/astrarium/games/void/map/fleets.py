@@ -3,6 +3,7 @@
 A kind is a type of ship, intact or damaged (VOID-11.3); kinds are in the order in which they fire.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -39,6 +40,11 @@ OF_LEVEL = {level: tuple(kind for kind in range(COUNT) if INITIATIVE[kind] == le
 def number(fleet: int, kind: int) -> int:
     """How many ships of this kind?"""
     return fleet >> SHIFT[kind] & MASK
+
+
+def any_of(kinds: Iterable[int]) -> int:
+    """A mask that leaves something of a fleet with at least one ship of these kinds."""
+    return sum(MASK << SHIFT[kind] for kind in kinds)
 
 
 @lru_cache(8192)

@@ -1,5 +1,7 @@
 """Prices and conditions of building and research (section 5)."""
 
+from functools import lru_cache
+
 from astrarium.kernel import Refusal
 
 from .. import refs
@@ -36,16 +38,24 @@ def is_now(s: VoidState, index: int) -> bool:
 
 def ship_price(s: VoidState, seat: int, ship: int) -> tuple[int, bool]:
     """VOID-R53: what a ship costs, and whether an event's bargain is counted in."""
-    row = SHIPS[ship]
-    price = row.cost
-    for ships, amount, least in abilities_to_be(s, seat).ship_discounts:
-        if row.id in ships:
-            price = max(min(least, price), price - amount)
+    price = _ship_prices(tuple(abilities_to_be(s, seat).ship_discounts))[ship]
     for index, event in enumerate(s.force):
         for bargain in BARGAINS[event]:
             if is_now(s, index) and s.bargains[seat] < bargain.ships and price > bargain.least:
                 return max(bargain.least, price - bargain.amount), True
     return price, False
+
+
+@lru_cache(64)
+def _ship_prices(discounts: tuple[tuple[tuple[str, ...], int, int], ...]) -> tuple[int, ...]:
+    prices = []
+    for ship in SHIPS:
+        price = ship.cost
+        for ships, amount, least in discounts:
+            if ship.id in ships:
+                price = max(min(least, price), price - amount)
+        prices.append(price)
+    return tuple(prices)
 
 
 def why_no_ship(s: VoidState, seat: int, ship: int) -> Refusal | None:
@@ -81,10 +91,18 @@ def has_port(s: VoidState, seat: int) -> bool:
 
 def technology_price(s: VoidState, seat: int, technology: int) -> int:
     """What a technology costs the seat (VOID-R53)."""
-    price = TECHNOLOGIES[technology].cost
-    for amount, least in abilities_to_be(s, seat).tech_discounts:
-        price = max(min(least, price), price - amount)
-    return price
+    return _technology_prices(tuple(abilities_to_be(s, seat).tech_discounts))[technology]
+
+
+@lru_cache(64)
+def _technology_prices(discounts: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    prices = []
+    for technology in TECHNOLOGIES:
+        price = technology.cost
+        for amount, least in discounts:
+            price = max(min(least, price), price - amount)
+        prices.append(price)
+    return tuple(prices)
 
 
 def researches(s: VoidState, seat: int) -> int:
@@ -133,6 +151,7 @@ def open_research(s: VoidState, seat: int) -> list[int]:
     own, owned = abilities_to_be(s, seat), s.technologies[seat] | s.bought[seat]
     usable_goods = goods(s, seat) | s.borrowed[seat]
     money, leaps = purse(s, seat), s.leaps[seat]
+    prices = _technology_prices(tuple(own.tech_discounts))
     return [
         number
         for number, row in enumerate(TECHNOLOGIES)
@@ -140,7 +159,7 @@ def open_research(s: VoidState, seat: int) -> list[int]:
         and ONLY[number] in (NONE, s.race[seat])
         and (leaps or NEEDS[number] == NONE or owned >> NEEDS[number] & 1)
         and (leaps or row.good == NONE or own.wild_good or usable_goods >> row.good & 1)
-        and money >= technology_price(s, seat, number)
+        and money >= prices[number]
     ]
 
 

@@ -90,7 +90,7 @@ class Shop(Reserving):
                 options.append(DEAL_FIRST)
         return [*options, DONE]
 
-    def _tactics(self, s: VoidState) -> list[int]:
+    def _tactics(self, s: VoidState) -> tuple[int, ...]:
         return tactics(usable(s, self.seat), "any", "pre_round")
 
     def _why_no_tactic(self, s: VoidState, card: int) -> Refusal | None:

@@ -1,6 +1,7 @@
 """Moves of ships, each a loop of legs (VOID-7.6, VOID-R41, VOID-R42)."""
 
 from dataclasses import dataclass
+from itertools import compress
 
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
@@ -290,11 +291,9 @@ DONE = SPACES * COUNT  # besides the ships: space * kinds + kind
 
 def movable(s: VoidState, seat: int, mode: int) -> list[int]:
     """Ships that can go somewhere, as space * kinds + kind; equal ships in one space are one."""
-    fleets = [
-        (space, fleet)
-        for space, fleet in enumerate(s.unmoved if mode == ALL else s.fleets[seat :: s.seats])
-        if fleet and not s.refused_leave >> space & 1
-    ]
+    there = s.unmoved if mode == ALL else s.fleets[seat :: s.seats]
+    spaces = compress(range(SPACES), there)
+    fleets = [(space, there[space]) for space in spaces if not s.refused_leave >> space & 1]
     return [space * COUNT + kind for space, kind in able_to_leave(s, seat, fleets, mode == TACTIC)]
 
 

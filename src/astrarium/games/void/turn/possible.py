@@ -5,7 +5,7 @@ from ..cards import purse, tactics, usable
 from ..content import ACTION_COST, MAX_SEATS, SEATS, TEMPERAMENT_AT, TYPE, ship_power
 from ..deals.offer_rules import may_offer
 from ..empire import abilities, is_planet, own_spaces
-from ..map.fleets import COUNT, KIND_OF, number
+from ..map.fleets import COUNT, KIND_OF, any_of
 from ..map.reach import able_to_leave
 from ..names import NONE
 from ..powers.peaceful import Negotiate
@@ -37,6 +37,7 @@ from .uses import MIND_CONTROL, MINE, may_use
 
 DEAREST = max(ACTION_COST.values())
 ENVOYS = tuple(KIND_OF[ship] for ship, power in enumerate(ship_power(Negotiate)) if power is not None)
+WITH_ENVOY = any_of(ENVOYS)
 
 
 def actions(s: VoidState, seat: int) -> list[int]:
@@ -88,8 +89,7 @@ def besides(s: VoidState, seat: int) -> list[int]:
 
 def may_talk(s: VoidState, seat: int, space: int) -> bool:
     """VOID-9.1, VOID-9.10: a Diplomat at a neutral planet."""
-    fleet = s.fleet(space, seat)
-    return is_planet(s, space) and s.holder[space] == NONE and any(number(fleet, kind) for kind in ENVOYS)
+    return s.fleet(space, seat) & WITH_ENVOY > 0 and is_planet(s, space) and s.holder[space] == NONE
 
 
 def _controllable(s: VoidState, seat: int) -> list[int]:

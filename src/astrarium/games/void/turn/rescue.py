@@ -5,7 +5,7 @@ from ..cards import draw, limit_hand
 from ..content import SPACE, event_effects, ship_power
 from ..effects import Relief, RescueReward
 from ..empire import abilities, is_planet, named, own_spaces
-from ..map.fleets import KIND_OF, number
+from ..map.fleets import KIND_OF, any_of
 from ..names import NONE
 from ..planets import end_event
 from ..powers.battle import Infest
@@ -14,6 +14,7 @@ from ..state import VoidState
 REWARDS = event_effects(RescueReward)
 RELIEFS = tuple({SPACE[e.planet]: e for e in effects} for effects in event_effects(Relief))
 INFESTORS = tuple((KIND_OF[ship], power) for ship, power in enumerate(ship_power(Infest)) if power is not None)
+WITH_INFESTOR = any_of(kind for kind, _ in INFESTORS)
 
 
 def _rescue_index(s: VoidState, space: int) -> int:
@@ -71,8 +72,7 @@ def gain(s: VoidState, seat: int, money: int, vp: int, event: int) -> None:
 
 def may_infest(s: VoidState, seat: int) -> list[int]:
     """VOID-12.10, VOID-12.18, VOID-R51: planets that an Infestor can reach, not one's own nor infested."""
-    fleets = [(space, s.fleet(space, seat)) for space in own_spaces(s, seat)]
-    spaces = [space for space, fleet in fleets if any(number(fleet, kind) for kind, _ in INFESTORS)]
+    spaces = [space for space in own_spaces(s, seat) if s.fleet(space, seat) & WITH_INFESTOR]
     if not spaces:
         return []
     distance, ways = abilities(s, seat).infest_range, [s.distances(space) for space in spaces]
