@@ -272,7 +272,7 @@ def _run_stack(s: State, left: Left) -> Decision | None:
 
 
 def _number_aside(s: State, aside: Aside, seat: int) -> int:
-    channel = aside.channel_of(seat)
+    channel = aside.channels[aside.seats.index(seat)]
     return (channel + 1) * CHANNEL + s.said[seat * CHANNELS + channel] * MAX_SEATS + seat
 
 

@@ -1,15 +1,16 @@
 """Where a ship can go (VOID-7.6, VOID-7.7, VOID-R41)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from itertools import compress
 
-from ..content import SPACE, event_effects
+from ..content import SPACE, SPACES, event_effects
 from ..effects import RiskOnEnter
 from ..empire import IGNORES_OBSTACLES, abilities, beam_owners, controlled, passed
 from ..names import NONE
 from ..state import VoidState
 from .fleets import SHIP_OF, squadrons
-from .galaxy import EVERYTHING
+from .galaxy import EVERYTHING, Galaxy
 
 RISKS = tuple({SPACE[e.planet]: e.most for e in effects} for effects in event_effects(RiskOnEnter))
 
@@ -51,27 +52,35 @@ def able_to_leave(s: VoidState, owner: int, fleets: Iterable[tuple[int, int]], i
     ]
 
 
-def reach(s: VoidState, mover: int, owner: int, kind: int, start: int, left: int, ignoring: bool) -> dict[int, int]:
-    """The spaces where a leg of the move can end, with the movement that each uses.
+def reach(s: VoidState, mover: int, owner: int, kind: int, start: int, left: int, ignoring: bool) -> Mapping[int, int]:
+    """The spaces where a leg of the move can end, with the movement that each uses."""
+    return _reach(s.map, passes(s, owner, kind, ignoring), _stops(s, mover, owner), start, left)
 
-    VOID-R41: no leg runs through a space where something happens on entering.
-    """
-    lanes = s.map.lanes
-    not_passed = ~passes(s, owner, kind, ignoring)
-    beams = any(abilities(s, other).beams for other in range(s.seats) if other != owner)
+
+@lru_cache(8192)
+def _reach(galaxy: Galaxy, passing: int, stops: int, start: int, left: int) -> Mapping[int, int]:
+    """The same for ships that pass these obstacles; a leg can end in one of `stops`, but does not run through it."""
     found = {start: 0}
     edge = [start]
     for distance in range(1, left + 1):
         further = []
         for space in edge:
-            for lane in lanes[space]:
-                if lane.to not in found and not lane.needs & not_passed:
+            for lane in galaxy.lanes[space]:
+                if lane.to not in found and not lane.needs & ~passing:
                     found[lane.to] = distance
-                    if not (s.pirates[lane.to] or risk(s, lane.to) or (beams and holders(s, mover, owner, lane.to))):
+                    if not stops >> lane.to & 1:
                         further.append(lane.to)
         edge = further
     del found[start]
     return found
+
+
+def _stops(s: VoidState, mover: int, owner: int) -> int:
+    """VOID-R41: the spaces where something happens on entering, a bit for each."""
+    spaces = {*compress(range(SPACES), s.pirates), *risks(s.force)}
+    if any(abilities(s, other).beams for other in range(s.seats) if other != owner):
+        spaces.update(space for space in s.map.spaces if holders(s, mover, owner, space))
+    return sum(1 << space for space in spaces)
 
 
 def nearest(s: VoidState, seat: int, space: int) -> list[int]:

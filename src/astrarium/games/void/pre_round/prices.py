@@ -9,7 +9,7 @@ from ..cards import purse
 from ..content import FIGURES, RACE, RACES, SHIPS, TECHNOLOGIES, TECHNOLOGY, event_effects
 from ..effects import Bargain, MoreResearch
 from ..empire import abilities_to_be, givers, goods, left, planet_cards
-from ..names import NONE
+from ..names import GOODS, NONE
 from ..powers.peaceful import UnlockShip
 from ..state import VoidState
 
@@ -17,6 +17,8 @@ BARGAINS = event_effects(Bargain)
 MORE_RESEARCH = tuple(sum(e.amount for e in effects) for effects in event_effects(MoreResearch))
 NEEDS = tuple(TECHNOLOGY[technology.needs] if technology.needs else NONE for technology in TECHNOLOGIES)
 ONLY = tuple(RACE[technology.only] if technology.only else NONE for technology in TECHNOLOGIES)
+
+ANY_GOOD = (1 << len(GOODS)) - 1
 
 
 def _opens(ship: str) -> str:
@@ -148,19 +150,24 @@ def open_research(s: VoidState, seat: int) -> list[int]:
     """The technologies that the seat can research now: `why_no_research` for all at once."""
     if s.researched[seat] >= researches(s, seat):
         return []
-    own, owned = abilities_to_be(s, seat), s.technologies[seat] | s.bought[seat]
-    usable_goods = goods(s, seat) | s.borrowed[seat]
-    money, leaps = purse(s, seat), s.leaps[seat]
+    own, owned, money = abilities_to_be(s, seat), s.technologies[seat] | s.bought[seat], purse(s, seat)
+    usable_goods = ANY_GOOD if own.wild_good else goods(s, seat) | s.borrowed[seat]
     prices = _technology_prices(tuple(own.tech_discounts))
-    return [
+    known = _known_how(s.race[seat], owned, usable_goods, s.leaps[seat] > 0)
+    return [number for number in known if money >= prices[number]]
+
+
+@lru_cache(4096)
+def _known_how(race: int, owned: int, usable_goods: int, leaps: bool) -> tuple[int, ...]:
+    """VOID-5.9: the technologies whose requirements are met; `leaps`: they need not be."""
+    return tuple(
         number
         for number, row in enumerate(TECHNOLOGIES)
         if not owned >> number & 1
-        and ONLY[number] in (NONE, s.race[seat])
+        and ONLY[number] in (NONE, race)
         and (leaps or NEEDS[number] == NONE or owned >> NEEDS[number] & 1)
-        and (leaps or row.good == NONE or own.wild_good or usable_goods >> row.good & 1)
-        and money >= prices[number]
-    ]
+        and (leaps or row.good == NONE or usable_goods >> row.good & 1)
+    )
 
 
 def port_sites(s: VoidState, seat: int) -> list[int]:

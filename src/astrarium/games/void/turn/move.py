@@ -1,5 +1,6 @@
 """Moves of ships, each a loop of legs (VOID-7.6, VOID-R41, VOID-R42)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import compress
 
@@ -82,7 +83,7 @@ class Leg(VoidStep):
     mode: int
     leave: int  # VOID-R39: beams that let it go from here, a bit for each seat
 
-    def _reach(self, s: VoidState) -> dict[int, int]:
+    def _reach(self, s: VoidState) -> Mapping[int, int]:
         return reach(s, self.seat, self.owner, self.kind, self.space, self.left, self.mode == TACTIC)
 
     def _held_by(self, s: VoidState) -> list[int]:
