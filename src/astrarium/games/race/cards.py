@@ -1,9 +1,9 @@
 """The draw pile, the discard pile, hands and goods (section 10)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from . import refs
-from .content import CARDS
+from .content import GOOD
 from .names import ANY_GOOD
 from .state import NONE, RaceState
 
@@ -34,6 +34,11 @@ def uses_up_pile(s: RaceState, cards: int) -> bool:
 
 
 def take_several(s: RaceState, count: int) -> list[int]:
+    """Take the top cards, as many as there are."""
+    if 0 < count < len(s.deck):  # at once: the pile need not be renewed
+        cards = s.deck[: -count - 1 : -1]
+        del s.deck[-count:]
+        return cards
     cards = []
     for _ in range(count):
         card = take(s)
@@ -89,14 +94,19 @@ def put_good(s: RaceState, seat: int, world: int) -> bool:
     if card == NONE:
         return False
     s.goods[seat][index] = card
-    s.tell("good", side=refs.SEAT[seat], card=refs.CARD[world], good=refs.GOOD[CARDS[world].good])
+    s.tell("good", side=refs.SEAT[seat], card=refs.CARD[world], good=refs.GOOD[GOOD[world]])
     return True
 
 
 def worlds_with_goods(s: RaceState, seat: int, kind: int = ANY_GOOD) -> list[int]:
     """The seat's worlds that hold a good (of this kind)."""
     worlds = [world for world, good in zip(s.tableau[seat], s.goods[seat], strict=True) if good != NONE]
-    return worlds if kind == ANY_GOOD else [world for world in worlds if CARDS[world].good == kind]
+    return worlds if kind == ANY_GOOD else [world for world in worlds if GOOD[world] == kind]
+
+
+def in_all(s: RaceState, seat: int, amounts: Sequence[int]) -> int:
+    """The sum over the seat's cards in force of an amount for each card (see `content.totals`)."""
+    return sum([amounts[card] for card in s.in_force[seat]])
 
 
 def discard_good(s: RaceState, seat: int, world: int) -> None:

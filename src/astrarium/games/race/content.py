@@ -1,5 +1,6 @@
 """Cards, goods and action cards as immutable tables. A state refers to a card by a small integer: its copy's number."""
 
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import TypeVar
 
@@ -97,6 +98,9 @@ DEVELOPMENTS = frozenset(range(COUNT)) - WORLDS
 PRODUCTION_WORLDS = frozenset(card for card in WORLDS if CARDS[card].is_production)
 WINDFALL_WORLDS = frozenset(card for card in WORLDS if CARDS[card].is_windfall)
 FIRST_COPY = tuple(CARDS.index(design) for design in CARDS)  # the same for all copies of a design
+COPIES = tuple(frozenset(card for card in range(COUNT) if CARDS[card] is design) for design in CARDS)  # all its copies
+COST = tuple(design.cost for design in CARDS)
+GOOD = tuple(design.good for design in CARDS)  # the kind that it produces
 POWERS_PER_CARD = max(len(design.powers) for design in DESIGNS)  # a power's code: card * this + its place on the card
 
 _GOODS = {row.id: row for row in _ALL.good}
@@ -135,6 +139,11 @@ P = TypeVar("P", bound=Power)
 def rows(kind: type[P]) -> tuple[tuple[P, ...], ...]:
     """The powers of one kind, by card."""
     return tuple(tuple(power for power in card.powers if isinstance(power, kind)) for card in CARDS)
+
+
+def totals(kind: type[P], amount: Callable[[P], int]) -> tuple[int, ...]:
+    """What the powers of one kind come to in all, by card. Rules add them up with `cards.in_all`."""
+    return tuple(sum(amount(power) for power in powers) for powers in rows(kind))
 
 
 def coded_rows(kind: type[P]) -> tuple[tuple[tuple[int, P], ...], ...]:

@@ -69,8 +69,7 @@ class RevealActions(RaceStep):
         s.revealed = 1
         s.reveal()
         for seat in range(s.seats):
-            actions = ",".join(refs.ACTION[action] for action in s.picked[seat])
-            s.tell("plays", side=refs.SEAT[seat], actions=actions)
+            s.tell("plays", side=refs.SEAT[seat], actions=refs.actions(s.picked[seat]))
         chosen = {ACTION_PHASE[action] for actions in s.picked for action in actions}
         s.push(EndRound())
         if PRODUCE in chosen:
@@ -89,7 +88,7 @@ class RevealActions(RaceStep):
 
 def _times(s: RaceState, action: int) -> int:
     """How often an action's phase is played. RACE-13.4, RACE-A17: twice if somebody chose it twice."""
-    return max(s.has_picked(seat, action) for seat in range(s.seats))
+    return max([actions.count(action) for actions in s.picked])
 
 
 @dataclass(slots=True)
@@ -116,7 +115,7 @@ class TestEnd(RaceStep):
     """RACE-11.1, RACE-A4: the end is tested once, at the end of the round."""
 
     def do(self, s: RaceState) -> None:
-        if max(len(cards) for cards in s.tableau) >= FIGURES.tableau_end:
+        if max(map(len, s.tableau)) >= FIGURES.tableau_end:
             s.ending = TABLEAU
         elif s.pool <= 0:
             s.ending = CHIPS

@@ -47,7 +47,7 @@ class RaceState(State):
 
     def order(self) -> list[int]:
         """RACE-12.3: the seats clockwise from the lowest start world."""
-        return [(self.first + i) % self.seats for i in range(self.seats)]
+        return [*range(self.first, self.seats), *range(self.first)]
 
     def has_picked(self, seat: int, action: int) -> int:
         """How often this seat chose the action this round (twice only in the expert game)."""

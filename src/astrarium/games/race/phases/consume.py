@@ -9,7 +9,7 @@ from ..cards import begin_phase, uses_up_pile, worlds_with_goods
 from ..content import POWERS_PER_CARD
 from ..names import CONSUME, DOUBLE, TRADE
 from ..state import NOTHING, RaceState, RaceStep
-from .consume_powers import BY_CARD
+from .consume_powers import BY_CARD, BY_CODE
 from .sale import Sell, best_price
 
 STOP = NOTHING * POWERS_PER_CARD  # instead of a power's code
@@ -38,8 +38,12 @@ class ConsumePhase(ConsumeStep):
 
 def order_matters(s: RaceState) -> bool:
     """May the chips or the draw pile run out?"""
-    each = [most_gains(s, seat) for seat in range(s.seats)]
-    return sum(chips for chips, _ in each) >= s.pool or uses_up_pile(s, sum(cards for _, cards in each))
+    chips = cards = 0
+    for seat in range(s.seats):
+        own_chips, own_cards = most_gains(s, seat)
+        chips += own_chips
+        cards += own_cards
+    return chips >= s.pool or uses_up_pile(s, cards)
 
 
 def most_gains(s: RaceState, seat: int) -> tuple[int, int]:
@@ -48,7 +52,7 @@ def most_gains(s: RaceState, seat: int) -> tuple[int, int]:
     chips = 0
     cards = best_price(s, seat, goods, True) if s.has_picked(seat, TRADE) else 0
     for card in s.in_force[seat]:
-        for use in BY_CARD[card].values():
+        for _, use in BY_CARD[card]:
             vp, drawn = use.most_gains(s, seat, goods)
             chips += vp
             cards += drawn
@@ -75,13 +79,13 @@ class UsePowers(ConsumeStep):
 
     def usable(self, s: RaceState) -> tuple[list[int], bool]:
         """The codes of the powers that can be used, and whether one of them must be used."""
-        seat = self.seat
+        seat, used = self.seat, s.used[self.seat]
         goods = worlds_with_goods(s, seat)
         codes: list[int] = []
         must = False
         for card in s.in_force[seat]:
-            for code, use in BY_CARD[card].items():
-                if not s.used[seat] >> code & 1 and use.is_possible(s, seat, goods):
+            for code, use in BY_CARD[card]:
+                if not used >> code & 1 and use.is_possible(s, seat, goods):
                     codes.append(code)
                     must = must or not use.power.optional
         return codes, must
@@ -103,11 +107,11 @@ class UsePowers(ConsumeStep):
         s.used[self.seat] |= 1 << code  # RACE-8.5
         s.push(self)
         s.tell("consumes", side=refs.SEAT[self.seat], card=refs.CARD[card])
-        BY_CARD[card][code].begin(s, self.seat)
+        BY_CODE[code].begin(s, self.seat)
 
     def option(self, s: RaceState, code: int) -> Option:
         if code == STOP:
             return Option("pass", Text("option.stop_consuming"))
         card, place = divmod(code, POWERS_PER_CARD)
-        option = BY_CARD[card][code].option(card)
+        option = BY_CODE[code].option(card)
         return Option(f"{option.ref}.{place}", option.text, option.help)

@@ -8,7 +8,7 @@ from astrarium.kernel import Choice, Decision, Option, Text
 
 from .. import refs
 from ..cards import discard_from_hand, discard_good, discard_in_sight, draw, take, worlds_with_goods
-from ..content import CARDS, coded_rows
+from ..content import CARDS, GOOD, coded_rows
 from ..names import ANY_GOOD, DOUBLE
 from ..options import card_option
 from ..powers import (
@@ -71,7 +71,7 @@ class SpendGoods(Use[ConsumeGoods]):
     def times(self, goods: list[int]) -> int:
         """How often the power can be used now."""
         power = self.power
-        fit = len(goods) if power.good == ANY_GOOD else sum(CARDS[world].good == power.good for world in goods)
+        fit = len(goods) if power.good == ANY_GOOD else [GOOD[world] for world in goods].count(power.good)
         return min(power.times, fit // power.take)
 
     def is_possible(self, s: RaceState, seat: int, goods: list[int]) -> bool:
@@ -120,7 +120,7 @@ class ChooseGoods(RaceStep):
         draw(s, self.seat, self.cards * times)
 
     def option(self, s: RaceState, code: int) -> Option:
-        return card_option(code, "option.good", good=refs.GOOD[CARDS[code].good])
+        return card_option(code, "option.good", good=refs.GOOD[GOOD[code]])
 
 
 class SpendDistinct(Use[ConsumeDistinct]):
@@ -142,7 +142,7 @@ class SpendDistinct(Use[ConsumeDistinct]):
 
 
 def kinds_of(goods: list[int]) -> list[int]:
-    return sorted({CARDS[world].good for world in goods})
+    return sorted({GOOD[world] for world in goods})
 
 
 @dataclass(slots=True)
@@ -319,7 +319,8 @@ USES: dict[type[ConsumePower], type[Use[Any]]] = {
     ConsumeSell: SellOne,
 }
 
-# By card: the use of each of its consume powers, by the power's code
-BY_CARD: tuple[dict[int, Use[Any]], ...] = tuple(
-    {code: USES[type(power)](power) for code, power in powers} for powers in coded_rows(ConsumePower)
+# By card: the code of each of its consume powers, and its use
+BY_CARD: tuple[tuple[tuple[int, Use[Any]], ...], ...] = tuple(
+    tuple((code, USES[type(power)](power)) for code, power in powers) for powers in coded_rows(ConsumePower)
 )
+BY_CODE: dict[int, Use[Any]] = {code: use for uses in BY_CARD for code, use in uses}

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from astrarium.kernel import Decision, Option, Refusal
 
 from .. import refs
-from ..cards import begin_phase, draw, place, uses_up_pile
-from ..content import CARDS, DEVELOPMENTS, FIRST_COPY, rows
+from ..cards import begin_phase, draw, in_all, place, uses_up_pile
+from ..content import CARDS, COPIES, COST, DEVELOPMENTS, totals
 from ..names import ACTION_DEVELOP, DEVELOP
 from ..options import card_option
 from ..powers import DevelopDiscount, DevelopDrawAfter, DevelopDrawStart
@@ -14,26 +14,25 @@ from ..state import NONE, RaceState, RaceStep
 from .payment import Pay
 from .placement import PlaceCard, turn_up
 
-DISCOUNT = rows(DevelopDiscount)
-DRAW_START = rows(DevelopDrawStart)
-DRAW_AFTER = rows(DevelopDrawAfter)
+DISCOUNT = totals(DevelopDiscount, lambda power: power.n)
+DRAW_START = totals(DevelopDrawStart, lambda power: power.n)
+DRAW_AFTER = totals(DevelopDrawAfter, lambda power: power.n)
 
 
 def cost_of(s: RaceState, seat: int, card: int, nth: int) -> int:
-    """The cost of a development less the bonus (RACE-6.4) and powers, never below 0 (RACE-4.5).
+    """The cost of a development less the discount, never below 0 (RACE-4.5)."""
+    return max(0, COST[card] - discount(s, seat, nth))
 
-    RACE-13.5: a single Develop card counts in the first phase only.
-    """
-    discount = 1 if s.has_picked(seat, ACTION_DEVELOP) > nth else 0
-    for own in s.in_force[seat]:
-        for power in DISCOUNT[own]:
-            discount += power.n
-    return max(0, CARDS[card].cost - discount)
+
+def discount(s: RaceState, seat: int, nth: int) -> int:
+    """The bonus (RACE-6.4) and powers. RACE-13.5: a single Develop card counts in the first phase only."""
+    bonus = 1 if s.has_picked(seat, ACTION_DEVELOP) > nth else 0
+    return bonus + in_all(s, seat, DISCOUNT)
 
 
 def has_copy(s: RaceState, seat: int, card: int) -> bool:
     """RACE-6.5: is a copy in the tableau?"""
-    return FIRST_COPY[card] in [FIRST_COPY[own] for own in s.tableau[seat]]
+    return not COPIES[card].isdisjoint(s.tableau[seat])
 
 
 class DevelopStep(RaceStep):
@@ -53,7 +52,7 @@ class DevelopPhase(DevelopStep):
         begin_phase(s)
         s.tell("phase", phase=refs.PHASE[DEVELOP])
         for seat in s.order():  # RACE-6.9
-            draw(s, seat, sum(power.n for card in s.in_force[seat] for power in DRAW_START[card]))
+            draw(s, seat, in_all(s, seat, DRAW_START))
         s.push(RevealDevelopments(self.nth))
         s.together([[PlaceDevelopment(seat, self.nth)] for seat in range(s.seats)])
 
@@ -73,9 +72,10 @@ class PlaceDevelopment(PlaceCard):
     def placeable(self) -> frozenset[int]:
         return DEVELOPMENTS
 
-    def fits(self, s: RaceState, card: int) -> bool:
+    def fitting(self, s: RaceState, cards: list[int]) -> list[int]:
         seat = self.seat
-        return cost_of(s, seat, card, self.nth) < len(s.hands[seat]) and not has_copy(s, seat, card)
+        most = len(s.hands[seat]) - 1 + discount(s, seat, self.nth)  # RACE-6.3: the other cards of the hand pay
+        return [card for card in cards if COST[card] <= most and not has_copy(s, seat, card)]
 
     def why_not(self, s: RaceState, card: int) -> Refusal:
         if has_copy(s, self.seat, card):
@@ -96,7 +96,7 @@ class RevealDevelopments(DevelopStep):
 
     def do(self, s: RaceState) -> None:
         placers = turn_up(s, s.order())
-        in_order = uses_up_pile(s, sum(cards_after(s, seat) for seat in placers))  # RACE-12.2
+        in_order = uses_up_pile(s, sum([cards_after(s, seat) for seat in placers]))  # RACE-12.2
         pay = {seat: Pay(seat, cost_of(s, seat, s.placing[seat], self.nth), "RACE-6.3") for seat in placers}
         for seat in reversed(placers):
             s.push(FinishDevelop(seat))
@@ -108,7 +108,7 @@ class RevealDevelopments(DevelopStep):
 
 def cards_after(s: RaceState, seat: int) -> int:
     """The cards that a seat draws for placing a development (RACE-6.9)."""
-    return sum(power.n for own in s.in_force[seat] for power in DRAW_AFTER[own])
+    return in_all(s, seat, DRAW_AFTER)
 
 
 @dataclass(slots=True)

@@ -5,27 +5,27 @@ from dataclasses import dataclass
 from astrarium.kernel import Choice, Decision, Option
 
 from .. import refs
-from ..cards import begin_phase, take_several, tell_drawn
-from ..content import FIGURES, rows
+from ..cards import begin_phase, in_all, take_several, tell_drawn
+from ..content import FIGURES, totals
 from ..names import EXPLORE, EXPLORE_1_1, EXPLORE_5
 from ..options import card_option
 from ..powers import ExploreDraw, ExploreKeep
 from ..state import RaceState, RaceStep
 
-DRAW = rows(ExploreDraw)
-KEEP = rows(ExploreKeep)
+DRAW = totals(ExploreDraw, lambda power: power.n)
+KEEP = totals(ExploreKeep, lambda power: power.n)
 BONUS_5 = 5  # RACE-5.3
 
 
 def to_draw(s: RaceState, seat: int) -> int:
     """The number of cards to draw (RACE-5.1, RACE-5.3 to RACE-5.5). RACE-13.3: both bonuses together draw 8."""
     bonus = BONUS_5 * s.has_picked(seat, EXPLORE_5) + s.has_picked(seat, EXPLORE_1_1)
-    return FIGURES.explore_draw + bonus + sum(power.n for card in s.in_force[seat] for power in DRAW[card])
+    return FIGURES.explore_draw + bonus + in_all(s, seat, DRAW)
 
 
 def to_keep(s: RaceState, seat: int) -> int:
     bonus = s.has_picked(seat, EXPLORE_1_1)
-    return FIGURES.explore_keep + bonus + sum(power.n for card in s.in_force[seat] for power in KEEP[card])
+    return FIGURES.explore_keep + bonus + in_all(s, seat, KEEP)
 
 
 class ExploreStep(RaceStep):
@@ -65,11 +65,12 @@ class KeepCards(ExploreStep):
 
     def answer(self, s: RaceState, choice: Choice) -> None:
         seat = self.seat
+        kept, discarded = s.hands[seat], s.discard
         for card in s.drawn[seat]:
             if card in choice:
-                s.hands[seat].append(card)
+                kept.append(card)
             else:
-                s.discard.append(card)
+                discarded.append(card)
                 s.known[seat] |= 1 << card
         s.drawn[seat] = []
         s.tell("kept", side=refs.SEAT[seat], n=len(choice))

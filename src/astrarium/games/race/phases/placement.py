@@ -18,8 +18,8 @@ class PlaceCard(RaceStep):
         """The cards that can be placed in this phase at all: developments or worlds."""
         raise NotImplementedError
 
-    def fits(self, s: RaceState, card: int) -> bool:
-        """RACE-A9: could this card be placed now?"""
+    def fitting(self, s: RaceState, cards: list[int]) -> list[int]:
+        """RACE-A9: those of these cards that could be placed now."""
         raise NotImplementedError
 
     def why_not(self, s: RaceState, card: int) -> Refusal:
@@ -33,13 +33,10 @@ class PlaceCard(RaceStep):
         placeable = self.placeable()
         return [card for card in sorted(s.hands[self.seat]) if card in placeable]
 
-    def _fitting(self, s: RaceState) -> list[int]:
-        return [card for card in self._cards(s) if self.fits(s, card)]
-
     def ask_for(self, s: RaceState, prompt: str, rule: str) -> Decision | None:
         if not s.hands[self.seat]:
             return None  # everybody sees that there is nothing to place
-        options = [*self._fitting(s), NOTHING]
+        options = [*self.fitting(s, self._cards(s)), NOTHING]
         return Decision.choose(self, self.seat, prompt, rule, options, secret=True, never_auto=True, reveals=True)
 
     def answer(self, s: RaceState, choice: Choice) -> None:
@@ -49,15 +46,13 @@ class PlaceCard(RaceStep):
     def option(self, s: RaceState, code: int) -> Option:
         if code == NOTHING:
             # With a card to place, one press in passing must not give up the phase: it cannot be taken back.
-            return Option("pass", Text("option.place_nothing"), likely=not self._fitting(s))
+            return Option("pass", Text("option.place_nothing"), likely=not self.fitting(s, self._cards(s)))
         return self.card_option(s, code)
 
     def blocked(self, s: RaceState) -> list[Blocked]:
-        return [
-            Blocked(card, self.option(s, card), self.why_not(s, card))
-            for card in self._cards(s)
-            if not self.fits(s, card)
-        ]
+        cards = self._cards(s)
+        fitting = self.fitting(s, cards)
+        return [Blocked(card, self.option(s, card), self.why_not(s, card)) for card in cards if card not in fitting]
 
 
 def turn_up(s: RaceState, seats: list[int]) -> list[int]:

@@ -5,16 +5,18 @@ from dataclasses import dataclass
 from astrarium.kernel import Choice, Decision, Option
 
 from .. import refs
-from ..cards import begin_phase, draw, put_good, uses_up_pile
-from ..content import CARDS, COUNT, POWERS_PER_CARD, PRODUCTION_WORLDS, WINDFALL_WORLDS, coded_rows, rows
+from ..cards import begin_phase, draw, in_all, put_good, uses_up_pile
+from ..content import COUNT, GOOD, POWERS_PER_CARD, PRODUCTION_WORLDS, WINDFALL_WORLDS, coded_rows, rows, totals
 from ..names import ACTION_PRODUCE, ANY_GOOD, PRODUCE
 from ..options import card_option
 from ..powers import DrawIfMost, ProduceCards, ProduceWindfall
 from ..state import NONE, RaceState, RaceStep
 
 WINDFALL = coded_rows(ProduceWindfall)
+WINDFALLS = totals(ProduceWindfall, lambda power: 1)
 DRAWS = rows(ProduceCards)
 DRAW_IF_MOST = rows(DrawIfMost)
+MOST_DRAWN = totals(DrawIfMost, lambda power: power.n)
 DRAW_BITS = tuple(sum(1 << code for code, _ in powers) for powers in coded_rows(ProduceCards))  # in `used`, by card
 
 BONUS = COUNT * POWERS_PER_CARD  # in place of a power's code: the good for choosing Produce (RACE-9.4)
@@ -50,7 +52,7 @@ class ProducePhase(ProduceStep):
 
 
 def order_matters(s: RaceState) -> bool:
-    return uses_up_pile(s, sum(most_cards(s, seat) for seat in range(s.seats)))
+    return uses_up_pile(s, sum([most_cards(s, seat) for seat in range(s.seats)]))
 
 
 def most_cards(s: RaceState, seat: int) -> int:
@@ -58,15 +60,9 @@ def most_cards(s: RaceState, seat: int) -> int:
     windfalls = empty_worlds(s, seat, WINDFALL_WORLDS)
     worlds = empty_worlds(s, seat, PRODUCTION_WORLDS)
     made = worlds + windfalls
-    sources = s.has_picked(seat, ACTION_PRODUCE)
-    cards = 0
-    for card in s.in_force[seat]:
-        sources += len(WINDFALL[card])
-        if DRAWS[card]:
-            cards += cards_for(s, seat, card, made)
-        for power in DRAW_IF_MOST[card]:
-            cards += power.n
-    return len(worlds) + min(len(windfalls), sources) + cards
+    sources = s.has_picked(seat, ACTION_PRODUCE) + in_all(s, seat, WINDFALLS)
+    drawn = sum([cards_for(s, seat, card, made) for card in s.in_force[seat] if DRAWS[card]])
+    return len(worlds) + min(len(windfalls), sources) + drawn + in_all(s, seat, MOST_DRAWN)
 
 
 def empty_worlds(s: RaceState, seat: int, worlds: frozenset[int]) -> list[int]:
@@ -114,7 +110,7 @@ class ProduceOnWindfall(ProduceStep):
         for card in s.in_force[seat]:
             for code, power in WINDFALL[card]:
                 if not used >> code & 1:
-                    fit = [world for world in empty if power.good in (ANY_GOOD, CARDS[world].good)]
+                    fit = [world for world in empty if power.good in (ANY_GOOD, GOOD[world])]
                     found += [code * PER_SOURCE + world for world in fit]
         if s.has_picked(seat, ACTION_PRODUCE) and not used >> BONUS & 1:
             found += [BONUS * PER_SOURCE + world for world in empty]
@@ -148,7 +144,7 @@ class ProduceOnWindfall(ProduceStep):
         if world == CARDS_FIRST:
             return card_option(card, "option.cards_first", n=cards_to_draw(s, self.seat)[card])
         by = refs.ACTION[ACTION_PRODUCE] if source == BONUS else refs.CARD[card]
-        option = card_option(world, "option.windfall", source=by, good=refs.GOOD[CARDS[world].good])
+        option = card_option(world, "option.windfall", source=by, good=refs.GOOD[GOOD[world]])
         return Option(f"{option.ref}<{source}", option.text, option.help)
 
 
@@ -168,7 +164,7 @@ class DrawForMost(ProduceStep):
 
     def do(self, s: RaceState) -> None:
         for seat in s.order():
-            draw(s, seat, sum(_cards_for_most(s, seat, card) for card in s.in_force[seat]))
+            draw(s, seat, sum([_cards_for_most(s, seat, card) for card in s.in_force[seat] if DRAW_IF_MOST[card]]))
 
 
 def cards_to_draw(s: RaceState, seat: int) -> dict[int, int]:
@@ -190,16 +186,16 @@ def draw_for(s: RaceState, seat: int, cards: dict[int, int]) -> None:
 
 def cards_for(s: RaceState, seat: int, card: int, produced: list[int]) -> int:
     """How many cards a card draws if these worlds produced."""
-    made = [CARDS[world].good for world in produced]
-    own = [CARDS[world].good for world in s.tableau[seat]]
-    return sum(power.n * power.times(made, own, card in produced) for power in DRAWS[card])
+    made = [GOOD[world] for world in produced]
+    own = [GOOD[world] for world in s.tableau[seat]]
+    return sum([power.n * power.times(made, own, card in produced) for power in DRAWS[card]])
 
 
 def _cards_for_most(s: RaceState, seat: int, card: int) -> int:
     """RACE-9.8: the cards for producing strictly more of a kind than each other player."""
     total = 0
     for power in DRAW_IF_MOST[card]:
-        made = [sum(CARDS[world].good == power.good for world in worlds) for worlds in s.produced]
+        made = [[GOOD[world] for world in worlds].count(power.good) for worlds in s.produced]
         if all(made[seat] > made[other] for other in range(s.seats) if other != seat):
             total += power.n
     return total

@@ -6,7 +6,7 @@ from astrarium.kernel import Choice, Decision, Option
 
 from .. import refs
 from ..cards import discard_good, draw, worlds_with_goods
-from ..content import CARDS, PRICE, rows
+from ..content import GOOD, PRICE, rows
 from ..names import ANY_GOOD
 from ..options import card_option
 from ..powers import TradeBonus
@@ -17,7 +17,7 @@ BONUS = rows(TradeBonus)
 
 def sale_price(s: RaceState, seat: int, world: int, use_bonuses: bool) -> int:
     """RACE-8.8, RACE-8.10: the list price and every $ power that applies (RACE-14.5: some only to their own good)."""
-    good = CARDS[world].good
+    good = GOOD[world]
     total = PRICE[good]
     if use_bonuses:
         for card in s.in_force[seat]:
@@ -50,7 +50,7 @@ class Sell(RaceStep):
         world = choice[0]
         cards = sale_price(s, self.seat, world, self.use_bonuses)
         discard_good(s, self.seat, world)
-        good = refs.GOOD[CARDS[world].good]
+        good = refs.GOOD[GOOD[world]]
         s.tell("sells", side=refs.SEAT[self.seat], good=good, card=refs.CARD[world], n=cards)
         draw(s, self.seat, cards)
 
@@ -58,5 +58,5 @@ class Sell(RaceStep):
         price = sale_price(s, self.seat, code, self.use_bonuses)
         worlds = worlds_with_goods(s, self.seat)
         dearest = max(worlds, key=lambda world: sale_price(s, self.seat, world, self.use_bonuses))
-        option = card_option(code, "option.sell", good=refs.GOOD[CARDS[code].good], n=price)
+        option = card_option(code, "option.sell", good=refs.GOOD[GOOD[code]], n=price)
         return replace(option, likely=code == dearest)

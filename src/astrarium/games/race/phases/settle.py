@@ -1,27 +1,53 @@
 """Phase III: Settle (section 7)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
 from astrarium.kernel import Choice, Decision, Option, Refusal, Text
 
 from .. import refs
-from ..cards import begin_phase, draw, leave_tableau, place, put_good, uses_up_pile
-from ..content import CARDS, FIGURES, WORLDS, rows
+from ..cards import begin_phase, draw, in_all, leave_tableau, place, put_good, uses_up_pile
+from ..content import CARDS, FIGURES, WINDFALL_WORLDS, WORLDS, rows, totals
 from ..design import Design
-from ..names import ACTION_SETTLE, ANY_GOOD, SETTLE
+from ..names import ACTION_SETTLE, ANY_GOOD, GOODS, NO_GOOD, SETTLE, Good
 from ..options import card_option
 from ..powers import Military, MilitaryBoost, PayForMilitary, SettleDiscount, SettleDrawAfter, WayOfSettling, ZeroCost
 from ..state import NONE, RaceState, RaceStep
 from .payment import Pay
 from .placement import PlaceCard, turn_up
 
-DISCOUNT = rows(SettleDiscount)
-MILITARY = rows(Military)
-ZERO_COST = rows(ZeroCost)
-PAY_FOR_MILITARY = rows(PayForMilitary)
-BOOST = rows(MilitaryBoost)
-DRAW_AFTER = rows(SettleDrawAfter)
+W = TypeVar("W", bound=WayOfSettling)
+KINDS = (*range(len(GOODS)), NO_GOOD)  # of worlds, so that a world's good is its place in a table
+
+
+def _discounts(kind: Good) -> tuple[int, ...]:
+    """RACE-7.18: the reduction for worlds of a kind, by card."""
+    return totals(SettleDiscount, lambda power: power.n if power.good in (ANY_GOOD, kind) else 0)
+
+
+def _strengths(kind: Good, rebel: bool) -> tuple[int, ...]:
+    """RACE-7.10 to RACE-7.12: the Military against worlds of a kind, rebel or not, by card."""
+    return totals(
+        Military,
+        lambda power: power.n if power.good in (ANY_GOOD, kind) and (rebel or not power.rebel) else 0,
+    )
+
+
+def _usable(way: type[W]) -> tuple[dict[int, W], ...]:
+    """RACE-14.1: for each kind of world, the cards with a power of this sort that may be used on it, and the power."""
+    return tuple(
+        {card: fit[0] for card, powers in enumerate(rows(way)) if (fit := [p for p in powers if kind not in p.exclude])}
+        for kind in KINDS
+    )
+
+
+DISCOUNT = tuple(_discounts(kind) for kind in KINDS)
+STRENGTH = tuple((_strengths(kind, False), _strengths(kind, True)) for kind in KINDS)
+ZERO_COST = _usable(ZeroCost)
+PAY_FOR_MILITARY = _usable(PayForMilitary)
+BOOST = _usable(MilitaryBoost)
+DRAW_AFTER = totals(SettleDrawAfter, lambda power: power.n)
 
 # Ways of settling a world: conquer or pay, each possibly with a card discarded for it
 CONQUER, CONQUER_BOOSTED, PAY, PAY_ZERO, CONTACT, CONTACT_ZERO = range(6)
@@ -32,35 +58,20 @@ PLAIN = {boosted: way for way, boosted in BOOSTED.items()}
 
 def military(s: RaceState, seat: int, world: Design) -> int:
     """The seat's Military against this world (RACE-7.10 to RACE-7.12)."""
-    total = s.boost[seat]
-    for card in s.in_force[seat]:
-        for power in MILITARY[card]:
-            if power.good not in (ANY_GOOD, world.good):
-                continue
-            if power.rebel and "rebel" not in world.keywords:
-                continue
-            total += power.n
-    return total
+    return s.boost[seat] + in_all(s, seat, STRENGTH[world.good]["rebel" in world.keywords])
 
 
 def price(s: RaceState, seat: int, world: Design, discount: int = 0) -> int:
     """The price of a world (RACE-7.2) less reductions for its kind (RACE-7.18), never below 0 (RACE-4.5)."""
+    return max(0, world.cost - discount - in_all(s, seat, DISCOUNT[world.good]))
+
+
+def holder(s: RaceState, seat: int, table: tuple[Mapping[int, W], ...], world: Design) -> tuple[int, W] | None:
+    """The first card in force with a power from `table` that may be used on this world, and the power."""
+    usable = table[world.good]
     for card in s.in_force[seat]:
-        for power in DISCOUNT[card]:
-            if power.good in (ANY_GOOD, world.good):
-                discount += power.n
-    return max(0, world.cost - discount)
-
-
-W = TypeVar("W", bound=WayOfSettling)
-
-
-def holder(s: RaceState, seat: int, table: tuple[tuple[W, ...], ...], world: Design) -> tuple[int, W] | None:
-    """The card in force with a power from `table` that may be used on this world (RACE-14.1), and the power."""
-    for card in s.in_force[seat]:
-        for power in table[card]:
-            if world.good not in power.exclude:
-                return card, power
+        if card in usable:
+            return card, usable[card]
     return None
 
 
@@ -129,8 +140,9 @@ class PlaceWorld(PlaceCard):
     def placeable(self) -> frozenset[int]:
         return WORLDS
 
-    def fits(self, s: RaceState, card: int) -> bool:
-        return bool(ways(s, self.seat, card, len(s.hands[self.seat]) - 1))
+    def fitting(self, s: RaceState, cards: list[int]) -> list[int]:
+        others = len(s.hands[self.seat]) - 1
+        return [card for card in cards if ways(s, self.seat, card, others)]
 
     def why_not(self, s: RaceState, card: int) -> Refusal:
         seat, world = self.seat, CARDS[card]
@@ -164,16 +176,16 @@ class RevealWorlds(SettleStep):
 
 def order_matters(s: RaceState, settlers: list[int], nth: int) -> bool:
     """May a twelfth card end the game, or the draw pile run out?"""
-    if any(len(cards) + 1 >= FIGURES.tableau_end for cards in s.tableau):
+    if max(map(len, s.tableau)) + 1 >= FIGURES.tableau_end:
         return True
-    goods = sum(CARDS[s.placing[seat]].is_windfall for seat in settlers)
-    return uses_up_pile(s, goods + sum(cards_after(s, seat, nth) for seat in settlers))
+    goods = sum([s.placing[seat] in WINDFALL_WORLDS for seat in settlers])
+    return uses_up_pile(s, goods + sum([cards_after(s, seat, nth) for seat in settlers]))
 
 
 def cards_after(s: RaceState, seat: int, nth: int) -> int:
     """The cards for placing a world: the bonus (RACE-7.3, RACE-13.5 as in Develop) and powers (RACE-7.19)."""
     bonus = 1 if s.has_picked(seat, ACTION_SETTLE) > nth else 0
-    return bonus + sum(power.n for own in s.in_force[seat] for power in DRAW_AFTER[own])
+    return bonus + in_all(s, seat, DRAW_AFTER)
 
 
 @dataclass(slots=True)
@@ -243,6 +255,6 @@ class FinishSettle(SettleStep):
     def do(self, s: RaceState) -> None:
         seat = self.seat
         world = s.tableau[seat][-1]
-        if CARDS[world].is_windfall:
+        if world in WINDFALL_WORLDS:
             put_good(s, seat, world)
         draw(s, seat, cards_after(s, seat, self.nth))
