@@ -4,7 +4,7 @@ A tile is a small integer: the worlds of the bag come first, then the start colo
 a development share its number.
 """
 
-from collections.abc import Container, Iterable
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeVar
 
@@ -272,6 +272,11 @@ def rows(kind: type[P], *phases: str) -> tuple[tuple[P, ...], ...]:
         tuple(power for power in tile.powers if isinstance(power, kind) and (not phases or power.phase in phases))
         for tile in TILES
     )
+
+
+def totals(powers: Iterable[Iterable[P]], amount: Callable[[P], int]) -> tuple[int, ...]:
+    """What the powers of these `rows` come to in all, by tile."""
+    return tuple(sum(amount(power) for power in row) for row in powers)
 
 
 POWERS_PER_TILE = max(len(tile.powers) for tile in TILES)  # a power's code: tile * this + its place on the tile

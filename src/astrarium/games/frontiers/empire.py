@@ -38,7 +38,9 @@ def kind_of(s: FrontiersState, world: int) -> int:
 def with_goods(s: FrontiersState, seat: int, kind: int = ANY) -> list[int]:
     """The colonies that hold a good (of this kind)."""
     colonies = zip(s.colonies[seat], s.goods[seat], strict=True)
-    return [colony for colony, good in colonies if good != NONE and kind in (ANY, good)]
+    if kind == ANY:
+        return [colony for colony, good in colonies if good != NONE]
+    return [colony for colony, good in colonies if good == kind]
 
 
 def good_on(s: FrontiersState, seat: int, colony: int) -> int:

@@ -139,7 +139,7 @@ def test_a_reduction_holds_for_the_size_that_it_names(
 ) -> None:
     """A power takes $2 off developments of its size, in addition to the $1 off that the active player has."""
     powers = tuple((costing(scope),) if n == NUMBER["ancient_race"] else () for n in range(len(TILES)))
-    monkeypatch.setattr(develop, "DISCOUNT", powers)
+    monkeypatch.setattr(develop, "DISCOUNT", develop.discounts(powers))
     game = frontiers().credits(0, 9).leads(0, "develop")
     assert game.pick("mining_league").credits_of(0) == 9 - large
     game = frontiers().credits(0, 9).leads(0, "develop").pick("consumer_markets")

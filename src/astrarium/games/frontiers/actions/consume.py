@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from astrarium.kernel import Choice, Decision, Option, Refusal, Text
 
 from .. import refs
-from ..content import COUNT, POWERS_PER_TILE, coded_rows, rows
+from ..content import COUNT, POWERS_PER_TILE, coded_rows, rows, totals
 from ..empire import good_on, in_force, owns, with_goods
 from ..names import ANY
 from ..options import good_option
@@ -18,7 +18,7 @@ from .sale import price, sale_option, sell, sellable
 CONSUME = coded_rows(Consume)
 CONSUME_BY_CODE = {code: power for powers in CONSUME for code, power in powers}
 AGAIN = coded_rows(TradeAgain)
-GAIN = rows(GainVp)
+GAIN = totals(rows(GainVp), lambda power: power.amount)
 PER_GOOD = rows(VpPerGoodConsumed)
 
 STOP = COUNT * POWERS_PER_TILE  # in place of a power's code
@@ -32,7 +32,7 @@ class GainFromConsume(FrontiersStep):
 
     def do(self, s: FrontiersState) -> None:
         for tile in in_force(s, self.seat):
-            gain_chips(s, self.seat, sum(power.amount for power in GAIN[tile]), refs.TILE[tile])
+            gain_chips(s, self.seat, GAIN[tile], refs.TILE[tile])
 
 
 def takes(s: FrontiersState, seat: int, power: Consume) -> int:

@@ -1,21 +1,31 @@
 """Develop (section 5)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from .. import refs
-from ..content import DEVELOPMENTS, FIGURES, NUMBER, STACKS, TILES, development, rows
+from ..content import DEVELOPMENTS, FIGURES, NUMBER, STACKS, TILES, development, rows, totals
 from ..empire import in_force, spaces
 from ..powers.develop import AfterDevelopCredit, AfterDevelopVp, DevelopDiscount
 from ..state import FrontiersState, FrontiersStep
 from ..supply import gain_chips, gain_credits, last_round
 from .turns import BEGIN
 
-DISCOUNT = rows(DevelopDiscount)
-AFTER_CREDIT = rows(AfterDevelopCredit)
-AFTER_VP = rows(AfterDevelopVp)
+Discounts = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+def discounts(powers: Sequence[Sequence[DevelopDiscount]]) -> Discounts:
+    """What each tile takes off small developments, and off large ones."""
+    small = totals(powers, lambda power: power.amount if power.scope in ("any", "small") else 0)
+    large = totals(powers, lambda power: power.amount if power.scope in ("any", "large") else 0)
+    return small, large
+
+
+DISCOUNT = discounts(rows(DevelopDiscount))
+AFTER_CREDIT = totals(rows(AfterDevelopCredit), lambda power: power.amount)
+AFTER_VP = totals(rows(AfterDevelopVp), lambda power: power.amount)
 
 COST = tuple(tile.cost for tile in TILES)
 LARGE = frozenset(NUMBER[tile.id] for tile in DEVELOPMENTS if tile.size == "large")
@@ -28,13 +38,11 @@ def prices(s: FrontiersState, seat: int) -> list[int]:
     return prices_with(in_force(s, seat), s.showing, FIGURES.develop_discount if seat == s.leader else 0)
 
 
-def prices_with(tiles: Iterable[int], showing: Iterable[int], bonus: int) -> list[int]:
+def prices_with(tiles: Sequence[int], showing: Iterable[int], bonus: int) -> list[int]:
     """The same, by the tiles in force."""
-    powers = [power for tile in tiles for power in DISCOUNT[tile]]
-    small, large = (
-        bonus + sum([power.amount for power in powers if power.scope in ("any", size)]) for size in ("small", "large")
-    )
-    return [max(0, COST[tile] - (large if tile in LARGE else small)) for tile in showing]
+    small, large = (bonus + sum([taken_off[tile] for tile in tiles]) for taken_off in DISCOUNT)
+    costs = [COST[tile] - (large if tile in LARGE else small) for tile in showing]
+    return [cost if cost > 0 else 0 for cost in costs]
 
 
 def places_to_buy(s: FrontiersState, seat: int) -> list[int]:
@@ -81,8 +89,8 @@ class BuyDevelopment(FrontiersStep):
         s.tell("buys", side=refs.SEAT[seat], tile=refs.TILE[tile], n=cost)
         own = in_force(s, seat)
         for paying in own:
-            gain_credits(s, seat, sum(power.amount for power in AFTER_CREDIT[paying]), refs.TILE[paying])
-            gain_chips(s, seat, sum(power.amount for power in AFTER_VP[paying]), refs.TILE[paying])
+            gain_credits(s, seat, AFTER_CREDIT[paying], refs.TILE[paying])
+            gain_chips(s, seat, AFTER_VP[paying], refs.TILE[paying])
         if spaces(s, seat) > FIGURES.development_spaces:  # FRONT-5.5
             last_round(s, "developments")
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from astrarium.kernel import Choice, Decision, Option
 
 from .. import refs
-from ..content import FIGURES, rows
+from ..content import FIGURES, rows, totals
 from ..empire import in_force
 from ..names import NONE
 from ..options import world_option
@@ -15,9 +15,9 @@ from ..supply import draw_to_explored, draw_worlds, gain_colonists, gain_credits
 from .turns import BEGIN
 from .worlds import end_with_worlds
 
-DRAW = rows(DrawWorld)
-COLONIST = rows(GainColonist)
-CREDIT = rows(GainCredit, "explore")
+DRAW = totals(rows(DrawWorld), lambda power: power.amount)
+COLONIST = totals(rows(GainColonist), lambda power: power.amount)
+CREDIT = totals(rows(GainCredit, "explore"), lambda power: power.amount)
 
 
 @dataclass(slots=True)
@@ -72,9 +72,9 @@ class ExplorePowers(FrontiersStep):
         seat = self.seat
         own = in_force(s, seat)
         for tile in own:
-            gain_credits(s, seat, sum(power.amount for power in CREDIT[tile]), refs.TILE[tile])
-            gain_colonists(s, seat, sum(power.amount for power in COLONIST[tile]), refs.TILE[tile])
-        draw_to_explored(s, seat, sum(power.amount for tile in own for power in DRAW[tile]))
+            gain_credits(s, seat, CREDIT[tile], refs.TILE[tile])
+            gain_colonists(s, seat, COLONIST[tile], refs.TILE[tile])
+        draw_to_explored(s, seat, sum([DRAW[tile] for tile in own]))
 
 
 @dataclass(slots=True)

@@ -1,17 +1,16 @@
 """Goods that are alike: whichever of them is chosen, the game goes on in the same way (FRONT-A36)."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeVar
 
-from ..content import SIDES, WORLDS, rows
+from ..content import SIDES, WORLDS, rows, totals
 from ..empire import good_on
 from ..names import NONE
 from ..powers.goods import CreditIfProducedHere
 from ..powers.settle import ReplaceSelf, Upgrade
 from ..state import FrontiersState
 
-HERE = rows(CreditIfProducedHere)
+HERE = totals(rows(CreditIfProducedHere), lambda power: power.amount)
 REPLACE = rows(ReplaceSelf)
 UPGRADERS = frozenset(tile for tile, powers in enumerate(rows(Upgrade)) if powers)
 BY_WORLDS = any(tile < len(WORLDS) for tile in UPGRADERS)
@@ -30,11 +29,16 @@ class Likeness(NamedTuple):
     only: int  # the colony itself if it may be replaced and lose its good, else NONE
 
 
+LIKE = tuple(
+    Likeness(world.good, world.resource, world.sellable, HERE[number], NONE) for number, world in enumerate(WORLDS)
+)
+UNLIKE_ANY = tuple(  # of a colony that matters itself
+    like._replace(only=number) for number, like in enumerate(LIKE)
+)
+
+
 def likeness(s: FrontiersState, seat: int, colony: int) -> Likeness:
-    world = WORLDS[colony]
-    here = sum([power.amount for power in HERE[colony]])
-    only = colony if _may_give_way(s, seat, colony) else NONE
-    return Likeness(world.good, world.resource, world.sellable, here, only)
+    return (UNLIKE_ANY if _may_give_way(s, seat, colony) else LIKE)[colony]
 
 
 def _may_give_way(s: FrontiersState, seat: int, colony: int) -> bool:
@@ -43,18 +47,22 @@ def _may_give_way(s: FrontiersState, seat: int, colony: int) -> bool:
         return True
     if WORLDS[colony].military:
         return False
-    on_sale = any(s.stock[place] and s.showing[place] in UPGRADERS for place in PLACES)
-    return BY_WORLDS or on_sale or not UPGRADERS.isdisjoint(s.developments[seat])
+    if BY_WORLDS or not UPGRADERS.isdisjoint(s.developments[seat]):
+        return True
+    return any(s.stock[place] and s.showing[place] in UPGRADERS for place in PLACES)
 
 
-def goods_unlike(s: FrontiersState, seat: int, colonies: Iterable[int], most: int = 1) -> list[int]:
+def goods_unlike(s: FrontiersState, seat: int, colonies: list[int], most: int = 1) -> list[int]:
     """FRONT-A36: these colonies; of those whose goods are alike, only as many as can be chosen at once."""
-    seen: Counter[tuple[int, Likeness]] = Counter()
+    if len(colonies) <= most:
+        return colonies
+    seen: dict[tuple[int, Likeness], int] = {}
     found = []
     for colony in colonies:
         like = good_on(s, seat, colony), likeness(s, seat, colony)
-        if seen[like] < most:
-            seen[like] += 1
+        times = seen.get(like, 0)
+        if times < most:
+            seen[like] = times + 1
             found.append(colony)
     return found
 

@@ -147,7 +147,7 @@ def wages_of(
 ) -> Iterator[tuple[int, int]]:
     """What each tile pays in Produce for goods of these `kinds` on the `produced` colonies; `kind` as in `count_in`."""
     for tile in [tile for tile in (*colonies, *developments) if PAYS[tile]]:
-        n = sum([power.amount for power in HERE[tile]]) if tile in produced else 0
+        n = HERE[tile] if tile in produced else 0
         n += sum([power.amount for power in CREDIT[tile]])
         n += sum([power.amount * len(set(kinds)) for power in PER_KIND[tile]])
         n += sum([power.amount * count_in(colonies, developments, power.count, kind) for power in PER[tile]])

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
 from .. import refs
-from ..content import FIGURES, WORLDS, rows
+from ..content import FIGURES, WORLDS, rows, totals
 from ..empire import in_force
 from ..names import ANY, NONE, SETTLE
 from ..powers.settle import ExtraColonist, SettleTwo
@@ -18,7 +18,7 @@ from .way_options import settling_option
 from .ways import BY_CONTACT, PAY, boosts, can_settle, contact_tiles, has_contact, least_price, most_boost, strength
 from .worlds import end_with_worlds
 
-EXTRA_COLONIST = rows(ExtraColonist)
+EXTRA_COLONIST = totals(rows(ExtraColonist), lambda power: power.amount)
 SETTLE_TWO = rows(SettleTwo)
 
 # In place of a world
@@ -44,7 +44,7 @@ class ChooseWorld(FrontiersStep):
     seat: int
 
     def worlds(self, s: FrontiersState) -> list[int]:
-        return sorted(world for world in s.explored[self.seat] if can_settle(s, self.seat, WORLDS[world]))
+        return sorted([world for world in s.explored[self.seat] if can_settle(s, self.seat, WORLDS[world])])
 
     def settle(self, s: FrontiersState, world: int) -> None:
         """FRONT-3.9, FRONT-7.24: of which kind, and in which way?"""
@@ -63,7 +63,7 @@ class ChooseWorld(FrontiersStep):
 
     def colonists(self, s: FrontiersState) -> int:
         """FRONT-7.2, FRONT-15.14"""
-        extra = sum(power.amount for tile in in_force(s, self.seat) for power in EXTRA_COLONIST[tile])
+        extra = sum([EXTRA_COLONIST[tile] for tile in in_force(s, self.seat)])
         return min(FIGURES.settle_colonists + extra, s.colonist_pool)
 
     def blocked(self, s: FrontiersState) -> list[Blocked]:
@@ -112,7 +112,7 @@ class Settle(ChooseWorld):
         if code == COLONISTS:
             gain_colonists(s, self.seat, FIGURES.settle_colonists, refs.ACTION[SETTLE])
             for tile in in_force(s, self.seat):
-                gain_colonists(s, self.seat, sum(power.amount for power in EXTRA_COLONIST[tile]), refs.TILE[tile])
+                gain_colonists(s, self.seat, EXTRA_COLONIST[tile], refs.TILE[tile])
         else:
             self.settle(s, code)
 
@@ -156,6 +156,6 @@ class EndSettle(FrontiersStep):
         s.begin_turn(NONE)
         if s.colonist_pool < FIGURES.colonists_left:
             last_round(s, "colonists")
-        if max(len(colonies) for colonies in s.colonies) > FIGURES.colonies:
+        if max(map(len, s.colonies)) > FIGURES.colonies:
             last_round(s, "colonies")
         end_with_worlds(s)

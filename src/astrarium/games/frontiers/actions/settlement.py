@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from astrarium.kernel import Choice, Decision, Option
 
 from .. import refs
-from ..content import WORLDS, rows
+from ..content import WORLDS, rows, totals
 from ..empire import in_force
 from ..names import GOODS
 from ..powers.settle import AfterSettleCredit, AfterSettleDrawWorld
@@ -16,8 +16,11 @@ from .choose_kind import ChooseKind
 from .way_options import way_option
 from .ways import BY_CONTACT, CONQUER, IN_PLACE, contact_tiles, in_place_of, price, strength, ways
 
-AFTER_DRAW = rows(AfterSettleDrawWorld)
+AFTER_DRAW = totals(rows(AfterSettleDrawWorld), lambda power: power.amount)
 AFTER_CREDIT = rows(AfterSettleCredit)
+# FRONT-15.13: after a world that is not military, and after one that is
+AFTER_WORLD = totals(AFTER_CREDIT, lambda power: power.amount if power.is_about(False) else 0)
+AFTER_MILITARY = totals(AFTER_CREDIT, lambda power: power.amount if power.is_about(True) else 0)
 
 
 @dataclass(slots=True)
@@ -99,7 +102,7 @@ class PutWorld(FrontiersStep):
         s.settled += 1
         add_colony(s, seat, self.world)
         own = in_force(s, seat)
-        for tile in own:  # FRONT-15.13
-            after = [power.amount for power in AFTER_CREDIT[tile] if power.is_about(world.military)]
-            gain_credits(s, seat, sum(after), refs.TILE[tile])
-        draw_to_explored(s, seat, sum(power.amount for tile in own for power in AFTER_DRAW[tile]))  # FRONT-7.16
+        after = AFTER_MILITARY if world.military else AFTER_WORLD
+        for tile in own:
+            gain_credits(s, seat, after[tile], refs.TILE[tile])
+        draw_to_explored(s, seat, sum([AFTER_DRAW[tile] for tile in own]))  # FRONT-7.16

@@ -4,24 +4,44 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..content import WORLDS, World, coded_rows, rows
+from ..content import WORLDS, World, coded_rows, rows, totals
 from ..empire import in_force, is_about
 from ..names import ANY, GOODS, NONE
 from ..powers.settle import Contact, Military, ReplaceSelf, SettleDiscount, TemporaryMilitary
 from ..state import FrontiersState
 
-MILITARY = rows(Military)
-DISCOUNT = rows(SettleDiscount)
 CONTACT = rows(Contact)
+CONTACT_DISCOUNT = totals(CONTACT, lambda power: power.discount)
 REPLACE = rows(ReplaceSelf)
 TEMPORARY = coded_rows(TemporaryMilitary)
 
 PAY, CONQUER, BY_CONTACT, IN_PLACE = WAYS = range(4)
 
 
+def kinds_of(world: World) -> Sequence[int]:
+    """The kinds that a world may be taken for when it is settled; NONE: its own."""
+    return range(len(GOODS)) if world.good == ANY else (NONE,)
+
+
+Table = tuple[int, ...]  # an amount for each tile
+
+
+def _strengths(world: World) -> Table:
+    return totals(rows(Military), lambda power: power.amount if is_about(power.vs, world) else 0)
+
+
+def _discounts(world: World, kind: int) -> Table:
+    return totals(rows(SettleDiscount), lambda power: power.amount if is_about(power.scope, world, kind) else 0)
+
+
+STRENGTH = {world.id: _strengths(world) for world in WORLDS}
+DISCOUNT = {(world.id, kind): _discounts(world, kind) for world in WORLDS for kind in {NONE, *kinds_of(world)}}
+
+
 def strength_of(tiles: Iterable[int], world: World) -> int:
     """FRONT-7.5, FRONT-7.8: the Military that these tiles give against a world."""
-    return sum([power.amount for tile in tiles for power in MILITARY[tile] if is_about(power.vs, world)])
+    strengths = STRENGTH[world.id]
+    return sum([strengths[tile] for tile in tiles])
 
 
 def strength(s: FrontiersState, seat: int, world: World) -> int:
@@ -31,9 +51,10 @@ def strength(s: FrontiersState, seat: int, world: World) -> int:
 
 def price_with(tiles: Sequence[int], world: World, way: int, kind: int = NONE) -> int:
     """FRONT-7.4, FRONT-7.15, FRONT-A11: the price, never below 0. `kind`: what a world of any kind is taken for."""
-    discount = sum([power.amount for tile in tiles for power in DISCOUNT[tile] if is_about(power.scope, world, kind)])
+    discounts = DISCOUNT[world.id, kind if world.good == ANY else NONE]
+    discount = sum([discounts[tile] for tile in tiles])
     if way == BY_CONTACT:  # FRONT-15.10: discounts add up
-        discount += sum([power.discount for tile in tiles for power in CONTACT[tile]])
+        discount += sum([CONTACT_DISCOUNT[tile] for tile in tiles])
     return max(0, world.cost - discount)
 
 
@@ -44,11 +65,6 @@ def price(s: FrontiersState, seat: int, world: World, way: int, kind: int = NONE
 def least_price(s: FrontiersState, seat: int, world: World, way: int) -> int:
     """FRONT-3.9: the price for the cheapest kind, if the owner sets the kind."""
     return min([price(s, seat, world, way, kind) for kind in kinds_of(world)])
-
-
-def kinds_of(world: World) -> Sequence[int]:
-    """The kinds that a world may be taken for when it is settled; NONE: its own."""
-    return range(len(GOODS)) if world.good == ANY else (NONE,)
 
 
 def contacts_with(tiles: Iterable[int], world: World) -> bool:
@@ -132,4 +148,6 @@ def ways(s: FrontiersState, seat: int, world: World, kind: int = NONE) -> list[i
 
 
 def can_settle(s: FrontiersState, seat: int, world: World) -> bool:
+    if world.good != ANY:
+        return bool(ways(s, seat, world))
     return any(ways(s, seat, world, kind) for kind in kinds_of(world))

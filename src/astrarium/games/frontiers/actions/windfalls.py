@@ -28,10 +28,13 @@ def produce_on(s: FrontiersState, seat: int, colony: int) -> None:
 
 def sources(s: FrontiersState, seat: int) -> dict[int, int]:
     """The codes of unused powers and of the bonus, each with the kind that it is for."""
-    found = {code: power.scope for tile in in_force(s, seat) for code, power in WINDFALL[tile]}
-    if seat == s.leader:
-        found = {BONUS: ANY, **found}
-    return {code: scope for code, scope in found.items() if not s.used >> code & 1}
+    used = s.used
+    found = {BONUS: ANY} if seat == s.leader and not used >> BONUS & 1 else {}
+    for tile in in_force(s, seat):
+        for code, power in WINDFALL[tile]:
+            if not used >> code & 1:
+                found[code] = power.scope
+    return found
 
 
 def empty_windfalls(s: FrontiersState, seat: int) -> list[int]:
@@ -71,8 +74,7 @@ class ChooseSource(FrontiersStep):
         """What can be used; of what leads to the same, one."""
         found = sources(s, self.seat)
         codes = [code for code, scope in found.items() if windfalls(s, self.seat, scope)]
-        left = left_to_fill(s, self.seat)
-        if len(codes) > 1 and left.is_clear:  # FRONT-A36
+        if len(codes) > 1 and (left := left_to_fill(s, self.seat)).is_clear:  # FRONT-A36
             codes = first_of_each(
                 codes, lambda code: frozenset().union(*(after(left, found[code], place) for place in set(left.empty)))
             )
@@ -112,8 +114,7 @@ class ChooseWindfall(FrontiersStep):
         """Where it can be put; of colonies that come to the same, one."""
         scope = sources(s, self.seat)[self.source]
         colonies = windfalls(s, self.seat, scope)
-        left = left_to_fill(s, self.seat)
-        if len(colonies) > 1 and left.is_clear:  # FRONT-A36
+        if len(colonies) > 1 and (left := left_to_fill(s, self.seat)).is_clear:  # FRONT-A36
             colonies = first_of_each(colonies, lambda colony: after(left, scope, likeness(s, self.seat, colony)))
         return colonies
 

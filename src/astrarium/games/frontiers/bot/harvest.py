@@ -124,7 +124,7 @@ def cycle(colonies: tuple[int, ...], developments: tuple[int, ...]) -> Cycle:
             filled.append(colony)
     kinds = [kind_taken(colony) for colony in filled]
     brought = harvest(tiles, counts(kinds))
-    salons = sum([power.amount for tile in tiles for power in GAIN[tile]])
+    salons = sum([GAIN[tile] for tile in tiles])
     return Cycle(brought.vp, brought.credits, salons, wages(colonies, developments, filled, kinds, NOVELTY))
 
 
