@@ -159,8 +159,8 @@ clocks: setup ## The long form: 10,000 sequences of acts against the oracle of c
 	ASTRARIUM_CLOCKS=10000 $(BIN)/python -m pytest -q -s tests/server/tables/test_clock_properties.py
 	ASTRARIUM_ATTACKS=long $(BIN)/python -m pytest -q -s tests/server/attacks/test_undo_clock.py
 
-bench: setup ## Decisions a second, microseconds per copy, bytes per state; beside a peer if `make peer` was run
-	$(BIN)/python benchmarks/bench.py --peer $(PEER)/bin/python
+bench: setup ## How fast the games are, in times of a peer if `make peer` was run; BEFORE=checkout compares, SAVE=1 keeps the medians
+	$(BIN)/python -m benchmarks.speed --peer $(PEER)/bin/python $(if $(BEFORE),--before $(BEFORE)) $(if $(SAVE),--save)
 
 peer: ## Install the engine that we measure ourselves against, in an environment of its own
 	$(PYTHON) -m venv $(PEER)
