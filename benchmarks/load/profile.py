@@ -10,7 +10,7 @@ from pathlib import Path
 PARTS = (
     ("kernel and game: the answer", ("kernel/flow.py", "kernel/table.py:answer", "kernel/table.py")),
     ("kernel: fingerprint", ("fingerprint", "encode (astrarium/kernel/game.py")),
-    ("views", (" view (", "/view.py")),
+    ("views", (" view (", "/view.py", "/view/")),
     ("questions", ("kernel/question.py",)),
     ("patches", ("wire/patch.py",)),
     ("messages to and from JSON", ("live/table/place.py", "wire/messages.py", "tables/entries.py")),
