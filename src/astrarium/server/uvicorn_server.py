@@ -1,29 +1,24 @@
 """The uvicorn server, which tells connected clients to reconnect before it stops."""
 
 import asyncio
-import errno
 import gc
 import signal
 import socket
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Sequence
 from types import FrameType
 from typing import Any
 
 import uvicorn
 
 from .app import Application
-from .config import EVERYWHERE, Config
+from .config import Config
 from .http.connection import BoundedHttp
 from .reach.doors import Place
+from .reach.ports import BACKLOG, listen_everywhere, place_of
 from .sockets.fast_websocket import FastWebSocket
 
-BACKLOG = 2_048
 COLLECT = (10_000, 20, 20)  # Python's defaults are 700, 10, 10
 GOODBYE = 10  # seconds for requests in progress
-ANY_V4, ANY_V6 = EVERYWHERE
-NEXT_PORTS = 20  # ports tried after the wanted one, before any other
-ABSENT = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
 
 Ready = Callable[[Sequence[str]], None]  # called with the links for friends once the server answers
 
@@ -31,10 +26,11 @@ Ready = Callable[[Sequence[str]], None]  # called with the links for friends onc
 class Server(uvicorn.Server):
     """Tells clients to reconnect before it closes their connections. A signal to stop ends it with exit code 0."""
 
-    def __init__(self, config: uvicorn.Config, app: Application, ready: Ready) -> None:
+    def __init__(self, config: uvicorn.Config, app: Application, ready: Ready, mark: str = "") -> None:
         super().__init__(config)
         self.app = app
         self._ready = ready
+        self._mark = mark  # that of all nodes behind our port; none: we are alone behind it
         self._own: list[socket.socket] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -43,8 +39,12 @@ class Server(uvicorn.Server):
             return
         self._own = sockets or []
         doors = self.app.node.doors
-        doors.opened([place_of(one) for server in self.servers for one in server.sockets])
-        doors.opener = self._let_network_in
+        places = [place_of(one) for server in self.servers for one in server.sockets]
+        doors.opened([place for place in places if place.port == places[0].port])  # others are not for friends
+        if self._mark:
+            doors.mark = self._mark
+        else:
+            doors.opener = self._let_network_in
         self._ready(await doors.links())
 
     async def _let_network_in(self) -> Place:
@@ -74,7 +74,7 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
 
-def make_server(config: Config, ready: Ready = lambda links: None) -> Server:
+def make_server(config: Config, ready: Ready = lambda links: None, mark: str = "") -> Server:
     app = Application(config)
     return Server(
         uvicorn.Config(
@@ -99,66 +99,13 @@ def make_server(config: Config, ready: Ready = lambda links: None) -> Server:
         ),
         app,
         ready,
+        mark,
     )
 
 
-def listen(config: Config) -> list[socket.socket]:
-    """Listening sockets for the configured host. Raises OSError if the port is taken or the host is not ours."""
-    found = socket.getaddrinfo(config.host, config.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    places = list(dict.fromkeys((info[0], info[4]) for info in found))
-    if config.port == 0:
-        places = places[:1]  # another address would get another port
-    both = config.host == ANY_V6 and socket.has_dualstack_ipv6()
-    taken: list[socket.socket] = []
-    trouble: OSError | None = None
-    for family, place in places:
-        try:
-            taken.append(socket.create_server(place, family=family, backlog=BACKLOG, dualstack_ipv6=both))
-        except OSError as error:
-            trouble = error
-    # `localhost` may also stand for an address of a family that is disabled here: one socket is enough.
-    if trouble is not None and (not taken or trouble.errno not in ABSENT):
-        for one in taken:
-            one.close()
-        raise trouble
-    return taken
-
-
-def listen_everywhere(port: int, ours: Sequence[socket.socket] = ()) -> socket.socket:
-    """A socket on all IPv4 addresses beside our own sockets, on the same port if possible, else on one near it."""
-    with suppress(OSError):
-        return socket.create_server((ANY_V4, port), backlog=BACKLOG)
-    with suppress(OSError, ValueError), _sharing(ours):
-        return socket.create_server((ANY_V4, port), backlog=BACKLOG, reuse_port=True)
-    for other in range(port + 1, min(port + NEXT_PORTS, 65536)):
-        with suppress(OSError):
-            return socket.create_server((ANY_V4, other), backlog=BACKLOG)
-    return socket.create_server((ANY_V4, 0), backlog=BACKLOG)
-
-
-@contextmanager
-def _sharing(ours: Sequence[socket.socket]) -> Iterator[None]:
-    """Let our sockets share their ports: else Linux does not open a port on all addresses if it is taken on one."""
-    option = getattr(socket, "SO_REUSEPORT", None)
-    if option is None:
-        raise ValueError("this system does not know it")
-    for one in ours:
-        one.setsockopt(socket.SOL_SOCKET, option, 1)
-    try:
-        yield
-    finally:
-        for one in ours:
-            one.setsockopt(socket.SOL_SOCKET, option, 0)
-
-
-def place_of(one: socket.socket) -> Place:
-    host, port = one.getsockname()[:2]
-    return Place(str(host), int(port))
-
-
-def serve(config: Config, sockets: list[socket.socket], ready: Ready) -> bool:
-    """Run until a signal stops it. False if it could not start."""
-    server = make_server(config, ready)
+def serve(config: Config, sockets: list[socket.socket], ready: Ready, mark: str = "") -> bool:
+    """Run until a signal stops it. False if it could not start. `mark`: that of all nodes behind the first socket."""
+    server = make_server(config, ready, mark)
     # Loaded modules stay, and most objects of a move are freed without the collector: run it less often.
     gc.collect()
     gc.freeze()

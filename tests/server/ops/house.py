@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from astrarium.server.config import Config
 from astrarium.server.node import Node
-from astrarium.server.uvicorn_server import listen, make_server
+from astrarium.server.reach.ports import listen
+from astrarium.server.uvicorn_server import make_server
 
 from ..until import PATIENCE
 

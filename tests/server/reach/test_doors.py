@@ -12,7 +12,7 @@ from astrarium.server.config import Config
 from astrarium.server.reach import doors as module
 from astrarium.server.reach.addresses import own_addresses
 from astrarium.server.reach.doors import Doors, Place
-from astrarium.server.uvicorn_server import listen_everywhere
+from astrarium.server.reach.ports import listen_everywhere
 
 from ..ops.house import House, served
 from ..player import Player

@@ -57,7 +57,7 @@ def _show(link: str) -> None:
 def _listen_somewhere(settings: "Config") -> "list[socket.socket]":
     from msgspec.structs import replace
 
-    from astrarium.server.uvicorn_server import listen
+    from astrarium.server.reach.ports import listen
 
     for port in range(settings.port, settings.port + NEXT_PORTS):
         with suppress(OSError):
