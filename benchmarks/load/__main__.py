@@ -6,81 +6,22 @@ import statistics
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
-import asyncpg
 import uvloop
 from tests.server.node_process import NodeProcess
 
 from astrarium.kernel import games
-from astrarium.server.store.migrate import migrate
 
 from .bare import bare_inserts
 from .machine import CpuMeter, resident_bytes
-from .people import Crowd, Figures
+from .measures import measure, say, settle
+from .people import Crowd
 from .profile import profile
+from .site import DATABASE, LIMITS, NATS, fresh_database
+from .turns import in_turns
 
-ADMIN = "postgresql://postgres@127.0.0.1:5432/postgres"
-DATABASE = "astrarium_load"
 ROUNDS = 3
-LIMITS = {
-    "messages_per_second": 1_000_000, "message_burst": 1_000_000, "requests_per_second": 100_000,
-    "request_burst": 100_000, "guests_per_minute": 1_000_000, "guest_burst": 1_000_000,
-    "connections_per_address": 20_000, "handshakes_per_second": 100_000, "handshake_burst": 100_000,
-    "address_work_per_second": 10_000_000, "address_work_burst": 10_000_000,
-    "tables_per_hour": 1_000_000, "table_burst": 1_000_000, "tables_per_guest": 1_000_000, "guests_per_day": 1_000_000,
-    "thoughts_per_host": 1_000,
-}  # fmt: skip
-
-
-def say(text: str = "") -> None:
-    print(text, flush=True)
-
-
-async def fresh_database() -> str:
-    connection = await asyncpg.connect(ADMIN)
-    await connection.execute(f"drop database if exists {DATABASE} with (force)")
-    await connection.execute(f"create database {DATABASE}")
-    settings = [await connection.fetchval(f"show {name}") for name in ("synchronous_commit", "fsync")]
-    say(f"PostgreSQL {connection.get_server_version().major}: synchronous_commit {settings[0]}, fsync {settings[1]}")
-    await connection.close()
-    url = ADMIN.rpartition("/")[0] + "/" + DATABASE
-    await migrate(url)
-    return url
-
-
-def latency_line(figures: Figures) -> str:
-    times = sorted(figures.latencies)
-    if len(times) < 100:
-        return "too few moves for latencies"
-    p99 = times[int(len(times) * 0.99)]
-    return f"send to last receipt: p50 {statistics.median(times) * 1000:.1f} ms, p99 {p99 * 1000:.1f} ms"
-
-
-async def settle(crowd: Crowd, pause: float, rate: float) -> None:
-    """Play on, with pauses before answers that lead to this many moves a second."""
-    crowd.play(pause)
-    for _ in range(4):
-        crowd.figures.clear()
-        await asyncio.sleep(3)
-        crowd.pause *= max(0.2, crowd.figures.accepted / 3 / rate)
-
-
-async def measure(crowd: Crowd, meter: CpuMeter, seconds: float) -> float:
-    """The accepted moves a second over this time, printed with their cost."""
-    await asyncio.sleep(2)
-    crowd.figures.clear()
-    meter.spent()
-    await asyncio.sleep(seconds)
-    figures, spent = crowd.figures, meter.spent()
-    rate = figures.accepted / seconds
-    parts = ", ".join(f"{name} {used / max(1, figures.accepted) * 1e6:.0f} µs" for name, used in spent.items())
-    say(f"  {rate:,.0f} accepted moves/s, {figures.refused} refused, {figures.games} games ended")
-    say(f"  {latency_line(figures)}")
-    say(f"  CPU per move: {parts}; busy: " + ", ".join(f"{n} {u / seconds:.0%}" for n, u in spent.items()))
-    say(f"  received {figures.bytes_in / max(1, figures.accepted):.0f} bytes per move; errors {len(figures.errors)}")
-    for error in sorted(set(figures.errors))[:5]:
-        say(f"    {error}")
-    return rate
 
 
 async def top_speed(node: NodeProcess, url: str, game: str, args: argparse.Namespace) -> None:
@@ -102,7 +43,7 @@ async def top_speed(node: NodeProcess, url: str, game: str, args: argparse.Names
     for number in range(ROUNDS):
         say(f"at full speed, round {number + 1}")
         crowd.play(0)
-        ours.append(await measure(crowd, meter, args.seconds / ROUNDS))
+        ours.append((await measure(crowd, meter, args.seconds / ROUNDS)).rate)
         await crowd.rest()
         rows, cpu = await bare_inserts(url, args.tables, args.seconds / ROUNDS)
         say(f"  bare engine, {args.tables} connections: {rows:,.0f} rows/s, client CPU {cpu * 1e6:.0f} µs per row")
@@ -140,9 +81,16 @@ async def hold(node: NodeProcess, game: str, args: argparse.Namespace) -> None:
 
 
 async def main(args: argparse.Namespace) -> None:
-    url = await fresh_database()
+    if args.before:
+        for game in args.game:
+            await in_turns(game, args)
+        return
+    url = await fresh_database(args.database)
     with tempfile.TemporaryDirectory() as folder:
-        node = NodeProcess(Path(folder), database=url, limits=LIMITS, tables_in_memory=20_000).start()
+        settings: dict[str, Any] = {"database": url, "limits": LIMITS, "tables_in_memory": 20_000}
+        if args.nodes > 1:
+            settings |= {"nats": [NATS], "thinkers": 0}
+        node = NodeProcess(Path(folder), arguments=("--nodes", str(args.nodes)), **settings).start()
         try:
             if not args.only_hold:
                 for game in args.game:
@@ -164,6 +112,9 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=64)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--before", metavar="PATH", help="another checkout: measure a node of each in turns")
+    parser.add_argument("--nodes", type=int, default=1, help="nodes behind one port; their moves are summed up")
+    parser.add_argument("--database", default=DATABASE, help="the name of the database, which is made anew")
     parser.add_argument("--full", action="store_true", help="questions as people's screens want them")
     parser.add_argument("--profile", action="store_true", help="where the server's time goes (py-spy)")
     parser.add_argument("--hold", type=int, default=0, help="connections to hold, at a quarter as many tables")

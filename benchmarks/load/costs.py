@@ -17,10 +17,11 @@ from astrarium.server.node import Node
 from astrarium.server.thinking.base import Job
 from astrarium.server.thinking.think import think
 
-from .__main__ import LIMITS, fresh_database, say
 from .growth import move, new_table
 from .machine import cpu_seconds, resident_bytes
+from .measures import say
 from .people import Crowd
+from .site import LIMITS, fresh_database
 
 IDLE, WATCHED = 500, 200
 SECONDS = 30.0

@@ -24,7 +24,8 @@ from astrarium.server.people.person import Person
 from astrarium.server.tables.entries import TableSpec
 from astrarium.server.tables.fold import TableFold
 
-from .__main__ import fresh_database, say
+from .measures import say
+from .site import fresh_database
 
 EARLY, LATE, WINDOW = 10, 500, 10
 IDLE_ENTRIES = 5

@@ -35,8 +35,16 @@ def named(name: str) -> list[int]:
     return found
 
 
+def with_children(pid: int) -> list[int]:
+    """A process and those that it started: the nodes of a fleet."""
+    try:
+        return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
+    except FileNotFoundError:
+        return [pid]
+
+
 class CpuMeter:
-    """The CPU time of the server, of PostgreSQL and of this process since the last call."""
+    """The CPU time of the server with its nodes, of PostgreSQL and of this process since the last call."""
 
     def __init__(self, server: int) -> None:
         self._server = server
@@ -45,7 +53,11 @@ class CpuMeter:
     def _read(self) -> dict[str, float]:
         own = os.times()
         database = sum(cpu_seconds(pid) for pid in named("postgres"))
-        return {"server": cpu_seconds(self._server), "PostgreSQL": database, "players": own.user + own.system}
+        return {
+            "server": sum(map(cpu_seconds, with_children(self._server))),
+            "PostgreSQL": database,
+            "players": own.user + own.system,
+        }
 
     def spent(self) -> dict[str, float]:
         now = self._read()

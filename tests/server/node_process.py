@@ -6,6 +6,7 @@ import ssl
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -39,9 +40,10 @@ LIMITS = {
 
 
 class NodeProcess:
-    """`astrarium serve` with a configuration of its own."""
+    """`astrarium serve` with a configuration, and perhaps `arguments`, of its own."""
 
-    def __init__(self, folder: Path, port: int | None = None, **settings: Any) -> None:
+    def __init__(self, folder: Path, port: int | None = None, arguments: Sequence[str] = (), **settings: Any) -> None:
+        self.arguments = arguments
         self.port = port or free_port()
         self.folder = folder
         self.url = f"http://127.0.0.1:{self.port}"
@@ -53,7 +55,7 @@ class NodeProcess:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self, **environment: str) -> "NodeProcess":
-        command = [sys.executable, "-m", "astrarium.cli", "serve", "--config", str(self.config)]
+        command = [sys.executable, "-m", "astrarium.cli", "serve", "--config", str(self.config), *self.arguments]
         with self.log.open("ab") as out:
             env = {**os.environ, **environment}
             self.process = subprocess.Popen(command, stdout=out, stderr=out, env=env)  # noqa: S603
