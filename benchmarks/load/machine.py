@@ -1,6 +1,7 @@
 """Costs of processes, read from /proc."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 TICK = os.sysconf("SC_CLK_TCK")
@@ -13,6 +14,23 @@ def cpu_seconds(pid: int) -> float:
     except FileNotFoundError:
         return 0.0
     return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def family(pid: int) -> list[int]:
+    """The process and all that it started, and they in turn."""
+    parents: dict[int, int] = {}
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdigit():
+            with suppress(FileNotFoundError, ProcessLookupError):
+                parents[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+    found = [pid]
+    for one in found:  # it grows meanwhile
+        found += [child for child, parent in parents.items() if parent == one]
+    return found
+
+
+def family_cpu_seconds(pid: int) -> float:
+    return sum(cpu_seconds(one) for one in family(pid))
 
 
 def resident_bytes(pid: int) -> int:

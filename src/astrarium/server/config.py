@@ -75,7 +75,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     replays_per_second: Positive = 2  # per address: stories, replays and logs, each of which replays a game
     replay_burst: Positive = 40
     replays_at_once: Positive = 4  # for all addresses together; one at a time for each
-    replay_share: Percent = 33  # of the node's time, for all replays together
+    replay_share: Percent = 33  # of one core's time, for all replays together
     replay_entries: Positive = 20_000  # the longest log that is replayed; an evening's has some hundreds
     codes_per_minute: Positive = 6  # per address: wrong short codes
     code_burst: Positive = 20

@@ -50,6 +50,7 @@ from .notices.webhook import Webhook
 from .people.mail import SmtpMailer
 from .people.register import Register
 from .reach.doors import Doors
+from .replays.replayer import Replayer
 from .sockets.gateway import Gateway
 from .store.chat import Chat
 from .store.codes import Codes
@@ -117,6 +118,9 @@ class Node:
             entries_per_decision=config.limits.entries_per_decision,
         )
         self.hub = Hub(self.services, config.tables_in_memory)
+        self.replayer = Replayer(self.services.tables, config.limits.replay_share)
+        self.metrics.replay_seconds.set_function(lambda: self.replayer.share.spent)
+        self.metrics.replay_entries.set_function(lambda: self.replayer.applied)
         invites = Invites(key)
         self.register = Register(config, database, key, mailer, now)
         self.turnstile = Turnstile(config.limits)
@@ -141,7 +145,7 @@ class Node:
             *contents.routes(),
             *ReachRoutes(self.doors).routes(),
             *NoticeRoutes(config, pushes, web_push, notices, now).routes(),
-            *ReplayRoutes(self.hub, config.limits).routes(),
+            *ReplayRoutes(self.hub, self.replayer, config.limits).routes(),
         ]
         run_out: dict[str, Drop] = {
             "sessions": self.register.purge,
@@ -206,6 +210,7 @@ class Node:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.replayer.close()
         self.register.close()
         self._caller.close()
         await self.bus.close()

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from astrarium.server.http import replay_queue
+from astrarium.server.replays.replayer import Replayer
+from astrarium.server.replays.slices import Reached, Row
 from tests.server.http.house import problem
 from tests.server.sockets.home import open_home, play_on, sit
 from tests.server.until import until
@@ -16,11 +18,13 @@ async def test_who_leaves_keeps_the_turn_of_their_address_until_the_work_has_end
 ) -> None:
     """Otherwise a person who asks for replays and leaves, again and again, would have many games played at once."""
     goes_on, at_work = asyncio.Event(), 0
+    rows = Replayer._rows
 
-    async def rest(work: replay_queue.Stretches) -> None:
+    async def read(replayer: Replayer, table: int, since: Reached) -> list[Row]:
         nonlocal at_work
         at_work += 1
         await goes_on.wait()
+        return await rows(replayer, table, since)
 
     monkeypatch.setattr(replay_queue, "PATIENCE", 0.2)  # a request that comes meanwhile waits in vain, however long
     async with open_home(tmp_path) as home:
@@ -28,7 +32,7 @@ async def test_who_leaves_keeps_the_turn_of_their_address_until_the_work_has_end
         table = await sit(ann, bea, public=True)
         await play_on(table, 3, ann, bea)
         with monkeypatch.context() as patch:
-            patch.setattr(replay_queue.Stretches, "rest_if_due", rest)
+            patch.setattr(Replayer, "_rows", read)
             assert home._server is not None
             open_now = home._server.server_state.connections
             before = len(open_now)

@@ -1,8 +1,7 @@
 """Replays of whole games, requested again and again by anybody."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,8 @@ import pytest
 from astrarium.server.http import replay_queue
 from astrarium.server.http.route import Route
 from astrarium.server.http.routes.replays import ReplayRoutes
-from astrarium.server.tables.fold import TableFold
+from astrarium.server.ids import read_id
+from astrarium.server.replays import slices
 from tests.server.http.house import problem
 from tests.server.node_process import LIMITS
 from tests.server.player import Player, random_choice
@@ -28,19 +28,19 @@ async def home(tmp_path: Path) -> AsyncIterator[Home]:
         yield found
 
 
-@contextmanager
-def played(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[TableFold]]:
-    """A list that gets the fold of each entry performed meanwhile."""
-    performed: list[TableFold] = []
-    really = TableFold.perform
+def routes_of(home: Home) -> ReplayRoutes:
+    [routes] = {owner for route in home.node.routes if isinstance(owner := owner_of(route), ReplayRoutes)}
+    return routes
 
-    def perform(fold: TableFold, entry: Any, at: int) -> Any:
-        performed.append(fold)
-        return really(fold, entry, at)
 
-    with monkeypatch.context() as patch:
-        patch.setattr(TableFold, "perform", perform)
-        yield performed
+@pytest.fixture
+def _nothing_is_played_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A log that is played again in this process, which has the event loop, fails the test."""
+
+    def fail(*_: Any) -> None:
+        raise AssertionError("a log was played again on the event loop")
+
+    monkeypatch.setattr(slices.Course, "__iter__", fail)
 
 
 async def begun(home: Home, answers: int) -> tuple[str, Player, Player]:
@@ -50,31 +50,35 @@ async def begun(home: Home, answers: int) -> tuple[str, Player, Player]:
     return table, ann, bea
 
 
-async def test_a_story_is_played_once_however_many_ask(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("_nothing_is_played_here")
+async def test_a_story_is_played_once_however_many_ask(home: Home) -> None:
     table, ann, bea = await begun(home, 20)
     version = ann.tables[table].version
+    replayer = home.node.replayer
     async with httpx.AsyncClient(base_url=home.url) as nobody:
-        with played(monkeypatch) as performed:
-            told = await asyncio.gather(*(nobody.get(f"{API}/tables/{table}/story") for _ in range(20)))
+        told = await asyncio.gather(*(nobody.get(f"{API}/tables/{table}/story") for _ in range(20)))
         assert {reply.status_code for reply in told} == {200}
         assert len({reply.content for reply in told}) == 1
-        assert len(performed) == version
-        with played(monkeypatch) as performed:
-            hers = await ann.http("GET", f"/tables/{table}/story")
-        assert performed == []
+        assert replayer.applied == version
+        hers = await ann.http("GET", f"/tables/{table}/story")
+        assert replayer.applied == version
         assert hers["version"] == version
         assert hers["story"] != told[0].json()["story"]  # kept once, told to each as they may know it
         await play_on(table, 5, ann, bea)
         new = ann.tables[table].version
-        with played(monkeypatch) as performed:
-            after = (await nobody.get(f"{API}/tables/{table}/story?after={version}")).json()
-            whole = (await nobody.get(f"{API}/tables/{table}/story")).json()
-        assert len(performed) == new - version
+        kept = routes_of(home)._stories.get(read_id(table))
+        assert kept is not None
+        assert 0 < kept.reached.at <= kept.reached.told == version
+        went_on_from = kept.reached.at
+        after = (await nobody.get(f"{API}/tables/{table}/story?after={version}")).json()
+        whole = (await nobody.get(f"{API}/tables/{table}/story")).json()
+        assert replayer.applied == version + new - went_on_from
     assert whole["version"] == after["version"] == new
     assert whole["story"] == told[0].json()["story"] + after["story"]
 
 
-async def test_a_finished_game_is_played_again_once(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("_nothing_is_played_here")
+async def test_a_finished_game_is_played_again_once(home: Home) -> None:
     ann = await home.person("Ann")
     table = (await ann.make(game="tiny", seats=2, public=True))["table"]
     bea = await home.person("Béa")
@@ -87,15 +91,17 @@ async def test_a_finished_game_is_played_again_once(home: Home, monkeypatch: pyt
     version = bea.tables[table].version
     async with httpx.AsyncClient(base_url=home.url) as nobody:
         for seat, cost in (("", version), ("?seat=0", version), ("", 0), ("?seat=0", 0)):
-            with played(monkeypatch) as performed:
-                reply = await nobody.get(f"{API}/tables/{table}/replay{seat}")
-            assert reply.status_code == 200
-            assert len(reply.json()["steps"]) == version - 3  # two sat down, and play began
-            assert len(performed) == cost
+            before = home.node.replayer.applied
+            replies = await asyncio.gather(*(nobody.get(f"{API}/tables/{table}/replay{seat}") for _ in range(2)))
+            assert {reply.status_code for reply in replies} == {200}
+            assert len({reply.content for reply in replies}) == 1
+            assert len(replies[0].json()["steps"]) == version - 3  # two sat down, and play began
+            assert home.node.replayer.applied - before == cost
         logs = [await nobody.get(f"{API}/tables/{table}/log") for _ in range(2)]
         assert logs[0].content == logs[1].content
         text = home.node.metrics.text().decode()
-        assert 'astrarium_replays_total{how="kept"} 3.0' in text
+        assert 'astrarium_replays_total{how="kept"} 7.0' in text
+        assert f"astrarium_replay_entries {2 * version}.0" in text
         # Who is here is told as it is now, not as it was when the game was played again.
         assert (await nobody.get(f"{API}/tables/{table}/replay")).json()["seats"][0]["here"]
         await ann.shut()
@@ -125,10 +131,10 @@ def owner_of(route: Route) -> object:
 async def test_one_at_a_time_for_each_address(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     table, ann, _ = await begun(home, 1)
     monkeypatch.setattr(replay_queue, "PATIENCE", 0.2)
-    [routes] = {owner for route in home.node.routes if isinstance(owner := owner_of(route), ReplayRoutes)}
-    async with routes._turns.of("127.0.0.1"):  # as if a long game were being played again
+    routes = routes_of(home)
+    async with routes._places.of("127.0.0.1"):  # as if a long game were being played again
         reply = await ann.request("GET", f"/tables/{table}/story")
         problem(reply, 429, "too_many")
         assert int(reply.headers["retry-after"]) >= 1
-    async with routes._turns.of("198.51.100.7"):
+    async with routes._places.of("198.51.100.7"):
         assert (await ann.request("GET", f"/tables/{table}/story")).status_code == 200

@@ -1,12 +1,11 @@
 """The replay caches are bounded, and drop the oldest first."""
 
-from typing import Any, cast
-
 import pytest
 
 from astrarium.server.http import replay_cache
 from astrarium.server.http.replay_cache import KeptBytes, Stories, ToldStory
-from astrarium.server.tables.fold import TableFold
+from astrarium.server.replays.slices import Reached
+from astrarium.server.replays.story import OVERHEAD, Happened, StoryPart, Told
 
 
 def test_things_of_a_size() -> None:
@@ -21,22 +20,24 @@ def test_things_of_a_size() -> None:
     assert things.size == 6
 
 
-def story(events: int) -> ToldStory:
-    made = ToldStory(cast(TableFold, cast(Any, None)))
-    made.events = events
+def story(size: int) -> ToldStory:
+    made = ToldStory()
+    text = b"." * (size - OVERHEAD)
+    made.add(StoryPart([Happened(1, [Told(None, text)])], Reached("", 0, 1), 1, 0.0))
+    assert made.size == size
     return made
 
 
 def test_stories(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replay_cache, "MOST_STORIES", 3)
-    monkeypatch.setattr(replay_cache, "MOST_EVENTS", 100)
+    monkeypatch.setattr(replay_cache, "MOST_TOLD", 10_000)
     stories = Stories()
     for table in range(4):
-        stories.keep(table, story(10))
+        stories.keep(table, story(1_000))
     assert [table for table in range(4) if stories.get(table)] == [1, 2, 3]
-    stories.keep(4, story(90))
+    stories.keep(4, story(9_000))
     assert [table for table in range(5) if stories.get(table)] == [3, 4]
-    stories.keep(5, story(1_000))  # the one that is being told stays, until another is
+    stories.keep(5, story(100_000))  # the one that is being told stays, until another is
     assert [table for table in range(6) if stories.get(table)] == [5]
     stories.drop(5)
     assert len(stories) == 0

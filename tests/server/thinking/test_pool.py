@@ -15,7 +15,8 @@ import pytest
 from astrarium.kernel import game
 from astrarium.server.thinking import fair_queue
 from astrarium.server.thinking.base import Thought
-from astrarium.server.thinking.pool import Pool, PoolThinker, WorkersDied
+from astrarium.server.thinking.pool import Pool, PoolThinker
+from astrarium.server.thinking.process_pool import WorkersDied
 from tests.server.until import PATIENCE, until
 
 from .games import ThoughtGame, job_of
@@ -50,7 +51,7 @@ async def test_the_loop_goes_on_while_the_first_worker_starts(
     """A start takes long under load; when it held up the loop, browsers took the connection for dead."""
     heard, thinker = thoughts
     gone_on = threading.Event()
-    monkeypatch.setattr("astrarium.server.thinking.pool.get_ready", lambda: gone_on.wait(PATIENCE))
+    monkeypatch.setattr("astrarium.server.thinking.process_pool.get_ready", lambda: gone_on.wait(PATIENCE))
     found = game("tiny")
     thinker.submit(job_of(found, found.new(3)))
     await asyncio.sleep(0.01)
@@ -116,7 +117,7 @@ async def test_closing_does_not_wait_for_a_worker_that_hangs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     mark = tmp_path / "mark"
-    monkeypatch.setattr("astrarium.server.thinking.pool.PATIENCE", 0.2)
+    monkeypatch.setattr("astrarium.server.thinking.process_pool.PATIENCE", 0.2)
     heard: list[Thought] = []
     thinker = PoolThinker(heard.append, 1, partial(stumble, mark))
     found = game("race")

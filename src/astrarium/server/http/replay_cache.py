@@ -1,46 +1,37 @@
 """Caches of replayed tables. Bounded; anything may be dropped at any time."""
 
 import asyncio
+from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Hashable
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
-from astrarium.kernel import Event
+from ..replays.slices import Reached
+from ..replays.story import Happened, StoryPart
 
-from ..tables.fold import TableFold
-
-MOST_STORIES = 100  # tables
-MOST_EVENTS = 60_000  # in all stories; about half a kilobyte each
+MOST_STORIES = 1_000  # tables
+MOST_TOLD = 16 * 2**20  # bytes of all stories
 MOST_BYTES = 16 * 2**20  # of replays and logs
 
 T = TypeVar("T")
 
 
-class Happened(NamedTuple):
-    """The events of one log entry, unfiltered: callers leave out what a reader may not know."""
-
-    version: int
-    events: list[Event]
-
-
 class ToldStory:
-    """A table replayed as far as somebody has asked. The next request goes on from there, since a log only grows."""
+    """A table's story as far as somebody has asked. The next request goes on from there, since a log only grows."""
 
-    def __init__(self, fold: TableFold) -> None:
-        self.fold = fold
+    def __init__(self) -> None:
+        self.reached = Reached()
         self.happened: list[Happened] = []
-        self.events = 0
-        self.lock = asyncio.Lock()  # one request at a time replays further
+        self.size = 0  # bytes
+        self.lock = asyncio.Lock()  # one request at a time has it told further
 
-    @property
-    def version(self) -> int:
-        return self.fold.progress.version
+    def add(self, part: StoryPart) -> None:
+        self.happened += part.happened
+        self.size += sum(happened.size for happened in part.happened)
+        self.reached = part.reached
 
-    def add(self) -> None:
-        """Add the events of the fold's latest entry."""
-        if self.fold.events:
-            self.happened.append(Happened(self.version, self.fold.events))
-            self.events += len(self.fold.events)
+    def after(self, version: int) -> list[Happened]:
+        return self.happened[bisect_right(self.happened, version, key=_version) :]
 
 
 class Stories:
@@ -60,10 +51,10 @@ class Stories:
         self.make_room()
 
     def make_room(self) -> None:
-        events = sum(story.events for story in self._stories.values())
-        while len(self._stories) > 1 and (events > MOST_EVENTS or len(self._stories) > MOST_STORIES):
+        size = sum(story.size for story in self._stories.values())
+        while len(self._stories) > 1 and (size > MOST_TOLD or len(self._stories) > MOST_STORIES):
             _, dropped = self._stories.popitem(last=False)
-            events -= dropped.events
+            size -= dropped.size
 
     def drop(self, table: int) -> None:
         self._stories.pop(table, None)
@@ -95,3 +86,7 @@ class KeptBytes(Generic[T]):
         while self.size > self._most:
             _, (_, less) = self._kept.popitem(last=False)
             self.size -= less
+
+
+def _version(happened: Happened) -> int:
+    return happened.version

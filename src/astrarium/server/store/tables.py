@@ -100,10 +100,12 @@ class Tables:
         rows = await self._db.rows(f"select {COLUMNS} from tables where id = $1", table)  # noqa: S608  # nosec B608
         return TableRow(*rows[0]) if rows else None
 
-    async def entries(self, table: int, after: int = -1) -> list[Stored]:
-        """The log in order, from the entry that follows `after`."""
+    async def entries(self, table: int, after: int = -1, most: int | None = None) -> list[Stored]:
+        """The log in order, from the entry that follows `after`; all of it, or at most so many entries."""
         sql = "select seq, at, body from log where table_id = $1 and seq > $2 order by seq"
-        return [Stored(*row) for row in await self._db.rows(sql, table, after)]
+        if most is None:
+            return [Stored(*row) for row in await self._db.rows(sql, table, after)]
+        return [Stored(*row) for row in await self._db.rows(f"{sql} limit $3", table, after, most)]
 
     async def versions(self, ids: Sequence[int]) -> dict[int, int]:
         """The version of each table; tables that do not exist are left out."""

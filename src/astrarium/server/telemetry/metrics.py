@@ -119,7 +119,8 @@ class Metrics:
         self.replays = Counter(
             "astrarium_replays", "Stories, replays and logs: played, extended, kept, or too long", ("how",), registry=r
         )
-        self.replay_seconds = Gauge("astrarium_replay_seconds", "Time that they took of this node, in all", registry=r)
+        self.replay_seconds = Gauge("astrarium_replay_seconds", "Processor time that they took, in all", registry=r)
+        self.replay_entries = Gauge("astrarium_replay_entries", "Entries played again for them, in all", registry=r)
         self.crowded = Gauge(
             "astrarium_limits_crowded", "Requests that shared a limit, because too many were being counted", registry=r
         )

@@ -2,92 +2,29 @@
 
 import asyncio
 import logging
-import multiprocessing
-import os
-import signal
 import time
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from contextlib import suppress
-from threading import Thread
 
 from .base import Job, OnThought, Thought, about
 from .fair_queue import PEOPLE, REST, FairQueue, Key, Observe, key_of
-from .processes import context, get_ready
+from .process_pool import AHEAD, ProcessPool
 from .think import think
 
 log = logging.getLogger("astrarium.thinking")
 
-TRIES = 3  # workers that may die on one job: the job may be what kills them
-AHEAD = 1  # jobs submitted beyond one for each worker, so that no worker waits for the event loop
-PATIENCE = 2.0  # seconds for workers to finish when the pool closes
-
 Think = Callable[[Job], Thought]
 
 
-class WorkersDied(Exception):  # noqa: N818 - it says what happened
-    """The workers died on this job again and again."""
-
-
-class Pool:
-    """Thinks in other processes, which start with the first job; one that dies is replaced."""
+class Pool(ProcessPool):
+    """Processes in which bots think."""
 
     def __init__(self, workers: int = 1, think: Think = think) -> None:
-        self._workers = workers
+        super().__init__(workers)
         self._think = think
-        self._places = asyncio.Semaphore(workers + AHEAD)
-        self._executor: ProcessPoolExecutor | None = None
-        self._starting = asyncio.Lock()
-        self._closed = False
-        self.busy = 0  # jobs in progress
 
     async def run(self, job: Job) -> Thought:
         """The thought, once a worker is free. Raises what thinking raised, or WorkersDied."""
-        async with self._places:
-            self.busy += 1
-            try:
-                return await self._run(job)
-            finally:
-                self.busy -= 1
-
-    async def _run(self, job: Job) -> Thought:
-        for _ in range(TRIES):
-            executor = await self._ready()
-            try:
-                return await asyncio.wrap_future(executor.submit(self._think, job))
-            except BrokenExecutor:
-                self._discard(executor)
-        raise WorkersDied(f"table {job.table}, seat {job.seat}, decision {job.decision}")
-
-    async def close(self) -> None:
-        """Let the workers finish for PATIENCE seconds, then kill them."""
-        self._closed = True
-        async with self._starting:
-            executor, self._executor = self._executor, None
-        if executor is None:
-            return
-        workers = list((executor._processes or {}).values())  # private, but needed to kill workers
-        ended = asyncio.create_task(asyncio.to_thread(executor.shutdown, cancel_futures=True))
-        done, _ = await asyncio.wait({ended}, timeout=PATIENCE)
-        if not done:
-            for worker in workers:
-                worker.kill()
-            await ended
-
-    async def _ready(self) -> ProcessPoolExecutor:
-        async with self._starting:
-            if self._executor is None and not self._closed:
-                await asyncio.to_thread(get_ready)  # else `submit` would start workers, slowly, on the event loop
-                self._executor = ProcessPoolExecutor(self._workers, context(), _begin)
-        if self._closed or self._executor is None:
-            raise RuntimeError("the pool is closed")
-        return self._executor
-
-    def _discard(self, executor: ProcessPoolExecutor) -> None:
-        if self._executor is executor:  # else another job has replaced it already
-            log.warning("a worker died; the pool is replaced")
-            self._executor = None
-            executor.shutdown(wait=False)
+        return await self.call(self._think, job)
 
 
 class PoolThinker:
@@ -167,18 +104,3 @@ class PoolThinker:
             self._on_thought(thought)
         except Exception:
             log.exception("a thought was not taken (seat %d, decision %d)", job.seat, job.decision, extra=about(job))
-
-
-def _begin() -> None:
-    """Set up a worker process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the server, which then ends its workers
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    """End this worker when its server dies: else it would wait for jobs for ever."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        with suppress(OSError):
-            parent.join()
-        os._exit(1)

@@ -1,4 +1,4 @@
-"""Starts processes for bots and pack trials as forks of one that has already imported what they need.
+"""Starts processes for bots, pack trials and replays as forks of one that has already imported what they need.
 
 The server itself, with its event loop and threads, cannot be forked safely; a fresh process takes a second of
 processor time to import the games. So a fork server imports them once and waits: a fork of it takes some
@@ -8,7 +8,14 @@ milliseconds, and all forks share its memory.
 import multiprocessing
 from multiprocessing.context import BaseContext
 
-PRELOADED = ["__main__", "astrarium.server.thinking.ready"]
+# The last one freezes what was imported: see there.
+PRELOADED = [
+    "__main__",
+    "astrarium.server.replays.film",
+    "astrarium.server.replays.story",
+    "astrarium.server.replays.log_text",
+    "astrarium.server.thinking.ready",
+]
 
 
 def context() -> BaseContext:

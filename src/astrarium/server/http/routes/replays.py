@@ -1,16 +1,15 @@
 """Routes about what happened at a table: its story, a replay of the game, and the log that proves it."""
 
 import asyncio
-from bisect import bisect_right
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Hashable
+from functools import partial
 from typing import Any, NamedTuple, cast
+from weakref import WeakValueDictionary
 
 import msgspec
-from msgspec import UNSET, Raw, Struct
-from msgspec.json import encode
+from msgspec import Raw, Struct
 from starlette.responses import Response
 
-from astrarium.kernel import Event, Refused, Table, View
 from astrarium.kernel.content.box import Pack
 from astrarium.kernel.game import Setup
 
@@ -20,29 +19,18 @@ from ...ids import spell
 from ...live.access.roster import rules_of, rules_today
 from ...live.hub.hub import Hub
 from ...live.table.live_table import LiveTable
-from ...live.table.place import seats_in
 from ...live.table.summary import about
+from ...replays.film import Moment, show
+from ...replays.replayer import START, P, Replayer
+from ...replays.slices import Origin, OtherRules, Reached, Slice
+from ...replays.story import chapter, tell
 from ...tables import entries as e
-from ...tables.export import export, export_unplayed
-from ...tables.fold import Diverged, TableFold
 from ...wire import tables as w
-from ...wire.messages import Occasion
-from ...wire.patch import diff
 from ..errors import Problem
 from ..limits import Pace
-from ..replay_cache import Happened, KeptBytes, Stories, ToldStory
-from ..replay_queue import Stretches, Turns
+from ..replay_cache import KeptBytes, Stories, ToldStory
+from ..replay_queue import replay_places
 from ..route import Access, Context, Handler, Route
-
-
-class Moment(NamedTuple):
-    """A game after an entry, as one reader sees it."""
-
-    version: int
-    view: View
-    events: list[list[Any]]  # of that entry
-    scores: tuple[int, ...]  # of the seats, then of rivals (sides that nobody plays)
-    waiting: list[int]
 
 
 class Seen(NamedTuple):
@@ -55,14 +43,15 @@ class Seen(NamedTuple):
 class ReplayRoutes:
     """Each of these may have to replay a whole game, so nobody may ask for many at once."""
 
-    def __init__(self, hub: Hub, limits: Limits) -> None:
+    def __init__(self, hub: Hub, replayer: Replayer, limits: Limits) -> None:
         self._hub = hub
+        self._replayer = replayer
         self._longest = limits.replay_entries
-        self._turns = Turns(limits)
+        self._places = replay_places(limits)
         self._stories = Stories()
         self._seen: KeptBytes[Seen] = KeptBytes()
         self._logs: KeptBytes[str] = KeptBytes()
-        hub.services.metrics.replay_seconds.set_function(lambda: self._turns.share.spent)
+        self._making: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()  # what is made is made once
 
     def routes(self) -> list[Route]:
         def get(path: str, handler: Handler, query: type[Struct], reply: Any, summary: str, **more: bool) -> Route:
@@ -84,16 +73,10 @@ class ReplayRoutes:
         if len(ctx.roles.seats) == 1:
             [seat] = ctx.roles.seats
         self._check_length(live)
-        async with self._turns.of(ctx.address) as work:
-            told = await self._story(live, work)
-            version, chapter = told.version, list[Occasion]()
-            begin = bisect_right(told.happened, query.after, key=_version)
-            for happened in told.happened[begin:]:  # a copy: another request may extend it while this one rests
-                events = _visible(happened.events, seat)
-                if events:
-                    chapter.append(Occasion(happened.version, events))
-                await work.rest_if_due()
-        return w.Chapter(version, chapter)
+        async with self._places.of(ctx.address):
+            told = await self._story(live)
+            story = Raw(chapter(told.after(query.after), seat))
+        return w.Chapter(told.reached.told, cast(Any, story))
 
     async def replay(self, ctx: Context, query: w.FromSeat) -> w.Replay:
         """The game as a seat or a spectator saw it. Any seat will do: after the end no hand is secret, see `log`."""
@@ -101,13 +84,8 @@ class ReplayRoutes:
         if query.seat is not None and query.seat >= live.fold.created.spec.seats:
             raise Problem(404, "not_found")
         self._check_length(live)
-        async with self._turns.of(ctx.address) as work:
-            key = live.id, live.fold.progress.version, query.seat
-            seen = self._seen.get(key)
-            self._count("kept" if seen else "played")
-            if seen is None:
-                seen = await self._see(live, query.seat, work)
-                self._seen.keep(key, seen, len(seen.steps))
+        async with self._places.of(ctx.address):
+            seen = await self._see(live, query.seat)
         first, steps = seen
         return w.Replay(
             about=about(live.fold),
@@ -125,24 +103,23 @@ class ReplayRoutes:
 
     async def log(self, ctx: Context, query: w.Invitation) -> Response:
         """The game's log with its secret. It reveals every hand, so nobody gets it before the end."""
-        async with self._turns.of(ctx.address) as work:
+        async with self._places.of(ctx.address):
             if ctx.roles.parked is None:
                 live = await self._finished(ctx)
-                game, text = live.fold.game.meta.key, await self._log(live, work)
+                game, text = live.fold.game.meta.key, await self._log(live)
             else:
                 game, text = await self._log_of_parked(ctx, ctx.roles.parked)
         headers = {"Content-Disposition": f'attachment; filename="{game}-{spell(ctx.table)}.json"'}
         return Response(text, media_type="application/json", headers=headers)
 
-    async def _log(self, live: LiveTable, work: Stretches) -> str:
+    async def _log(self, live: LiveTable) -> str:
         key = live.id, live.fold.progress.version
-        text = self._logs.get(key)
-        self._count("kept" if text else "played")
-        if text is None:
-            entries = [dated async for dated in self._entries(live, 0, work)]
-            text = await asyncio.to_thread(export(live.fold, entries).to_json)
-            work.begin()
-            self._logs.keep(key, text, len(text))
+        async with self._alone(key):
+            text = self._logs.get(key)
+            self._count("kept" if text else "played")
+            if text is None:
+                text = await self._replayer.log(live.id, _origin(live), live.fold.setup, live.fold.outcome)
+                self._logs.keep(key, text, len(text))
         return text
 
     async def _log_of_parked(self, ctx: Context, parked: Declined) -> tuple[str, str]:
@@ -152,14 +129,18 @@ class ReplayRoutes:
         if row is None or row.stage != "over":
             raise parked
         try:
-            (made_at, first), *entries = [(one.at, e.decode(one.body)) for one in await tables.entries(ctx.table)]
+            [(_, made_at, body)] = await tables.entries(ctx.table, most=1)
+            made = e.decode(body)
         except (msgspec.DecodeError, ValueError):
             raise parked from None
-        if not isinstance(first, e.Created) or not any(isinstance(entry, e.Started) for _, entry in entries):
+        if not isinstance(made, e.Created):
             raise parked
-        pack = Pack.unpack(first.content) if first.content else None
-        setup = Setup(rules_of(row) or row.game, first.spec.seats, first.spec.options, pack)
-        return row.game, export_unplayed(setup, first, made_at, row.secret, entries).to_json()
+        pack = Pack.unpack(made.content) if made.content else None
+        setup = Setup(rules_of(row) or row.game, made.spec.seats, made.spec.options, pack)
+        text = await self._replayer.log(row.id, Origin(made, made_at, row.secret), setup, None)
+        if not text:
+            raise parked
+        return row.game, text
 
     # Helpers
 
@@ -177,89 +158,55 @@ class ReplayRoutes:
     def _count(self, how: str) -> None:
         self._hub.services.metrics.replays.labels(how).inc()
 
-    async def _story(self, live: LiveTable, work: Stretches) -> ToldStory:
-        """The story up to now. Only entries that are new since the last request are replayed."""
+    def _alone(self, key: Hashable) -> asyncio.Lock:
+        """A lock for what is being made: whoever wants the same waits for it instead of making it once more."""
+        return self._making.setdefault(key, asyncio.Lock())
+
+    async def _story(self, live: LiveTable) -> ToldStory:
+        """The story up to now. Only entries that are new since the last request are played again."""
         told = self._stories.get(live.id)
         if told is None:
-            told = ToldStory(_unplayed(live))
+            told = ToldStory()
             self._stories.keep(live.id, told)
         async with told.lock:
-            work.begin()
-            if told.version == live.fold.progress.version:
+            version = live.fold.progress.version
+            if told.reached.told >= version:
                 self._count("kept")
                 return told
-            self._count("extended" if told.version else "played")
+            self._count("extended" if told.reached.told else "played")
             try:
-                async for at, entry in self._entries(live, told.version, work):
-                    _perform(told.fold, entry, at)
-                    told.add()
+                async for part in self._play(live, tell, version, told.reached):
+                    told.add(part)
             except BaseException:
                 self._stories.drop(live.id)
                 raise
             self._stories.make_room()
             return told
 
-    async def _see(self, live: LiveTable, seat: int | None, work: Stretches) -> Seen:
-        """Replay the game: its first moment, and a step for each further entry."""
-        fold = _unplayed(live)
-        first = latest = None
-        steps: list[bytes] = []
-        async for at, entry in self._entries(live, 0, work):
-            _perform(fold, entry, at)
-            if fold.table is None or isinstance(entry, e.Rematched):
-                continue
-            now = _moment(fold, fold.table, seat)
-            if latest is None:
-                first = now
-            else:
-                steps.append(encode(_step(entry, latest, now)))
-            latest = now
-        if first is None:
-            raise Problem(409, "not_over")
-        return Seen(first, b"[" + b",".join(steps) + b"]")
+    async def _see(self, live: LiveTable, seat: int | None) -> Seen:
+        version = live.fold.progress.version
+        key = live.id, version, seat
+        async with self._alone(key):
+            seen = self._seen.get(key)
+            self._count("kept" if seen else "played")
+            if seen is None:
+                parts = [part async for part in self._play(live, partial(show, seat=seat), version)]
+                first = next((part.first for part in parts if part.first is not None), None)
+                if first is None:
+                    raise Problem(409, "not_over")
+                seen = Seen(first, b"[" + b",".join(step for part in parts for step in part.steps) + b"]")
+                self._seen.keep(key, seen, len(seen.steps))
+        return seen
 
-    async def _entries(self, live: LiveTable, after: int, work: Stretches) -> AsyncIterator[tuple[int, e.AnyEntry]]:
-        """The entries that follow `after` with their times, with rests in between."""
-        rows = await self._hub.services.tables.entries(live.id, after)
-        work.begin()
-        for row in rows:
-            yield row.at, e.decode(row.body)
-            await work.rest_if_due()
+    async def _play(
+        self, live: LiveTable, work: Callable[[Slice], P], upto: int, since: Reached = START
+    ) -> AsyncIterator[P]:
+        try:
+            async for part in self._replayer.play(work, live.id, _origin(live), upto, since):
+                yield part
+        except OtherRules:
+            raise Problem(409, "other_rules", args={"rules": rules_today(live.fold.game.meta.key)}) from None
 
 
-def _unplayed(live: LiveTable) -> TableFold:
-    return TableFold(live.fold.game, live.fold.created, live.fold.made_at, live.fold.secret)
-
-
-def _perform(fold: TableFold, entry: e.AnyEntry, at: int) -> None:
-    try:
-        fold.perform(entry, at)
-    except (Diverged, Refused, LookupError, ValueError):
-        raise Problem(409, "other_rules", args={"rules": rules_today(fold.game.meta.key)}) from None
-
-
-def _moment(fold: TableFold, table: Table, seat: int | None) -> Moment:
-    outcome = fold.game.result(table.state)
-    scores = (*outcome.scores, *(rival.score for rival in outcome.rivals))
-    view, waiting = table.view(seat), seats_in(fold.progress.waiting)
-    return Moment(fold.progress.version, view, _visible(fold.events, seat), scores, waiting)
-
-
-def _step(entry: e.AnyEntry, before: Moment, after: Moment) -> w.ReplayStep:
-    return w.ReplayStep(
-        version=after.version,
-        act=e.act_of(entry),
-        seat=entry.seat if isinstance(entry, e.Deed) else None,
-        patch=diff(before.view, after.view),
-        events=after.events,
-        scores=UNSET if after.scores == before.scores else after.scores,
-        waiting=UNSET if after.waiting == before.waiting else after.waiting,
-    )
-
-
-def _visible(events: list[Event], seat: int | None) -> list[list[Any]]:
-    return [event.pack() for event in events if event.visible_to(seat)]
-
-
-def _version(happened: Happened) -> int:
-    return happened.version
+def _origin(live: LiveTable) -> Origin:
+    return Origin(live.fold.created, live.fold.made_at, live.fold.secret)

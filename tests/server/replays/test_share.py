@@ -2,7 +2,7 @@
 
 import pytest
 
-from astrarium.server.http.replay_queue import BURST, Share
+from astrarium.server.replays.share import BURST, Share
 
 
 @pytest.mark.parametrize("percent", [10, 33, 50, 100])
