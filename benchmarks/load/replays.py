@@ -26,11 +26,11 @@ from astrarium.server.node import Node
 from astrarium.server.people.person import Person
 from astrarium.server.tables.entries import TableSpec
 
-from .__main__ import LIMITS
-from .database import fresh_database, say
 from .machine import family_cpu_seconds
+from .measures import say
 from .people import API
 from .pings import Pingers
+from .site import LIMITS, fresh_database
 
 AT_ONCE = 10
 ALONE = 4  # asked for one after the other, to see what one costs
