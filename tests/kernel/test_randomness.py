@@ -1,6 +1,8 @@
 """Random numbers follow the documented algorithm exactly; other implementations can use these vectors too."""
 
+import pickle
 from collections import Counter
+from copy import deepcopy
 from hashlib import blake2b
 
 import pytest
@@ -136,3 +138,11 @@ def test_a_seed_of_another_length_or_nothing_to_draw_from_is_an_error() -> None:
         Rng(b"short")
     with pytest.raises(ValueError, match="nothing to draw"):
         Rng(STEPS).below(0)
+
+
+def test_a_generator_travels_to_other_processes() -> None:
+    rng = Rng(seed_from("far"), 3)
+    rng.below(6)
+    for again in (pickle.loads(pickle.dumps(rng)), deepcopy(rng)):  # noqa: S301
+        assert (again.seed, again.counter) == (rng.seed, rng.counter)
+        assert again.word() == rng.copy().word()

@@ -14,9 +14,11 @@ secret before anybody contributes, so neither side alone can steer the dice.
 
 from collections.abc import Sequence
 from hashlib import blake2b
+from struct import Struct
 
 SEED_BYTES = 32
 _SPAN = 1 << 64
+_WORD = Struct("<Q")  # 8 bytes, little-endian
 
 Draws = list[tuple[int, int]]  # each as (below, result)
 Purposes = list[tuple[str, int]]  # in the order of the draws: a purpose, and how many draws it was for
@@ -42,28 +44,36 @@ class Record:
 
 
 class Rng:
-    """A stream of random numbers; copying it copies two values."""
+    """A stream of random numbers; copying it copies two values and shares what follows from the seed."""
 
-    __slots__ = ("counter", "record", "seed")
+    __slots__ = ("counter", "keyed", "record", "seed")
 
     def __init__(self, seed: bytes, counter: int = 0) -> None:
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
         self.seed = seed
+        self.keyed = blake2b(key=seed, digest_size=8)
         self.counter = counter
         self.record: Record | None = None  # set while somebody listens
 
     def copy(self) -> "Rng":
         copied: Rng = _new(Rng)  # skips __init__: the seed has been checked
         copied.seed = self.seed
+        copied.keyed = self.keyed
         copied.counter = self.counter
         copied.record = None
         return copied
 
+    def __reduce__(self) -> tuple[type["Rng"], tuple[bytes, int]]:
+        """What pickle and deepcopy make it from: a keyed hash cannot be pickled."""
+        return Rng, (self.seed, self.counter)
+
     def word(self) -> int:
-        message = self.counter.to_bytes(8, "little")
+        hashed = self.keyed.copy()  # the key is hashed once for all words
+        hashed.update(_WORD.pack(self.counter))
         self.counter += 1
-        return int.from_bytes(blake2b(message, key=self.seed, digest_size=8).digest(), "little")
+        word: int = _WORD.unpack(hashed.digest())[0]
+        return word
 
     def below(self, n: int, purpose: str = "") -> int:
         """One of 0 .. n-1, all equally likely.

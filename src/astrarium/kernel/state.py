@@ -71,7 +71,8 @@ class State:
     def __post_init__(self) -> None:
         self.answers = [0] * self.seats
         for name, value, count in per_seat(type(self)):
-            setattr(self, name, [[] if value is list else value for _ in range(count(self.seats))])
+            length = count(self.seats)
+            setattr(self, name, [[] for _ in range(length)] if value is list else [value] * length)
 
     # What steps use
 
