@@ -95,10 +95,15 @@ def apply(s: State, decision_id: int, choice: Choice) -> None:
     refusal = refusal_of(s, decision, choice)
     if refusal is not None:
         raise Refused(refusal)
-    before, stood = s.open, s.standing
+    before, stood = s.open or [], s.standing
     seat = decision.seat
-    keeps = decision.step.apart and decision.aside < 0 and bool(s.lanes)
     s.open = None
+    kept: list[Decision] = []
+    if s.lanes and decision.step.apart and decision.aside < 0:
+        kept = [d for d in before if d.seat != seat]
+        if not decision.window and not s.asides:
+            s.open = _go_on_in_lane(s, seat, choice, kept)
+            return
     if decision.aside >= 0:
         aside = s.asides[decision.aside]
         s.said[aside.counter_of(seat)] += 1
@@ -112,7 +117,7 @@ def apply(s: State, decision_id: int, choice: Choice) -> None:
         else:
             s.stack.pop()
             decision.step.answer(s, choice)
-    s.open = _run(s, [d for d in before or () if d.seat != seat] if keeps else ())
+    s.open = _run(s, kept)
     if s.said and before:
         _renumber(s, [*before, *stood])
 
@@ -170,6 +175,21 @@ def _run_lanes(s: State, kept: dict[int, Decision], left: Left) -> list[Decision
             if decision is not None:
                 asked.append(decision)
     return asked
+
+
+def _go_on_in_lane(s: State, seat: int, choice: Choice, others: list[Decision]) -> list[Decision]:
+    """Answer in a lane and run it on. The questions of the other seats stay open as they are."""
+    lane, main = s.lanes[seat], s.stack
+    s.answers[seat] += 1
+    s.main, s.stack = main, lane
+    try:
+        lane.pop().answer(s, choice)
+        asked = _run_stack(s, iter(range(MOST_STEPS)))
+    finally:
+        s.stack, s.main = main, None
+    if s.asides or not (asked or others):
+        return _run(s, others)
+    return sorted([*others, asked], key=attrgetter("seat")) if asked else others
 
 
 def _with_asides(s: State, asked: list[Decision], kept: Sequence[Decision], left: Left) -> list[Decision]:

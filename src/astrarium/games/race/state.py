@@ -1,6 +1,7 @@
 """Everything on the table, as small integers; each copy of a card has its number (see content.CARDS)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from astrarium.kernel import State, Step
 from astrarium.kernel.declared import each, start
@@ -58,6 +59,9 @@ class RaceStep(Step[RaceState]):
     """The base class of this game's steps."""
 
     __slots__ = ()
+
+    # RACE-12.2: seats act at the same time only where none can change what another may do.
+    apart: ClassVar[bool] = True
 
     def phase(self) -> int:
         """The step's phase; NONE if it has none or, like paying, serves several."""

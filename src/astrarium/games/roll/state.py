@@ -1,6 +1,7 @@
 """Everything on the table, as small integers: tiles and designs by number (content.py), dice as counts (dice.py)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from astrarium.kernel import State, Step
 from astrarium.kernel.declared import each, start
@@ -75,6 +76,9 @@ class RollStep(Step[RollState]):
     """The base class of this game's steps."""
 
     __slots__ = ()
+
+    # ROLL-12.1: seats act at the same time only where none can change what another may do.
+    apart: ClassVar[bool] = True
 
     def phase(self) -> int:
         """The step's phase; NONE if it has none or serves several."""
