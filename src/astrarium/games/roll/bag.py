@@ -46,8 +46,7 @@ def zone(s: RollState, seat: int) -> list[tuple[int, int]]:
 
 def tops(s: RollState, seat: int) -> tuple[int, ...]:
     """The designs on top of the seat's stacks."""
-    stacks = ((s.stacks[s.at(seat, kind)], kind) for kind in KINDS)
-    return tuple(side_of(tiles[-1], kind) for tiles, kind in stacks if tiles)
+    return tuple([side_of(tiles[-1], kind) for kind in KINDS if (tiles := s.stacks[s.at(seat, kind)])])
 
 
 def tell_new_tops(s: RollState, seat: int, before: tuple[int, ...]) -> None:

@@ -4,6 +4,7 @@ A tile of the bag is a small integer. Its development is design 2 * tile, its wo
 designs of start tiles (halves of factions, home worlds) follow.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeVar
 
@@ -177,9 +178,26 @@ def side_of(tile: int, kind: int) -> int:
 P = TypeVar("P", bound=Power)
 
 
-def rows(kind: type[P]) -> tuple[tuple[P, ...], ...]:
-    """The powers of one kind, by design."""
-    return tuple(tuple(power for power in design.powers if isinstance(power, kind)) for design in DESIGNS)
+P_co = TypeVar("P_co", bound=Power, covariant=True)
+
+
+class Rows(tuple[tuple[P_co, ...], ...]):
+    """The powers of one kind, by design; `bearers` are the designs that have any."""
+
+    bearers: frozenset[int]
+
+    def __new__(cls, rows: Iterable[tuple[P_co, ...]]) -> "Rows[P_co]":
+        made = super().__new__(cls, rows)
+        made.bearers = frozenset(design for design, powers in enumerate(made) if powers)
+        return made
+
+
+def rows(kind: type[P], *phases: str) -> Rows[P]:
+    """The powers of one kind (and of these phases), by design."""
+    return Rows(
+        tuple(power for power in design.powers if isinstance(power, kind) and (not phases or power.phase in phases))
+        for design in DESIGNS
+    )
 
 
 POWERS_PER_TILE = max(len(design.powers) for design in DESIGNS)  # a power's code: design * this + its place on the tile

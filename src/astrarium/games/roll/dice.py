@@ -42,12 +42,18 @@ def one_by_one(dice: Dice) -> tuple[int, ...]:
 
 def of(*each: int) -> Dice:
     """Dice of these kinds."""
-    return sum(ONE[kind] for kind in each)
+    return sum([ONE[kind] for kind in each])
 
 
 def only(dice: Dice, wanted: Iterable[int]) -> Dice:
     """The dice of these kinds alone."""
-    return sum(count(dice, kind) * ONE[kind] for kind in wanted)
+    return dice & _digits(tuple(wanted))
+
+
+@lru_cache(256)
+def _digits(wanted: tuple[int, ...]) -> int:
+    """All bits of the digits of these kinds."""
+    return sum(MOST << BITS * kind for kind in set(wanted))
 
 
 # Options for choosing several dice at once: each die is one. Dice of one kind in one place form a group; which of them

@@ -8,7 +8,7 @@ TABLEAU, CHIPS, ROUNDS = "tableau", "chips", "rounds"
 
 def ending_of(s: RollState) -> str:
     """Why the game ends with this round; empty if it goes on. An end once reached lasts until the round is over."""
-    if max(len(tiles) for tiles in s.tableau) >= FIGURES.tableau_end:
+    if max(map(len, s.tableau)) >= FIGURES.tableau_end:
         return TABLEAU
     if s.pool <= 0:
         return CHIPS

@@ -1,25 +1,34 @@
 """Players' credits, chips and dice, and the powers of their tableaus."""
 
-from collections.abc import Sequence
 from typing import TypeVar
 
 from astrarium.kernel import Text
 
 from . import dice, refs
-from .content import DESIGNS, FIGURES
+from .content import DESIGNS, FIGURES, Rows
 from .names import NONE
+from .powers import Power
 from .state import RollState
 
-P = TypeVar("P")
+P = TypeVar("P", bound=Power)
 
 
-def powers_of(s: RollState, seat: int, rows: Sequence[tuple[P, ...]]) -> list[P]:
-    """The powers of one kind (`content.rows`) in a tableau."""
+def has_power(s: RollState, seat: int, rows: Rows[P]) -> bool:
+    """Has the seat a power of one kind (`content.rows`) in its tableau?"""
+    return not rows.bearers.isdisjoint(s.tableau[seat])
+
+
+def powers_of(s: RollState, seat: int, rows: Rows[P]) -> list[P]:
+    """The powers of one kind in a tableau. Most often there are none, which is found out at once."""
+    if rows.bearers.isdisjoint(s.tableau[seat]):
+        return []
     return [power for design in s.tableau[seat] for power in rows[design]]
 
 
-def with_tiles(s: RollState, seat: int, rows: Sequence[tuple[P, ...]]) -> list[tuple[int, P]]:
+def with_tiles(s: RollState, seat: int, rows: Rows[P]) -> list[tuple[int, P]]:
     """(design, power) for each power of one kind in a tableau."""
+    if rows.bearers.isdisjoint(s.tableau[seat]):
+        return []
     return [(design, power) for design in s.tableau[seat] for power in rows[design]]
 
 
@@ -65,7 +74,7 @@ def dice_owned(s: RollState, seat: int) -> dice.Dice:
 
 def dearest_world(s: RollState, seat: int) -> int:
     """ROLL-10.10: the highest printed cost of the seat's worlds; NONE without a world."""
-    return max((DESIGNS[design].cost for design in s.tableau[seat] if DESIGNS[design].is_world), default=NONE)
+    return max([DESIGNS[design].cost for design in s.tableau[seat] if DESIGNS[design].is_world], default=NONE)
 
 
 def put_in_cup(s: RollState, seat: int, workers: dice.Dice) -> None:

@@ -13,6 +13,7 @@ Places: `cup`, `citizenry`, `wild` (rolled, not yet in a column), a phase (in it
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from . import dice as dice_
 from .content import DESIGNS, FACES_OF
@@ -37,9 +38,10 @@ GOOD_PLACE = tuple(f"tile.{design.id}" for design in DESIGNS)
 DICTATE = "dictate"
 
 
+@lru_cache(4096)  # the same dice are told of again and again
 def dice(dice: dice_.Dice) -> str:
     """References for dice: the number of each kind."""
-    return ",".join(f"dice:{DICE[kind]}.{dice_.count(dice, kind)}" for kind in dice_.kinds(dice))
+    return ",".join([f"dice:{DICE[kind]}.{dice_.count(dice, kind)}" for kind in dice_.kinds(dice)])
 
 
 def sources(task: str, designs: Iterable[int]) -> str:

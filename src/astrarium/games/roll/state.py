@@ -69,7 +69,7 @@ class RollState(State):
 
     def order(self) -> list[int]:
         """ROLL-12.5: the seats clockwise from the lowest faction number."""
-        return [(self.first + i) % self.seats for i in range(self.seats)]
+        return [*range(self.first, self.seats), *range(self.first)]
 
 
 class RollStep(Step[RollState]):

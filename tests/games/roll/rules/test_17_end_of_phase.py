@@ -45,7 +45,7 @@ def test_each_tile_pays_in_its_phases_without_any_worker(tile: str, phase: str) 
 
 
 def test_no_tile_is_forgotten() -> None:
-    assert set(CREDITS) == {design.id for design, powers in zip(DESIGNS, END_OF_PHASE, strict=True) if powers}
+    assert set(CREDITS) == {DESIGNS[design].id for powers in END_OF_PHASE for design in powers.bearers}
 
 
 # When

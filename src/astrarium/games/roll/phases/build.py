@@ -32,7 +32,7 @@ def workers_needed(s: RollState, seat: int, design: int) -> int:
         for power in powers_of(s, seat, REDUCTIONS)
         if power.is_about(tile.kind, tile.colour) and (tile.reassigns or not power.only_reassign)
     ]
-    for power in sorted(fitting, key=lambda power: -power.floor):
+    for power in sorted(fitting, key=lambda power: -power.floor) if len(fitting) > 1 else fitting:
         cost = max(cost - power.amount, min(cost, power.floor))
     return cost
 
@@ -178,10 +178,13 @@ class ReturnDice(SeatBuildStep):
 
     def bounds(self, s: RollState) -> tuple[int, int]:
         """The lowest and the highest number of dice that return."""
-        others = [design for design in s.tableau[self.seat] if design != self.design]
-        powers = [power for design in others for power in RETURNS[design] if power.target == self.kind]
+        powers = [
+            power
+            for design, power in with_tiles(s, self.seat, RETURNS)
+            if design != self.design and power.target == self.kind
+        ]
         most = dice.size(self.spent)
-        return min(most, sum(power.low for power in powers)), min(most, sum(power.high for power in powers))
+        return min(most, sum([power.low for power in powers])), min(most, sum([power.high for power in powers]))
 
     def ask(self, s: RollState) -> Decision | None:
         low, high = self.bounds(s)
@@ -202,14 +205,12 @@ class ReturnDice(SeatBuildStep):
     def to_cup(self, s: RollState, chosen: dice.Dice) -> None:
         """Return the chosen dice to the cup, and all others of the colours that a power names."""
         seat = self.seat
-        colours = {
+        colours = [
             kind
-            for design in s.tableau[seat]
-            if design != self.design
-            for power in RETURNS_COLOURS[design]
-            if power.target == self.kind
+            for design, power in with_tiles(s, seat, RETURNS_COLOURS)
+            if design != self.design and power.target == self.kind
             for kind in power.colours
-        }
+        ]
         chosen += dice.only(self.spent - chosen, colours)
         if chosen:
             s.citizenry[seat] -= chosen

@@ -4,21 +4,22 @@ from collections.abc import Callable
 
 from .. import dice, refs
 from ..content import DESIGNS, rows
-from ..holdings import dearest_world, gain_chips, gain_credits, goods_of, powers_of, put_in_cup, with_tiles
+from ..holdings import dearest_world, gain_chips, gain_credits, goods_of, has_power, powers_of, put_in_cup, with_tiles
 from ..names import PHASES
 from ..powers.phases import EndOfPhase, ExtraWorkers, Holdings
 from ..state import RollState, RollStep
 
-EXTRA_WORKERS = rows(ExtraWorkers)
-END_OF_PHASE = rows(EndOfPhase)
+# By phase
+EXTRA_WORKERS = tuple(rows(ExtraWorkers, phase) for phase in PHASES)
+END_OF_PHASE = tuple(rows(EndOfPhase, phase) for phase in PHASES)
 
 
 def begin_phase(s: RollState, phase: int) -> None:
     """Begin a phase. ROLL-A13: virtual workers (without dice) arrive."""
     s.tell("phase", phase=refs.PHASE[phase])
     for seat in range(s.seats):
-        extra = [power for power in powers_of(s, seat, EXTRA_WORKERS) if power.phase == PHASES[phase]]
-        s.virtual[seat] = sum(dice.of(*power.colours) for power in extra)
+        extra = powers_of(s, seat, EXTRA_WORKERS[phase])
+        s.virtual[seat] = sum([dice.of(*power.colours) for power in extra])
 
 
 def act(s: RollState, turn: Callable[[int], RollStep], in_order: bool) -> None:
@@ -50,15 +51,20 @@ def end_phase(s: RollState, phase: int) -> None:
         put_in_cup(s, seat, s.columns[seat][phase])
         s.columns[seat][phase] = 0
         s.virtual[seat] = 0
+    if any(has_power(s, seat, END_OF_PHASE[phase]) for seat in range(s.seats)):
+        pay_for_phase(s, phase)
+
+
+def pay_for_phase(s: RollState, phase: int) -> None:
+    """The powers of the phase pay in order, by what all players have when its tasks are done."""
     holdings = [_holdings(s, seat) for seat in range(s.seats)]
     for seat in s.order():
         others = holdings[:seat] + holdings[seat + 1 :]
-        for design, power in with_tiles(s, seat, END_OF_PHASE):
-            if power.phase == PHASES[phase]:
-                amount = power.credits(holdings[seat], others)
-                if amount:
-                    gain_credits(s, seat, amount, refs.TILE[design])
-                gain_chips(s, seat, power.chips(), refs.TILE[design])
+        for design, power in with_tiles(s, seat, END_OF_PHASE[phase]):
+            amount = power.credits(holdings[seat], others)
+            if amount:
+                gain_credits(s, seat, amount, refs.TILE[design])
+            gain_chips(s, seat, power.chips(), refs.TILE[design])
 
 
 def _holdings(s: RollState, seat: int) -> Holdings:

@@ -7,7 +7,7 @@ from astrarium.kernel import Choice, Decision, Option, Text
 from .. import dice, refs
 from ..bag import abandoned_to_bag
 from ..content import FIGURES, rows
-from ..holdings import credits_lost, gain_credits, powers_of, with_tiles
+from ..holdings import credits_lost, gain_credits, has_power, powers_of, with_tiles
 from ..names import DICE, EXPLORE
 from ..powers.tiles import ExtraTileAtEnd, RearrangeZone, ScoutBonus
 from ..state import RollState
@@ -28,7 +28,7 @@ class ExplorePhase(ExploreStep):
 
     def do(self, s: RollState) -> None:
         begin_phase(s, EXPLORE)
-        explorers = sum(dice.size(workers_of(s, seat, EXPLORE)) for seat in range(s.seats))
+        explorers = sum([dice.size(workers_of(s, seat, EXPLORE)) for seat in range(s.seats)])
         for seat in range(s.seats):
             s.scouted[seat] = s.arranged[seat] = 0
         s.push(EndExplore())
@@ -52,9 +52,9 @@ class Explore(ExploreStep):
     def ask(self, s: RollState) -> Decision | None:
         seat = self.seat
         workers = workers_of(s, seat, EXPLORE)
-        special = special_kinds(s, seat)
-        classes = [kind + 1 for kind in dice.kinds(workers) if kind in special]
-        if any(kind not in special for kind in dice.kinds(workers)):
+        special, kinds = special_kinds(s, seat), dice.kinds(workers)
+        classes = [kind + 1 for kind in kinds if kind in special]
+        if len(classes) < len(kinds):
             classes.insert(0, 0)
         options = [task * PER_TASK + which for which in classes for task in (SCOUT, STOCK)]
         if dice.size(workers) > 1:
@@ -71,7 +71,7 @@ class Explore(ExploreStep):
         return (
             s.arranged[self.seat] < MOST_ARRANGEMENTS
             and bool(s.stacks[at] or s.stacks[at + 1])
-            and bool(powers_of(s, self.seat, REARRANGE))
+            and has_power(s, self.seat, REARRANGE)
         )
 
     def answer(self, s: RollState, choice: Choice) -> None:
@@ -128,8 +128,9 @@ class Explore(ExploreStep):
 
 def special_kinds(s: RollState, seat: int) -> set[int]:
     """The kinds of explorers that a power of the owner names."""
-    scouts, stocks = powers_of(s, seat, SCOUT_BONUS), powers_of(s, seat, STOCK_VALUE)
-    return {power.colour for power in scouts} | {power.colour for power in stocks}
+    named = {power.colour for power in powers_of(s, seat, SCOUT_BONUS)}
+    named.update([power.colour for power in powers_of(s, seat, STOCK_VALUE)])
+    return named
 
 
 @dataclass(slots=True)
@@ -139,7 +140,7 @@ class EndExplore(ExploreStep):
     def do(self, s: RollState) -> None:
         s.push(CloseExplore())
         for seat in reversed(s.order()):
-            for _ in range(sum(power.count for power in powers_of(s, seat, EXTRA_TILE))):
+            for _ in range(sum([power.count for power in powers_of(s, seat, EXTRA_TILE)])):
                 s.push(ExtraTile(seat))
 
 

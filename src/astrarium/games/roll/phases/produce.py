@@ -13,18 +13,18 @@ from ..state import RollState, RollStep
 from .common import act, begin_phase, end_phase
 
 CAPACITY = rows(ExtraGoodCapacity)
+COLOURED_WORLDS = frozenset(n for n, design in enumerate(DESIGNS) if design.is_world and design.colour != GRAY)
 PER_KIND = 1 << 8  # an option is the kind of die * this + the place of the world in the tableau
 
 
 def room(s: RollState, seat: int) -> list[tuple[int, int]]:
     """Worlds with room for goods, as (place in the tableau, room). ROLL-9.1, ROLL-9.2: grey worlds have none."""
-    most = FIGURES.goods_per_world + sum(power.amount for power in powers_of(s, seat, CAPACITY))
+    most = FIGURES.goods_per_world + sum([power.amount for power in powers_of(s, seat, CAPACITY)])
+    tableau = s.tableau[seat]
     return [
         (place, most - dice.size(goods))
         for place, goods in enumerate(s.goods[seat])
-        if DESIGNS[s.tableau[seat][place]].is_world
-        and DESIGNS[s.tableau[seat][place]].colour != GRAY
-        and dice.size(goods) < most
+        if tableau[place] in COLOURED_WORLDS and dice.size(goods) < most
     ]
 
 

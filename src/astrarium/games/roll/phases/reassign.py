@@ -4,7 +4,7 @@ from astrarium.kernel import Refusal
 
 from .. import dice, refs
 from ..content import DESIGNS, coded_rows, rows
-from ..holdings import powers_of
+from ..holdings import has_power, powers_of
 from ..names import NONE, PHASES
 from ..powers.reassign import NO_WORLD, DictateMulti, DictateRepeat, Reassign
 from ..state import RollState
@@ -23,7 +23,7 @@ def power_of(s: RollState, seat: int, code: int) -> Reassign:
     """The power with this code. Everybody has Dictate (ROLL-4.7), which may move several workers (ROLL-17.8)."""
     if code != DICTATE:
         return BY_CODE[code]
-    most = max((power.high for power in powers_of(s, seat, MULTI)), default=1)
+    most = max([power.high for power in powers_of(s, seat, MULTI)], default=1)
     others = dice.size(sum(s.planned[seat])) - 1  # without the one that is set aside
     return Reassign(phase="assign", low=1, high=min(most, others), split=most > 1)
 
@@ -72,9 +72,9 @@ def targets(s: RollState, seat: int, power: Reassign, source: int = NONE) -> lis
 
 def why_unusable(s: RollState, seat: int, code: int) -> Refusal | None:
     """Why a power cannot be used, or None: once a round (ROLL-4.8), and with enough workers to move (ROLL-17.6)."""
-    power = power_of(s, seat, code)
     if code in s.used[seat]:
         return Refusal("ROLL-4.8", "power_used")
+    power = power_of(s, seat, code)
     if most_workers(s, seat, power) < power.low:
         return Refusal("ROLL-A28", "not_most", colour=refs.WORLD_COLOUR[power.most_worlds])
     if targets(s, seat, power):
@@ -87,6 +87,6 @@ def why_no_dictate(s: RollState, seat: int) -> Refusal | None:
 
     ROLL-A4: the selecting worker does not count.
     """
-    if DICTATE in s.used[seat] and not powers_of(s, seat, REPEAT):
+    if DICTATE in s.used[seat] and not has_power(s, seat, REPEAT):
         return Refusal("ROLL-4.8", "power_used")
     return None if dice.size(sum(s.planned[seat])) > 1 else Refusal("ROLL-A4", "dictate_needs_workers")

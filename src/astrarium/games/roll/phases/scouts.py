@@ -7,7 +7,7 @@ from astrarium.kernel import Choice, Decision, Option, Text
 from .. import dice, refs
 from ..bag import draw, put_in_zone, take_from_zone, tell_new_tops, tops, zone
 from ..content import DESIGNS, FIGURES, TILES, rows, side_of
-from ..holdings import powers_of
+from ..holdings import has_power
 from ..names import DEVELOPMENT, EXPLORE, STACKS, WORLD
 from ..powers.tiles import PlaceOnTop
 from ..state import RollState, RollStep
@@ -82,14 +82,13 @@ class PlaceTiles(ExploreStep):
         drawn = s.drawn[self.seat]
         if not drawn:
             return None
-        options = [
-            (tile * 2 + kind) * 2 + on_top for tile in drawn for kind in KINDS for on_top in self.places(s, kind)
-        ]
+        places = [(kind, on_top) for kind in KINDS for on_top in self.places(s, kind)]
+        options = [(tile * 2 + kind) * 2 + on_top for tile in drawn for kind, on_top in places]
         return Decision.choose(self, self.seat, "ask.place", "ROLL-7.2", options, n=len(drawn))
 
     def places(self, s: RollState, kind: int) -> tuple[int, ...]:
         """Where a tile may go: 0 under the stack, 1 on top with a power. ROLL-7.16: for an empty stack, only 0."""
-        may_choose = bool(powers_of(s, self.seat, ON_TOP)) and bool(s.stacks[s.at(self.seat, kind)])
+        may_choose = has_power(s, self.seat, ON_TOP) and bool(s.stacks[s.at(self.seat, kind)])
         return (0, 1) if may_choose else (0,)
 
     def answer(self, s: RollState, choice: Choice) -> None:

@@ -2,16 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from astrarium.kernel import Choice, Decision, Option, Text
 
 from .. import dice, refs
-from ..content import DESIGNS, FIGURES, PRICE, rows
+from ..content import DESIGNS, FIGURES, PRICE, Rows, rows
 from ..holdings import credits_lost, gain_chips, gain_credits, goods_of, powers_of, with_tiles
 from ..names import CONSUMPTION, DICE, DIE_OF_WORLD, PHASES, SHIP, WORLD_COLOURS
 from ..powers.goods import ConsumeCredits, ConsumeVp, PerGood, TradeBonus, TradeBuyVp
 from ..state import RollState, RollStep
 from .common import END_OF_PHASE, act, begin_phase, end_phase, take_worker, workers_of
+
+G = TypeVar("G", bound=PerGood)
 
 TRADE_BONUS = rows(TradeBonus)
 BUY_VP = rows(TradeBuyVp)
@@ -36,16 +39,17 @@ class ShipPhase(ShipStep):
 
 def order_matters(s: RollState) -> bool:
     """ROLL-12.4: could the pool be emptied in this phase?"""
-    return 0 < s.pool <= sum(_most_chips(s, seat) for seat in range(s.seats))
+    return 0 < s.pool <= sum([_most_chips(s, seat) for seat in range(s.seats)])
 
 
 def _most_chips(s: RollState, seat: int) -> int:
     """An upper bound of the chips that a seat may gain in this phase."""
-    at_the_end = sum(power.chips() for power in powers_of(s, seat, END_OF_PHASE) if power.phase == PHASES[SHIP])
+    at_the_end = sum([power.chips() for power in powers_of(s, seat, END_OF_PHASE[SHIP])])
     tasks = min(dice.size(workers_of(s, seat, SHIP)), len(goods_of(s, seat)))
     each = FIGURES.consume_vp + FIGURES.good_matches_vp + FIGURES.shipper_matches_vp
     more = powers_of(s, seat, CONSUME_VP)
-    return at_the_end + tasks * (each + max(_bonus(more, colour) for colour in range(len(WORLD_COLOURS))))
+    most = max([_bonus(more, colour) for colour in range(len(WORLD_COLOURS))]) if more else 0
+    return at_the_end + tasks * (each + most)
 
 
 @dataclass(slots=True)
@@ -145,10 +149,10 @@ class PickGood(ShipStep):
 
 
 def _bonus(powers: Sequence[PerGood], colour: int) -> int:
-    return sum(power.amount for power in powers if power.counts(colour))
+    return sum([power.amount for power in powers if power.counts(colour)])
 
 
-def _adding(s: RollState, seat: int, rows: Sequence[tuple[PerGood, ...]], design: int) -> list[int]:
+def _adding(s: RollState, seat: int, rows: Rows[G], design: int) -> list[int]:
     """The tiles that bring something extra for a good of this world."""
     colour = DESIGNS[design].colour
     return [tile for tile, power in with_tiles(s, seat, rows) if power.counts(colour)]

@@ -187,11 +187,12 @@ class MoveOne(AssignStep):
         power, moved = power_of(s, seat, self.code), dice.size(sum(s.moved[seat]))
         if moved >= most_workers(s, seat, power):
             return None
+        columns = goals(s, seat, power)
         options = [
             (kind * COUNT + column) * COUNT + to
             for column in COLUMNS
             for kind in dice.kinds(movable(s, seat, power, column))
-            for to in goals(s, seat, power)
+            for to in columns
             if to != column
         ]
         if moved >= power.low:
