@@ -100,6 +100,7 @@ WINDFALL_WORLDS = frozenset(card for card in WORLDS if CARDS[card].is_windfall)
 FIRST_COPY = tuple(CARDS.index(design) for design in CARDS)  # the same for all copies of a design
 COPIES = tuple(frozenset(card for card in range(COUNT) if CARDS[card] is design) for design in CARDS)  # all its copies
 COST = tuple(design.cost for design in CARDS)
+VP = tuple(design.vp for design in CARDS)
 GOOD = tuple(design.good for design in CARDS)  # the kind that it produces
 POWERS_PER_CARD = max(len(design.powers) for design in DESIGNS)  # a power's code: card * this + its place on the card
 

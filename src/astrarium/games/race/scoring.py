@@ -6,7 +6,7 @@ from astrarium.kernel import Outcome
 from astrarium.kernel.game import rank
 from astrarium.kernel.game import tie_break as broken_by
 
-from .content import CARDS, rows
+from .content import CARDS, VP, rows
 from .design import Design, ScoreOnce
 from .powers import Military
 from .state import NONE, RaceState
@@ -33,7 +33,7 @@ def six_cost_vp(s: RaceState, seat: int, card: int) -> int:
     tableau = s.tableau[seat] if card in s.tableau[seat] else [*s.tableau[seat], card]
     counted = COUNTED[card]
     cards = sum([counted[own] for own in tableau])
-    return cards + sum(entry.once(s.chips[seat], general_military(tableau)) for entry in ONCE[card])
+    return cards + sum([entry.once(s.chips[seat], general_military(tableau)) for entry in ONCE[card]])
 
 
 def breakdown(s: RaceState, seat: int) -> Mapping[str, int]:
@@ -45,6 +45,13 @@ def breakdown(s: RaceState, seat: int) -> Mapping[str, int]:
         "six_cost": sum(six_cost_vp(s, seat, card) for card in tableau if CARDS[card].is_six_cost),
         "chips": s.chips[seat],
     }
+
+
+def points(s: RaceState, seat: int) -> int:
+    """A seat's points in all: what `breakdown` adds up to."""
+    tableau = s.tableau[seat]
+    six_cost = sum([six_cost_vp(s, seat, card) for card in tableau if card in COUNTED])
+    return sum([VP[card] for card in tableau]) + six_cost + s.chips[seat]
 
 
 def tie_break(s: RaceState, seat: int) -> int:

@@ -3,17 +3,20 @@
 The weights were estimated by hand and checked only by how often the greedy bot wins with them.
 """
 
+from typing import NamedTuple
+
 from astrarium.kernel import Choice, Decision
 
 from ..cards import worlds_with_goods
-from ..content import CARDS, COUNT, FIGURES, FIRST_COPY, rows
+from ..content import CARDS, COUNT, FIGURES, FIRST_COPY, PRODUCTION_WORLDS, VP, rows
+from ..content import GOOD as GOOD_OF
 from ..design import Design
 from ..names import ACTION_DEVELOP, ACTION_SETTLE, ANY_GOOD, DOUBLE, EXPLORE_1_1, EXPLORE_5, TRADE
 from ..phases.develop import cost_of, has_copy
 from ..phases.sale import sale_price
 from ..phases.settle import military, price
 from ..powers import POWERS, ConsumeDistinct, ConsumeGoods, Power
-from ..scoring import breakdown, outcome, six_cost_vp, tie_break
+from ..scoring import outcome, points, six_cost_vp, tie_break
 from ..state import NONE, RaceState
 
 WIN = 100.0
@@ -90,7 +93,7 @@ CONSUMES = tuple(  # how many goods a card can consume
 
 def future(s: RaceState) -> float:
     """The share of the game that is still to come."""
-    built = max(len(cards) for cards in s.tableau) / FIGURES.tableau_end
+    built = max(map(len, s.tableau)) / FIGURES.tableau_end
     taken = 1 - s.pool / (FIGURES.chips_per_player * s.seats)
     return max(0.1, 1.0 - max(built, taken))
 
@@ -100,22 +103,30 @@ for _count in range(2 * COUNT):  # all cards, and as many more as an action may 
     HAND.append(HAND[-1] + (CARD_IN_HAND[_count] if _count < len(CARD_IN_HAND) else BEYOND_LIMIT))
 
 
-def money(s: RaceState) -> float:
-    """The worth of cards as money: it falls near the end, when there is less to buy."""
-    return 0.3 + 0.7 * min(1.0, future(s) * 1.6)
+class Stage(NamedTuple):
+    """How far the game is, worked out once for each appraisal."""
+
+    ahead: float  # the share of the game that is still to come
+    money: float  # the worth of cards as money: it falls near the end, when there is less to buy
+    good: float  # factor for the worth of goods
 
 
-def spent(s: RaceState, seat: int, cards: int) -> float:
+def stage(s: RaceState) -> Stage:
+    ahead = future(s)
+    return Stage(ahead, 0.3 + 0.7 * min(1.0, ahead * 1.6), 0.4 + 0.6 * ahead)
+
+
+def spent(s: RaceState, seat: int, cards: int, at: Stage) -> float:
     """The worth of losing this many cards from the hand."""
     have = len(s.hands[seat])
-    return money(s) * (HAND[have] - HAND[max(0, have - cards)])
+    return at.money * (HAND[have] - HAND[max(0, have - cards)])
 
 
-def got(s: RaceState, seat: int, cards: float) -> float:
+def got(s: RaceState, seat: int, cards: float, at: Stage) -> float:
     """The worth of gaining this many cards."""
     have = len(s.hands[seat])
     whole = int(cards)
-    return money(s) * (
+    return at.money * (
         HAND[have + whole] - HAND[have] + (cards - whole) * (HAND[have + whole + 1] - HAND[have + whole])
     )
 
@@ -123,12 +134,13 @@ def got(s: RaceState, seat: int, cards: float) -> float:
 def appraise(s: RaceState, seat: int) -> float:
     if s.ending:
         return _final_worth(s, seat)
-    own = standing(s, seat)
+    at = stage(s)
+    own = standing(s, seat, at)
     if not s.revealed:
-        own += sum(action_worth(s, seat, action) for action in s.picked[seat])
+        own += sum([action_worth(s, seat, action, at) for action in s.picked[seat]])
     if s.placing[seat] != NONE:
-        own += placing_worth(s, seat)
-    rivals = max(points(s, other) for other in range(s.seats) if other != seat)
+        own += placing_worth(s, seat, at)
+    rivals = max([points(s, other) for other in range(s.seats) if other != seat])
     return own - RIVAL * rivals
 
 
@@ -138,28 +150,23 @@ def _final_worth(s: RaceState, seat: int) -> float:
     return (WIN if seat in result.winners else -WIN) + result.scores[seat] - others + 0.01 * tie_break(s, seat)
 
 
-def points(s: RaceState, seat: int) -> int:
-    return sum(breakdown(s, seat).values())
-
-
-def standing(s: RaceState, seat: int) -> float:
+def standing(s: RaceState, seat: int, at: Stage) -> float:
     tableau = s.tableau[seat]
-    ahead = future(s)
     worth = float(points(s, seat))
-    worth += BUILT * ahead * sum(ENGINE[card] for card in tableau)
-    makes = sum(CARDS[card].is_production for card in tableau)
-    worth += ahead * PAIR * min(makes, sum(CONSUMES[card] for card in tableau))
-    worth += sum(good_worth(s, world) for world in worlds_with_goods(s, seat))
+    worth += BUILT * at.ahead * sum([ENGINE[card] for card in tableau])
+    makes = sum([card in PRODUCTION_WORLDS for card in tableau])
+    worth += at.ahead * PAIR * min(makes, sum([CONSUMES[card] for card in tableau]))
+    worth += sum([good_worth(world, at) for world in worlds_with_goods(s, seat)])
     hand = s.hands[seat]
-    worth += money(s) * HAND[len(hand)]
-    wanted = sorted((desire(s, seat, card) for card in hand), reverse=True)
+    worth += at.money * HAND[len(hand)]
+    wanted = sorted([desire(s, seat, card, at) for card in hand], reverse=True)
     return worth + WANTED * sum(wanted[:3])
 
 
-def worth_placed(s: RaceState, seat: int, card: int) -> float:
+def worth_placed(s: RaceState, seat: int, card: int, at: Stage) -> float:
     """The worth that a card would add to the tableau."""
     design = CARDS[card]
-    worth = design.vp + BUILT * future(s) * ENGINE[card]
+    worth = VP[card] + BUILT * at.ahead * ENGINE[card]
     if design.is_six_cost:
         worth += 1.15 * six_cost_vp(s, seat, card) + 1.5
     if design.is_windfall:
@@ -167,45 +174,45 @@ def worth_placed(s: RaceState, seat: int, card: int) -> float:
     return worth
 
 
-def desire(s: RaceState, seat: int, card: int) -> float:
+def desire(s: RaceState, seat: int, card: int, at: Stage) -> float:
     """The worth of placing a card from the hand, less its cost."""
     design = CARDS[card]
     if not design.is_world:
         if has_copy(s, seat, card):
             return 0.0
-        return max(0.0, worth_placed(s, seat, card) - spent(s, seat, 1 + cost_of(s, seat, card, 9)))
+        return max(0.0, worth_placed(s, seat, card, at) - spent(s, seat, 1 + cost_of(s, seat, card, 9), at))
     if design.military:
         lacking = design.cost - military(s, seat, design)
         if lacking > 0:
-            return 0.3 * worth_placed(s, seat, card) / (1 + lacking)
-        return worth_placed(s, seat, card) - spent(s, seat, 1)
-    return max(0.0, worth_placed(s, seat, card) - spent(s, seat, 1 + price(s, seat, design)))
+            return 0.3 * worth_placed(s, seat, card, at) / (1 + lacking)
+        return worth_placed(s, seat, card, at) - spent(s, seat, 1, at)
+    return max(0.0, worth_placed(s, seat, card, at) - spent(s, seat, 1 + price(s, seat, design), at))
 
 
-def placing_worth(s: RaceState, seat: int) -> float:
+def placing_worth(s: RaceState, seat: int, at: Stage) -> float:
     """The worth of the card being placed. A turned-up card has left the hand, so it is not counted as spent again."""
     card = s.placing[seat]
-    return desire(s, seat, card) + (0.0 if card in s.hands[seat] else spent(s, seat, 1))
+    return desire(s, seat, card, at) + (0.0 if card in s.hands[seat] else spent(s, seat, 1, at))
 
 
-def action_worth(s: RaceState, seat: int, action: int) -> float:
+def action_worth(s: RaceState, seat: int, action: int, at: Stage) -> float:
     """The expected worth of choosing this action."""
     hand = s.hands[seat]
     if action == EXPLORE_5:
-        return got(s, seat, 1) + 0.9 * future(s)
+        return got(s, seat, 1, at) + 0.9 * at.ahead
     if action == EXPLORE_1_1:
-        return got(s, seat, 2) + 0.3 * future(s)
+        return got(s, seat, 2, at) + 0.3 * at.ahead
     if action in (ACTION_DEVELOP, ACTION_SETTLE):
         worlds = action == ACTION_SETTLE
-        best = max((desire(s, seat, card) for card in hand if _can_place(s, seat, card, worlds)), default=-1.0)
-        return 0.0 if best < 0 else best + got(s, seat, 1)
+        best = max([desire(s, seat, card, at) for card in hand if _can_place(s, seat, card, worlds)], default=-1.0)
+        return 0.0 if best < 0 else best + got(s, seat, 1, at)
     if action == TRADE:
         goods = worlds_with_goods(s, seat)
-        sales = [got(s, seat, sale_price(s, seat, world, True)) - good_worth(s, world) for world in goods]
-        return PLEASURE * (max(sales, default=0.0) + 0.4 * _consumption(s, seat, 1, 1)) if goods else 0.0
+        sales = [got(s, seat, sale_price(s, seat, world, True), at) - good_worth(world, at) for world in goods]
+        return PLEASURE * (max(sales, default=0.0) + 0.4 * _consumption(s, seat, 1, 1, at)) if goods else 0.0
     if action == DOUBLE:
-        return PLEASURE * _consumption(s, seat, 0, 2)
-    return (0.4 + 0.6 * future(s)) * _production(s, seat) + 0.3
+        return PLEASURE * _consumption(s, seat, 0, 2, at)
+    return at.good * _production(s, seat) + 0.3
 
 
 def _can_place(s: RaceState, seat: int, card: int, worlds: bool) -> bool:
@@ -220,21 +227,21 @@ def _can_place(s: RaceState, seat: int, card: int, worlds: bool) -> bool:
     return price(s, seat, design) <= others
 
 
-def good_worth(s: RaceState, world: int) -> float:
+def good_worth(world: int, at: Stage) -> float:
     """The worth of a good on a world."""
-    return (0.4 + 0.6 * future(s)) * GOOD[CARDS[world].good]
+    return at.good * GOOD[GOOD_OF[world]]
 
 
-def _consumption(s: RaceState, seat: int, without: int, times: int) -> float:
+def _consumption(s: RaceState, seat: int, without: int, times: int, at: Stage) -> float:
     """The expected gain from consuming, beyond the worth of the goods themselves. `times` multiplies the VP."""
-    goods = sorted(worlds_with_goods(s, seat), key=lambda world: good_worth(s, world))
+    goods = sorted(worlds_with_goods(s, seat), key=lambda world: good_worth(world, at))
     goods = goods[: max(0, len(goods) - without)]
     total = 0.0
     for power in sorted(_goods_powers(s, seat), key=lambda power: power.good == ANY_GOOD):
-        fit = [world for world in goods if power.good in (ANY_GOOD, CARDS[world].good)]
+        fit = [world for world in goods if power.good in (ANY_GOOD, GOOD_OF[world])]
         spend = fit[: min(power.times, len(fit) // power.take) * power.take]
-        gain = power.vp * times + got(s, seat, power.cards)
-        total += gain * (len(spend) // power.take) - sum(good_worth(s, world) for world in spend)
+        gain = power.vp * times + got(s, seat, power.cards, at)
+        total += gain * (len(spend) // power.take) - sum([good_worth(world, at) for world in spend])
         goods = [world for world in goods if world not in spend]
     return max(0.0, total)
 
@@ -262,7 +269,8 @@ def candidates(s: RaceState, decision: Decision) -> list[Choice]:
     """The answers worth trying: the least wanted cards are given up, the most wanted kept; all else is tried."""
     prompt = decision.prompt
     if prompt in ABOUT_CARDS:
-        ranked = sorted(decision.options, key=lambda card: _keep_worth(s, decision.seat, card))
+        at = stage(s)
+        ranked = sorted(decision.options, key=lambda card: _keep_worth(s, decision.seat, card, at))
         if prompt == "ask.keep":
             return [tuple(sorted(ranked[len(ranked) - decision.low :]))]
         if prompt == "ask.cards_for_chips":
@@ -271,7 +279,7 @@ def candidates(s: RaceState, decision: Decision) -> list[Choice]:
     return decision.some_choices(64)
 
 
-def _keep_worth(s: RaceState, seat: int, card: int) -> float:
+def _keep_worth(s: RaceState, seat: int, card: int, at: Stage) -> float:
     """The worth of keeping a card; half for a card of which the hand has two copies."""
-    double = sum(FIRST_COPY[other] == FIRST_COPY[card] for other in s.hands[seat]) > 1
-    return desire(s, seat, card) * (0.5 if double else 1.0)
+    double = [FIRST_COPY[other] for other in s.hands[seat]].count(FIRST_COPY[card]) > 1
+    return desire(s, seat, card, at) * (0.5 if double else 1.0)
