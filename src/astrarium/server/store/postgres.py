@@ -1,22 +1,17 @@
-"""PostgreSQL: connection pools that recover by themselves, and appends in batches."""
+"""PostgreSQL: connections that recover by themselves, and appends in batches."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
-from typing import TYPE_CHECKING, TypeAlias, TypeVar, cast
+from typing import TypeVar, cast
 
 import asyncpg
 
 from .batches import Batches
+from .connections import Connection, Connections
 from .database import Append, Row, Statement, Unavailable, Value
 from .errors import Taken, Unprepared
 
-if TYPE_CHECKING:
-    from asyncpg.pool import PoolConnectionProxy
-
 T = TypeVar("T")
-Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
-Connection: TypeAlias = "PoolConnectionProxy[asyncpg.Record]"
 
 # Sorted by table: two nodes that write the same tables take their locks in the same order and cannot deadlock.
 APPEND = """
@@ -58,10 +53,10 @@ LOST = (
 
 
 class PostgresDatabase:
-    """A `Database` over two pools, one for appends and one for the rest, so that neither starves the other."""
+    """A `Database` with connections for appends and others for the rest, so that neither starves the other."""
 
-    def __init__(self, pool: Pool, writers: Pool, lanes: int, patience: float) -> None:
-        self._pool = pool
+    def __init__(self, readers: Connections, writers: Connections, lanes: int, patience: float) -> None:
+        self._readers = readers
         self._writers = writers
         self._patience = patience
         self._batches = Batches(self._write, lanes)
@@ -70,14 +65,13 @@ class PostgresDatabase:
     async def connect(
         cls, url: str, *, connections: int = 8, lanes: int = 4, patience: float | None = None
     ) -> "PostgresDatabase":
-        """Open the pools. Each call answers or raises Unavailable within about `patience` seconds (or PATIENCE)."""
+        """Connect. Each call answers or raises Unavailable within about `patience` seconds (or PATIENCE)."""
         patience = PATIENCE if patience is None else patience
-        pool = _pool(url, connections, patience)
-        writers = _pool(url, lanes, patience, plan_cache_mode="force_generic_plan", enable_seqscan="off")
-        database = cls(pool, writers, lanes, patience)
+        times = patience * WAIT, patience * (1 - WAIT)
+        readers = Connections(url, connections, *times)
+        writers = Connections(url, lanes, *times, plan_cache_mode="force_generic_plan", enable_seqscan="off")
+        database = cls(readers, writers, lanes, patience)
         try:
-            await pool
-            await writers
             await database.ping()
         except BaseException:
             await database.close()
@@ -85,19 +79,19 @@ class PostgresDatabase:
         return database
 
     async def rows(self, sql: str, *args: Value) -> list[Row]:
-        return cast("list[Row]", await self._with(self._pool, lambda connection: connection.fetch(sql, *args)))
+        return cast("list[Row]", await self._with(self._readers, lambda connection: connection.fetch(sql, *args)))
 
     async def run(self, sql: str, *args: Value) -> int:
-        return _changed(await self._with(self._pool, lambda connection: connection.execute(sql, *args)))
+        return _changed(await self._with(self._readers, lambda connection: connection.execute(sql, *args)))
 
     async def transact(self, statements: Sequence[Statement]) -> list[int]:
-        return await self._with(self._pool, lambda connection: _transaction(connection, statements))
+        return await self._with(self._readers, lambda connection: _transaction(connection, statements))
 
     async def append(self, entry: Append) -> bool:
         return await self._batches.append(entry)
 
     async def claim_due(self, now: int, lease: int, limit: int) -> list[int]:
-        claimed = await self._with(self._pool, lambda connection: connection.fetch(CLAIM, now, now + lease, limit))
+        claimed = await self._with(self._readers, lambda connection: connection.fetch(CLAIM, now, now + lease, limit))
         return [row[0] for row in claimed]
 
     async def ping(self) -> None:
@@ -105,23 +99,27 @@ class PostgresDatabase:
 
     async def close(self) -> None:
         await self._batches.close()
-        for pool in (self._pool, self._writers):
+        for connections in (self._readers, self._writers):
             try:
                 async with asyncio.timeout(self._patience):
-                    await pool.close()
+                    await connections.close()
             except LOST:
-                pool.terminate()
+                connections.terminate()
 
     async def _write(self, entries: list[Append]) -> set[int]:
         columns = list(zip(*entries, strict=True))
-        written = await self._with(self._writers, lambda connection: connection.fetch(APPEND, *columns))
-        return {row[0] for row in written}
 
-    async def _with(self, pool: Pool, work: Callable[[Connection], Awaitable[T]]) -> T:
-        """Do some work with a connection of the pool; again if a conflict with another transaction rolled it back."""
+        async def work(connection: Connection) -> list[asyncpg.Record]:
+            return await (await self._writers.prepared(connection, APPEND)).fetch(*columns)
+
+        return {row[0] for row in await self._with(self._writers, work)}
+
+    async def _with(self, connections: Connections, work: Callable[[Connection], Awaitable[T]]) -> T:
+        """Do some work with one of these connections; again if a conflict with another transaction rolled it back."""
         for left in reversed(range(TRIES)):
             try:
-                return await self._once(pool, work)
+                async with connections.one() as connection:
+                    return await work(connection)
             except CLASHES as error:
                 if not left:
                     raise _unavailable(error) from error
@@ -132,34 +130,6 @@ class PostgresDatabase:
             except asyncpg.UndefinedTableError as error:
                 raise Unprepared(str(error)) from error
         raise AssertionError  # the last try returned or raised
-
-    async def _once(self, pool: Pool, work: Callable[[Connection], Awaitable[T]]) -> T:
-        connection = await pool.acquire(timeout=self._patience * WAIT)
-        try:
-            return await work(connection)
-        except asyncpg.PostgresError:
-            raise  # the server has answered: the connection is sound
-        except BaseException:  # timed out, broken or cancelled: the server rolls back
-            with suppress(asyncpg.InterfaceError):  # it may be closed already
-                connection.terminate()  # an orderly close could take just as long again
-            raise
-        finally:
-            await pool.release(connection, timeout=self._patience)
-
-
-def _pool(url: str, size: int, patience: float, **settings: str) -> Pool:
-    return asyncpg.create_pool(
-        url,
-        min_size=0,
-        max_size=size,
-        command_timeout=patience * (1 - WAIT),
-        reset=_nothing,
-        server_settings={"application_name": "astrarium", "jit": "off", **settings},
-    )
-
-
-async def _nothing(connection: object) -> None:
-    """Reset nothing: connections here keep no session state, and a reset would double the server's work."""
 
 
 async def _transaction(connection: Connection, statements: Sequence[Statement]) -> list[int]:
