@@ -100,6 +100,16 @@ def packer(cls: type[Any]) -> Callable[[Any], list[Any]]:
 
 
 @once
+def step_packer(cls: type[Any]) -> Callable[[Any], list[Any]]:
+    """A function that packs a step: its name, then its fields, of which some may be tuples."""
+    parts = [f"list(s.{name}) if type(s.{name}) is tuple else s.{name}" for name in cls.__match_args__]
+    made: Callable[[Any], list[Any]] = _function(
+        "pack", "s", [f"return [{', '.join([repr(cls.__name__), *parts])}]"], {}
+    )
+    return made
+
+
+@once
 def unpacker(cls: type[Any]) -> Callable[[Any, list[Any]], None]:
     """A function that fills a state from its packed form."""
     names: dict[str, Any] = {}

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from .decision import Blocked, Choice, Decision, Option
-from .declared import is_of
+from .declared import is_of, step_packer
 from .refusal import Refusal
 from .text import Text
 
@@ -59,8 +59,7 @@ class Step(Generic[T]):
         return []
 
     def pack(self) -> list[Any]:
-        values = (getattr(self, name) for name in self.__match_args__)
-        return [type(self).__name__, *(list(value) if type(value) is tuple else value for value in values)]
+        return step_packer(type(self))(self)
 
     @classmethod
     def unpack(cls, packed: list[Any]) -> "Step[Any]":

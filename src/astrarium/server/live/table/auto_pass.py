@@ -32,7 +32,7 @@ class AutoPass:
 
     def _note(self, make: Maker, not_again: bool, fold: TableFold) -> "e.AnyEntry | int":
         entry = make(fold)
-        if isinstance(entry, e.Answered):
+        if isinstance(entry, e.Answered) and (not_again or entry.seat in self._wishes):
             window = open_window(fold, entry.seat)
             if window is not None and window.id == entry.decision:
                 self._wish(window, tuple(entry.choice), not_again)

@@ -86,7 +86,10 @@ class Place:
         self.asked = _decisions_of(table, self.seat)
 
     def questions(self, table: Table | None) -> list[dict[str, Any]]:
-        asked = _decisions_of(table, self.seat)
+        return self._told(table, _decisions_of(table, self.seat))
+
+    def _told(self, table: Table | None, asked: list[Decision]) -> list[dict[str, Any]]:
+        """These open decisions of this place, as its listeners are told of them."""
         if table is None or not asked:
             return []
         made = self._made
@@ -109,7 +112,7 @@ class Place:
         asked = _decisions_of(table, self.seat)
         # A question follows from the view: the same view and the same decision make the same question.
         if (patch and asked) or not _same(asked, self.asked):
-            questions = self.questions(table)
+            questions = self._told(table, asked)
         self.asked = asked
         message = Update(
             table=announced.name,
