@@ -84,7 +84,8 @@ def per_seat(cls: type[Any]) -> tuple[tuple[str, Any, Callable[[int], int]], ...
 
 def copier(cls: type[Any], common: tuple[str, ...]) -> Callable[[Any], Any]:
     """A function that copies a state `s` of this class into `c`; the lines `common` copy the fields of every state."""
-    own = [f"c.{name} = {_copied(f's.{name}', shape)}" for name, shape in _shapes(cls)]
+    short = {name for name, _, count in per_seat(cls) if count is one_a_seat}
+    own = [f"c.{name} = {_copied(f's.{name}', shape, name in short)}" for name, shape in _shapes(cls)]
     kept = [f"c.{name} = s.{name}" for name in _memos(cls)]
     body = ["c = new(cls)", *common, *own, *kept, "return c"]
     made: Callable[[Any], Any] = _function("copy", "s", body, {"cls": cls, "new": cls.__new__})
@@ -149,11 +150,13 @@ def _is_plain(shape: Any) -> bool:
     return get_origin(shape) in (Union, UnionType) and all(_is_plain(part) for part in get_args(shape))
 
 
-def _copied(value: str, shape: Any) -> str:
+def _copied(value: str, shape: Any, short: bool) -> str:
     if get_origin(shape) is not list:
         return value
     (inner,) = get_args(shape)
-    return f"[x[:] for x in {value}]" if get_origin(inner) is list else f"{value}[:]"
+    if get_origin(inner) is list:
+        return f"[x[:] for x in {value}]"
+    return f"[*{value}]" if short else f"{value}[:]"  # the faster one of each: the first for short lists
 
 
 def _packed(value: str, shape: Any) -> str:
