@@ -1,9 +1,11 @@
 """What workers would achieve in each phase of this round, and how likely the phase is, as one seat sees it."""
 
+from collections.abc import Callable
+
 from .. import dice
 from ..content import FACES_OF, FIGURES
 from ..holdings import goods_of
-from ..names import DEVELOP, DEVELOPMENT, EXPLORE, FACES, HOME, PHASES, PRODUCE, SETTLE, SHIP, WORLD
+from ..names import DEVELOP, DEVELOPMENT, EXPLORE, FACES, HOME, NONE, PHASES, PRODUCE, SETTLE, SHIP, WORLD
 from ..phases.produce import room
 from ..phases.ship import consume_credits, consume_vp, trade_credits
 from ..scoring import empire_of
@@ -18,44 +20,52 @@ IDLE = 0.25  # factor if they have nothing to do in it
 SCOUTED = (1.7, 1.3, 0.9, 0.5, 0.3, 0.2)  # the worth of one more tile, by the number of tiles in the zone
 
 
+class Gains(dict[dice.Dice, float]):
+    """The gain from workers in one phase, worked out when it is first asked for: plans ask for the same again."""
+
+    def __init__(self, work: Callable[[dice.Dice], float]) -> None:
+        self._work = work
+        self[0] = 0.0
+
+    def __missing__(self, workers: dice.Dice) -> float:
+        found = self[workers] = self._work(workers)
+        return found
+
+
 class Outlook:
-    """The gains of one seat's workers. They are cached: a plan asks for the same columns again and again."""
+    """The gains of one seat's workers, compared with leaving them in the cup."""
 
     def __init__(self, s: RollState, seat: int) -> None:
         self._s, self._seat = s, seat
         self._ahead = future(s)
         self._empire = empire_of(s, seat)
         self._haste = min(1.0, 3 * self._ahead)
-        self._chances: list[float] = []  # computed on first use
+        self._chances: dict[int, list[float]] = {}  # by the phase that the seat selects, on first use
         self._workers = dice.size(s.cup[seat] + sum(s.columns[seat]))  # rolled, or still waiting for their task
         self._most_credits = FIGURES.credits_max - s.credits[seat]
-        self._gains: list[dict[dice.Dice, float]] = [{} for _ in COLUMNS]
-        self._works = (self._explore, self._develop, self._settle, self._produce, self._ship)
+        works = (self._explore, self._develop, self._settle, self._produce, self._ship)
+        self.gains = [Gains(work) for work in works]  # by phase
 
-    def chance(self, phase: int, selected: int) -> float:
-        if not self._chances:
-            self._chances = _chances(self._s, self._seat)
-        return 1.0 if phase == selected else self._chances[phase]
-
-    def gain(self, phase: int, workers: dice.Dice) -> float:
-        """The gain from these workers in a phase, compared with leaving them in the cup."""
-        if not workers:
-            return 0.0
-        known = self._gains[phase].get(workers)
-        if known is None:
-            known = self._gains[phase][workers] = self._works[phase](workers)
-        return known
+    def chances(self, selected: int) -> list[float]:
+        """How likely each phase is to happen if the seat selects this one."""
+        if NONE not in self._chances:
+            self._chances[NONE] = _chances(self._s, self._seat)
+        if selected not in self._chances:
+            others = self._chances[NONE]
+            self._chances[selected] = [1.0 if phase == selected else others[phase] for phase in COLUMNS]
+        return self._chances[selected]
 
     def worth(self, columns: list[dice.Dice], selected: int) -> float:
-        return sum([self.chance(phase, selected) * self.gain(phase, columns[phase]) for phase in COLUMNS])
+        found = zip(self.chances(selected), self.gains, columns, strict=True)
+        return sum([chance * gains[workers] for chance, gains, workers in found])
 
     def waiting(self) -> float:
         """The gain from the workers that wait in the columns of this round's phases."""
-        return sum([self.gain(phase, workers) for phase, workers in enumerate(self._s.columns[self._seat])])
+        return sum([self.gains[phase][workers] for phase, workers in enumerate(self._s.columns[self._seat])])
 
     def forget_stacks(self) -> None:
         """Drop cached gains that depend on the stacks, because their tiles may have moved."""
-        self._gains[DEVELOP], self._gains[SETTLE] = {}, {}
+        self.gains[DEVELOP], self.gains[SETTLE] = Gains(self._develop), Gains(self._settle)
 
     def _explore(self, workers: dice.Dice) -> float:
         """Each explorer brings a tile or credits, whichever is worth more at that point."""

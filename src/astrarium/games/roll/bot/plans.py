@@ -75,8 +75,8 @@ class Planner:
         return chosen
 
     def _added(self, columns: Columns, to: int, kind: int, selected: int) -> float:
-        gain = self.outlook.gain
-        return self.outlook.chance(to, selected) * (gain(to, columns[to] + dice.ONE[kind]) - gain(to, columns[to]))
+        gains = self.outlook.gains[to]
+        return self.outlook.chances(selected)[to] * (gains[columns[to] + dice.ONE[kind]] - gains[columns[to]])
 
     def selection(self, columns: Columns, phases: tuple[int, ...] = tuple(COLUMNS)) -> tuple[float, int, int, int]:
         """The best selection: its worth, the kind of worker, the worker's column, and the phase."""

@@ -115,6 +115,7 @@ def good_worth(s: RollState, seat: int, place: int, kind: int, ahead: float) -> 
     return 0.55 * shipped * min(1.0, 0.25 + 1.5 * ahead)
 
 
+@lru_cache(65536)  # the same few numbers again and again
 def hands(cup: int, credits_: int, citizens: int, ahead: float) -> float:
     """The worth of dice to roll next and of credits: a citizen with a credit is as good as a die in the cup."""
     recruits = min(credits_, citizens)
