@@ -119,7 +119,7 @@ def apply(s: State, decision_id: int, choice: Choice) -> None:
             decision.step.answer(s, choice)
     s.open = _run(s, kept)
     if s.said and before:
-        _renumber(s, [*before, *stood])
+        _renumber(s, before, stood)
 
 
 def resign(s: State, seat: int) -> None:
@@ -296,9 +296,12 @@ def _number_aside(s: State, aside: Aside, seat: int) -> int:
     return (channel + 1) * CHANNEL + s.said[seat * CHANNELS + channel] * MAX_SEATS + seat
 
 
-def _renumber(s: State, before: Sequence[Decision | Standing]) -> None:
+def _renumber(s: State, before: list[Decision], stood: list[Standing]) -> None:
     """Give a new number to a question that took the place of an open one because of an answer elsewhere."""
-    asked = {question.id: question.step for question in before}
+    if len(before) == 1 and [question.step for question in stood] == [question.step for question in s.standing]:
+        return  # what was answered was the only one that could be replaced
+    were: list[Decision | Standing] = [*before, *stood]
+    asked = {question.id: question.step for question in were}
     for question in (*(s.open or ()), *s.standing):
         step = asked.get(question.id, question.step)
         if step is not question.step and step != question.step:

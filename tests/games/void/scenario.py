@@ -204,7 +204,7 @@ def void(seats: int = 4, seed: int = 0, **options: bool | str) -> Scenario:
     s.deck = list(IN_DECK)
     s.stack_of_events = [EVENT[event] for event in reversed(STACK)]
     for seat in range(seats):
-        s.race[seat] = RACE[PLAIN_RACES[seat]]
+        s.set_race(seat, RACE[PLAIN_RACES[seat]])
         s.set_holder(HOME + seat, seat)
     return Scenario(s)
 

@@ -94,13 +94,14 @@ class Table(TurnScenario[VoidState]):
     # Players
 
     def race(self, seat: int, race: str) -> Self:
-        self.state.race[seat] = RACE[race]
+        self.state.set_race(seat, RACE[race])
         return self.fresh()
 
     def technologies(self, seat: int, *names: str) -> Self:
         """The seat has these technologies besides those it has already."""
         for name in names:
-            self.state.technologies[seat] |= 1 << TECHNOLOGY[name]
+            owned = self.state.technologies[seat] | 1 << TECHNOLOGY[name]
+            self.state.set_technologies(seat, owned)
         return self.fresh()
 
     def credits(self, seat: int, n: int) -> Self:

@@ -11,7 +11,7 @@ from astrarium.conformance.play import answer
 from astrarium.games.void import GAME
 from astrarium.games.void.cards import Discard, over_limit, purse, usable
 from astrarium.games.void.content import EVENTS, HOME, IN_DECK, PLANET_AT, SCORINGS, SHIPS, TECHNOLOGY
-from astrarium.games.void.empire import fleet_of, influence, planets_with_power
+from astrarium.games.void.empire import abilities, fleet_of, influence, planets_with_power
 from astrarium.games.void.events import LimitHands
 from astrarium.games.void.map.fleets import of_ship
 from astrarium.games.void.names import NONE
@@ -56,10 +56,11 @@ def check_planets(s: VoidState) -> None:
         assert space not in s.covered or holder == s.ally[space] == NONE, "VOID-3.15"
         assert s.infested[space] == NONE or s.infested[space] != holder, "VOID-12.11"
         assert not s.rebels >> space & 1 or holder not in (NONE, s.ally[space]), "VOID-14.10"
-    if s.powered is not None:
-        afresh = s.copy()
-        afresh.powered = None
-        assert s.powered == tuple(planets_with_power(afresh, seat) for seat in range(s.seats)), "VOID-12.16"
+    afresh = s.copy()
+    afresh.powered = afresh.able = None
+    for seat in range(s.seats):  # what is remembered is what follows now
+        assert planets_with_power(s, seat) == planets_with_power(afresh, seat), "VOID-12.16"
+        assert abilities(s, seat) == abilities(afresh, seat)
     for seat in range(s.seats):
         has = bool(s.technologies[seat] >> TECHNOLOGY["space_port"] & 1)
         assert (s.port[seat] != NONE) == has, "VOID-12.4"

@@ -90,7 +90,11 @@ def _planets_with_power(s: VoidState, seat: int) -> int:
 
 
 def abilities(s: VoidState, seat: int) -> Abilities:
-    return added_up(s.race[seat], s.technologies[seat], planets_with_power(s, seat))
+    able = s.able
+    if able is None:
+        own = ((s.race[of], s.technologies[of], planets_with_power(s, of)) for of in range(s.seats))
+        able = s.able = tuple(added_up(*each) for each in own)
+    return able[seat]
 
 
 def abilities_to_be(s: VoidState, seat: int) -> Abilities:

@@ -24,7 +24,7 @@ def change_hands(s: VoidState, space: int, seat: int) -> None:
     s.rebels &= ~(1 << space)  # VOID-14.10
     if before != NONE and s.port[before] == space:  # VOID-R46
         s.port[before] = NONE
-        s.technologies[before] &= ~PORT_TECHNOLOGIES
+        s.set_technologies(before, s.technologies[before] & ~PORT_TECHNOLOGIES)
         s.tell("loses_port", side=refs.SEAT[before], space=named(s, space))
     if seat != NONE:
         if s.infested[space] == seat:  # VOID-12.11

@@ -68,7 +68,7 @@ class ChooseRace(VoidStep):
 
     def answer(self, s: VoidState, choice: Choice) -> None:
         (race,) = choice
-        s.race[self.seat] = race
+        s.set_race(self.seat, race)
         s.credits[self.seat] = RACES[race].credits
         s.set_holder(s.home(self.seat), self.seat)
         s.tell("takes_race", side=refs.SEAT[self.seat], race=refs.RACE[race])

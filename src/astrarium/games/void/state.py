@@ -11,6 +11,7 @@ from . import refs
 from .content import FIGURES, HOME, SPACES
 from .map.galaxy import EVERYTHING, PLACES, Galaxy, distances, exits, galaxy
 from .names import NONE
+from .powers import Abilities
 
 SIDES = 6  # of a die
 
@@ -60,6 +61,7 @@ class VoidState(State):
     rebels: int = start(0)  # a bit for each space
     rows: dict[int, Row] | None = memo()  # of the spaces in the latest view (see `view.map`)
     powered: tuple[int, ...] | None = memo()  # planets whose ability each seat has (see `empire.planets_with_power`)
+    able: tuple[Abilities, ...] | None = memo()  # what each seat's race, technologies and planets add up to
 
     # Cards and events
     deck: list[int] = start(list)  # designs; the top one last
@@ -132,21 +134,30 @@ class VoidState(State):
     shields: tuple[int, ...] = start(())  # hits that attacker and defender still cancel
     quiet: int = start(0)  # sides that use no more tactics in this battle, a bit for each
 
-    # Writing what abilities of planets depend on
+    # Writing what abilities depend on
+
+    def set_race(self, seat: int, race: int) -> None:
+        self.race[seat], self.able = race, None
+
+    def set_technologies(self, seat: int, technologies: int) -> None:
+        self.technologies[seat], self.able = technologies, None
 
     def set_holder(self, space: int, seat: int) -> None:
-        self.holder[space], self.powered = seat, None
+        self.holder[space] = seat
+        self.powered = self.able = None
 
     def set_ally(self, space: int, seat: int) -> None:
-        self.ally[space], self.powered = seat, None
+        self.ally[space] = seat
+        self.powered = self.able = None
 
     def set_infested(self, space: int, seat: int) -> None:
-        self.infested[space], self.powered = seat, None
+        self.infested[space] = seat
+        self.powered = self.able = None
 
     def set_force(self, events: tuple[int, ...], at: tuple[int, ...], since: tuple[int, ...]) -> None:
         """The events in force, the space of each, and the round in which each came."""
         self.force, self.force_at, self.force_round = events, at, since
-        self.powered = None
+        self.powered = self.able = None
 
     # Reading
 

@@ -40,7 +40,11 @@ def is_now(s: VoidState, index: int) -> bool:
 
 def ship_price(s: VoidState, seat: int, ship: int) -> tuple[int, bool]:
     """VOID-R53: what a ship costs, and whether an event's bargain is counted in."""
-    price = _ship_prices(tuple(abilities_to_be(s, seat).ship_discounts))[ship]
+    return _with_bargain(s, seat, _ship_prices(tuple(abilities_to_be(s, seat).ship_discounts))[ship])
+
+
+def _with_bargain(s: VoidState, seat: int, price: int) -> tuple[int, bool]:
+    """The price by the events in force, and whether one of them made it lower."""
     for index, event in enumerate(s.force):
         for bargain in BARGAINS[event]:
             if is_now(s, index) and s.bargains[seat] < bargain.ships and price > bargain.least:
@@ -74,11 +78,12 @@ def why_no_ship(s: VoidState, seat: int, ship: int) -> Refusal | None:
 
 def open_ships(s: VoidState, seat: int) -> list[int]:
     """The ships that the seat can build now: `why_no_ship` for all at once."""
-    own, money = abilities_to_be(s, seat).ships, purse(s, seat)
+    own, money = abilities_to_be(s, seat), purse(s, seat)
+    prices = _ship_prices(tuple(own.ship_discounts))
     return [
         ship
         for ship, row in enumerate(SHIPS)
-        if row.id in own and money >= ship_price(s, seat, ship)[0] and left(s, seat, ship) > 0
+        if row.id in own.ships and money >= _with_bargain(s, seat, prices[ship])[0] and left(s, seat, ship) > 0
     ]
 
 

@@ -256,7 +256,7 @@ def book(s: VoidState, seat: int) -> None:
     for number in range(len(TECHNOLOGIES)):
         if s.bought[seat] >> number & 1:
             s.tell("researches", side=side, technology=refs.TECHNOLOGY[number])
-    s.technologies[seat] |= s.bought[seat]
+    s.set_technologies(seat, s.technologies[seat] | s.bought[seat])
     if s.port_to[seat] != NONE:
         s.port[seat] = s.port_to[seat]
         s.tell("builds_port", side=side, space=named(s, s.port[seat]))

@@ -1,5 +1,7 @@
 """What one can do in a turn, as codes (section 7), and what each code means."""
 
+from functools import cache
+
 from ..battle.targets import TARGETS
 from ..content import ACTION_COST, CARDS, MAX_SEATS, SPACES
 from ..map.fleets import COUNT
@@ -31,6 +33,7 @@ _TAKEN: tuple[tuple[int, ActionName], ...] = (
 _PLAIN: dict[int, ActionName] = {CULTURE: "culture", MINING: "mine", MOVE_ALL: "move_all"}
 
 
+@cache
 def action_of(code: int) -> ActionName | None:
     """The action of the player board that a code stands for, if any."""
     if code < MOVE:

@@ -93,13 +93,13 @@ def _restore_space(s: VoidState, row: Space) -> None:
 
 
 def _restore_player(s: VoidState, player: int, seen: Player) -> None:
-    s.race[player] = RACE[seen["race"]] if seen["race"] else NONE
+    s.set_race(player, RACE[seen["race"]] if seen["race"] else NONE)
     if seen["race"]:
         for home in seen["planets"]:  # also before corners are chosen, when home worlds are not on the map yet
             s.set_holder(SPACE[home], player)
     s.credits[player] = seen["credits"]
     s.shown[player] = tuple(CARD[card] for card in seen["shown"])
-    s.technologies[player] = sum(1 << TECHNOLOGY[technology] for technology in seen["technologies"])
+    s.set_technologies(player, sum(1 << TECHNOLOGY[technology] for technology in seen["technologies"]))
     s.port[player] = SPACE[seen["port"]] if seen["port"] else NONE
     s.vp[player], s.events_vp[player] = seen["vp"], seen["events_vp"]
     for sheet in seen["sheets"]:
