@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
+from weakref import ref
 
 from astrarium.bots import first_legal
 from astrarium.kernel import Refused, flow
@@ -85,9 +86,14 @@ class Hub:
     def keep(self, live: LiveTable) -> None:
         if live.gone:
             return
-        live.on_failure = partial(self.give_up, live)
+        # A weak reference: a table that held itself would stay in memory until a full collection after it was dropped.
+        live.on_failure = partial(self._give_up, ref(live))
         self._tables[live.id] = live
         self._make_room()
+
+    def _give_up(self, table: "ref[LiveTable]", error: Exception) -> Exception:
+        live = table()
+        return error if live is None else self.give_up(live, error)
 
     def drop(self, table: int) -> None:
         """Drop a table from memory. Its listeners watch it again, as the store has it."""
