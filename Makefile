@@ -14,7 +14,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup lock lint types layers bandit audit static test coverage doctest check conformance traces golden protocol example \
-  web built shelf bench-page sights sheet legible looks web-check chromium wheel shots browser presses bench load growth floods survival stress security clocks peer clean
+  web built shelf bench-page sights sheet legible looks web-check chromium wheel shots browser presses bench load growth costs replays floods survival stress security clocks peer clean
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  %-12s %s\n", $$1, $$2}'
@@ -137,9 +137,16 @@ load: setup ## What one node carries on PostgreSQL, beside the bare engine; then
 	$(BIN)/python -m benchmarks.load --full
 	$(BIN)/python -m benchmarks.load --only-hold --hold 2000
 
-growth: setup ## What must not grow: a move's cost with long games and a million tables; figures for the capacity plan
-	$(BIN)/python -m benchmarks.load.growth
+growth: setup ## What must not grow, measured for every game and drawn anew in docs/pictures: moves, replays, memory, a million tables
+	$(BIN)/python -m benchmarks.load.growth --write
+	$(BIN)/python -m benchmarks.load.growth_pictures
+
+costs: setup ## Figures for the capacity plan: memory of people and tables, disk of a game, a bot's answer
 	$(BIN)/python -m benchmarks.load.costs
+
+# BESIDE=<folder>: another checkout, measured in alternating rounds.
+replays: setup ## What replays and stories of long games cost, and what others feel while many are asked for
+	$(BIN)/python -m benchmarks.load.replays $(if $(BESIDE),--beside $(BESIDE))
 
 floods: setup ## What an honest player feels while somebody attacks: each flood by one hostile address and by three
 	$(BIN)/python -m benchmarks.floods --rounds 3

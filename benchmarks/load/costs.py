@@ -17,14 +17,15 @@ from astrarium.server.node import Node
 from astrarium.server.thinking.base import Job
 from astrarium.server.thinking.think import think
 
-from .growth import move, new_table
 from .machine import cpu_seconds, resident_bytes
 from .measures import say
+from .moves import new_table, play_on
 from .people import Crowd
 from .site import LIMITS, fresh_database
 
 IDLE, WATCHED = 500, 200
 SECONDS = 30.0
+DATABASE = "astrarium_costs"
 ENTRIES = 5_000  # of each game, to measure the disk space
 RELATIONS = "pg_total_relation_size('tables') + pg_total_relation_size('snapshots')"
 
@@ -68,8 +69,7 @@ async def disk(url: str) -> None:
             entries = 0
             while entries < ENTRIES:
                 live, people = await new_table(node, key, 2)
-                while live.fold.progress.stage == "playing":
-                    await move(live, people, rng)
+                await play_on(live, people, rng)
                 entries += live.fold.progress.version + 1
                 played += 1
             await asyncio.sleep(0.5)
@@ -109,8 +109,8 @@ def bots() -> None:
 
 async def main() -> None:
     bots()
-    await memory(await fresh_database())
-    await disk(await fresh_database())
+    await memory(await fresh_database(DATABASE))
+    await disk(await fresh_database(DATABASE))
 
 
 if __name__ == "__main__":

@@ -1,200 +1,136 @@
-"""`python -m benchmarks.load.growth`: what must not grow. A move's cost with the length of the game and with the number
-of tables in the database; the time to open a table that is not in memory."""
+"""`python -m benchmarks.load.growth`: what must not grow, for every game.
+
+A move's cost with the length of the game and with the tables in the database; the cost of each hundred entries of a
+story and of a replay; the memory of a node with the tables that it has seen. `growth_pictures` draws the figures.
+"""
 
 import argparse
 import asyncio
+import gc
+import logging
+import multiprocessing
+import os
+import platform
 import random
 import statistics
-import time
-from functools import cache
-from typing import Any
+from collections import defaultdict
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 
-import asyncpg
 import uvloop
 
-from astrarium.conformance import games_within
-from astrarium.kernel import Meta, Refused, games
+from astrarium.kernel import games
 from astrarium.server.config import Config
-from astrarium.server.ids import new_id
-from astrarium.server.live.acts import play
-from astrarium.server.live.hub import new_tables
-from astrarium.server.live.table.live_table import LiveTable
 from astrarium.server.node import Node
-from astrarium.server.people.person import Person
-from astrarium.server.tables.entries import TableSpec
-from astrarium.server.tables.fold import TableFold
+from astrarium.server.replays.film import show
+from astrarium.server.replays.replayer import ENTRIES, Part
+from astrarium.server.replays.slices import Origin, Reached, Slice
+from astrarium.server.replays.story import tell
 
+from .growth_database import by_tables
+from .growth_figures import PER_MOVE, Growth, Line, Tables, write
+from .machine import resident_bytes
 from .measures import say
+from .moves import new_table, play_on
 from .site import fresh_database
 
-EARLY, LATE, WINDOW = 10, 500, 10
-IDLE_ENTRIES = 5
-
-FILL_TABLES = """
-insert into tables (id, game, stage, public, pace, host, title, seats, version, waiting, since, wake_at, made_at,
-  secret, about)
-select n, $4, 'over', 0, 'none', n, '', 2, $3, 0, 0, null, 0, '\\x00', '{}'
-from generate_series($1::bigint, $2::bigint) n
-"""
-FILL_LOG = """
-insert into log (table_id, seq, at, body) select n, seq, 0, $3
-from generate_series($1::bigint, $2::bigint) n, generate_series(0, $4::int) seq
-"""
+GAMES = [game.meta.key for game in games()]
+KEPT, MADE, STEP = 80, 240, 20  # tables kept in memory and made, for its memory
+OPENING = 8  # answers at each of those
 
 
-class Listener:
-    """A person who only listens."""
-
-    def __init__(self, person: int) -> None:
-        self.person = person
-        self.muted: set[int] = set()
-        self.silent = False
-
-    def tell(self, text: bytes) -> None:
-        pass
-
-    def may_see(self, table: int, fold: TableFold) -> bool:
-        return True
-
-    def dismiss(self, table: int) -> None:
-        pass
-
-    def come_again(self, table: int, full: bool, seat: int | None) -> None:
-        raise AssertionError
+def line(found: dict[int, list[float]], fewest: int) -> Line:
+    """The median at each size at which enough was measured."""
+    sizes = sorted(size for size, some in found.items() if len(some) >= fewest)
+    return Line(sizes, [round(statistics.median(found[size]), 3) for size in sizes])
 
 
-@cache
-def by_length_of_game() -> list[Meta]:
-    """The installed games, the shortest first."""
-    lengths = {game.meta.key: -games_within(game, 1_000_000, [2]) for game in games()}
-    return sorted((game.meta for game in games()), key=lambda meta: lengths[meta.key])
-
-
-async def new_table(node: Node, game: str, seats: int) -> tuple[LiveTable, list[int]]:
-    people = [Person(new_id(), f"P{seat}", "en", None, False, "{}") for seat in range(seats)]
-    live = await new_tables.make_table(node.hub, people[0], TableSpec(game, seats))
-    for person in people:
-        await new_tables.sit_down(node.hub, live, person, None, "")
-    for person in people:
-        await node.hub.watch(Listener(person.id), live, -1, False)
-    return live, [person.id for person in people]
-
-
-async def move(live: LiveTable, people: list[int], rng: random.Random) -> float:
-    """Give one accepted answer; returns the seconds from the answer until the last listener is told."""
-    table = live.fold.table
-    while table is not None:
-        decision = rng.choice(table.decisions())
-        choice = list(decision.random_choice(rng))
-        begun = time.perf_counter()
-        try:
-            await live.do(play.answer(people[decision.seat], decision.id, choice))
-        except Refused:
-            continue
-        return time.perf_counter() - begun
-    raise ValueError("the game has not begun")
-
-
-async def by_length(node: Node, tables: int) -> None:
-    early: list[float] = []
-    late: list[float] = []
+async def by_length(node: Node, game: str, tables: int) -> tuple[int, Line, Line, Line]:
+    """Play so many games; the longest, and what moves, stories and films cost as they go on."""
     rng = random.Random(1)
-    longest = by_length_of_game()[-1]
-    played = 0
-    while played < tables:
-        live, people = await new_table(node, longest.key, 2)
-        times: list[float] = []
-        while live.fold.progress.stage == "playing" and len(times) < LATE + WINDOW:
-            times.append(await move(live, people, rng))
-        if len(times) >= LATE + WINDOW:
-            played += 1
-            early += times[EARLY - WINDOW : EARLY + WINDOW]
-            late += times[LATE - WINDOW : LATE + WINDOW]
-    one, other = statistics.median(early) * 1e6, statistics.median(late) * 1e6
-    moves = f"a move of {longest.names['en']}, the {EARLY}th or so"
-    say(f"{moves}: {one:.0f} µs, the {LATE}th: {other:.0f} µs; ratio {other / one:.2f}")
+    moves, stories, films = (defaultdict[int, list[float]](list) for _ in range(3))
+    longest = 0
+    for _ in range(tables):
+        live, people = await new_table(node, game, 2)
+        for number, spent in enumerate(await play_on(live, people, rng)):
+            moves[number // PER_MOVE * PER_MOVE + PER_MOVE // 2].append(spent.processor * 1000)
+        origin = Origin(live.fold.created, live.fold.made_at, live.fold.secret)
+        rows = [(one.at, one.body) for one in await node.services.tables.entries(live.id, 0)]
+        longest = max(longest, len(rows))
+        makers: list[tuple[dict[int, list[float]], Callable[[Slice], Part]]]
+        makers = [(stories, tell), (films, partial(show, seat=None))]
+        for found, work in makers:
+            since = Reached()
+            while since.told + ENTRIES <= len(rows):
+                made = work(Slice(origin, since, rows[since.at : since.told + ENTRIES]))
+                since = made.reached
+                found[since.told].append(made.spent * 1000)
+    enough = max(1, tables // 2)
+    return longest, line(moves, enough * PER_MOVE // 2), line(stories, enough), line(films, enough)
 
 
-async def moves(node: Node, count: int) -> list[float]:
-    rng = random.Random(2)
-    shortest = by_length_of_game()[0]
-    times: list[float] = []
-    while len(times) < count:
-        live, people = await new_table(node, shortest.key, 2)
-        while live.fold.progress.stage == "playing":
-            times.append(await move(live, people, rng))
-    return times
+def by_tables_in_memory(url: str, game: str) -> Line:
+    """The memory of this process, beyond that before the first table, as more tables are played than it may keep.
+
+    Python frees what it may free before each look: tables that were dropped go in its own time else.
+    """
+
+    async def look() -> Line:
+        logging.disable(logging.WARNING)
+        node = await Node.start(Config(database=url, tables_in_memory=KEPT))
+        rng = random.Random(4)
+        found, before = Line([], []), 0
+        for made in range(MADE + 1):  # what a game loads with its first table is not counted
+            await play_on(*await new_table(node, game, 2, watched=False), rng, OPENING)
+            if made % STEP == 0:
+                gc.collect()
+                before = before or resident_bytes(os.getpid())
+                found.at.append(made)
+                found.found.append(round((resident_bytes(os.getpid()) - before) / 2**20, 2))
+        await node.close()
+        return found
+
+    return asyncio.run(look())
 
 
-async def fill(url: str, start: int, end: int) -> None:
-    connection = await asyncpg.connect(url, command_timeout=600)
-    body = '{"act":"answer","seat":0,"state":"0123456789abcdef","decision":8,"choice":[1],"draws":[[6,1],[6,2]]}'
-    for low in range(start, end, 100_000):
-        high = min(low + 100_000, end) - 1
-        await connection.execute(FILL_TABLES, low, high, IDLE_ENTRIES - 1, by_length_of_game()[0].key)
-        await connection.execute(FILL_LOG, low, high, body, IDLE_ENTRIES - 1)
-    await connection.execute("vacuum analyze")
-    size = await connection.fetchval("select pg_database_size(current_database())")
-    count = await connection.fetchval("select count(*) from tables")
-    await connection.close()
-    say(f"  {count:,} tables in the database, {size / 2**30:.2f} GiB")
+async def in_process_of_its_own(work: Callable[[str, str], Line], url: str, game: str) -> Line:
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as one:
+        return await asyncio.get_running_loop().run_in_executor(one, work, url, game)
 
 
-async def by_idle_tables(node: Node, url: str, many: int, count: int) -> None:
-    await fill(url, 1, 1_001)
-    before = await moves(node, count)
-    await fill(url, 1_001, many + 1)
-    after = await moves(node, count)
-    few, lots = statistics.median(before) * 1e6, statistics.median(after) * 1e6
-    what = f"a move of {by_length_of_game()[0].names['en']}"
-    say(f"{what} beside 1,000 tables: {few:.0f} µs, beside {many:,}: {lots:.0f} µs; ratio {lots / few:.2f}")
-
-
-async def opening(node: Node) -> None:
-    rng = random.Random(3)
-    shortest = by_length_of_game()[0]
-    for seats in (2, shortest.seats[-1]):
-        times: list[float] = []
-        replayed: list[float] = []
-        versions: list[int] = []
-        for _ in range(20):
-            live, people = await new_table(node, shortest.key, seats)
-            while live.fold.progress.stage == "playing":
-                await move(live, people, rng)
-            await asyncio.sleep(0.02)
-            versions.append(live.fold.progress.version)
-            times.append(await timed_open(node, live))
-            await node.database.run("delete from snapshots where table_id = $1", live.id)
-            replayed.append(await timed_open(node, live))
-        say(
-            f"opening a finished game of {shortest.key} for {seats} ({statistics.mean(versions):.0f} entries): "
-            f"{statistics.median(times) * 1000:.1f} ms (most {max(times) * 1000:.1f}); "
-            f"without its snapshot {statistics.median(replayed) * 1000:.1f} ms (most {max(replayed) * 1000:.1f})"
-        )
-
-
-async def timed_open(node: Node, live: LiveTable) -> float:
-    node.hub.drop(live.id)
-    begun = time.perf_counter()
-    await node.hub.open(live.id)
-    return time.perf_counter() - begun
-
-
-async def main(args: Any) -> None:
-    url = await fresh_database()
+async def main(args: argparse.Namespace) -> None:
+    logging.disable(logging.WARNING)  # one node after the other: each finds that nobody was here for a while
+    url = await fresh_database(args.database)
+    found = Growth(machine(), {}, {}, {}, {}, KEPT, {}, Tables(0, [], [], [], [], [], [], [], []))
+    for game in GAMES:
+        found.memory[game] = await in_process_of_its_own(by_tables_in_memory, url, game)
+        say(f"{game}: {found.memory[game].found[-1]:.1f} MiB after {MADE} tables, of which {KEPT} may be kept")
     node = await Node.start(Config(database=url, tables_in_memory=50))
     try:
-        await opening(node)
-        await by_length(node, args.tables)
-        await by_idle_tables(node, url, args.many, args.moves)
+        for game in GAMES:
+            longest, *lines = await by_length(node, game, args.tables)
+            found.entries[game] = longest
+            found.move[game], found.story[game], found.film[game] = lines
+            first, last = (lines[0].found[place] for place in (0, -1))
+            say(f"{game}: {longest} entries; a move {first:.2f} ms of processor at first, {last:.2f} ms at last")
     finally:
         await node.close()
+    found.database = await by_tables(url, await fresh_database(f"{args.database}_few"), args.many, args.moves)
+    if args.write:
+        write(found)
+
+
+def machine() -> str:
+    return f"{os.cpu_count()} cores, Python {platform.python_version()}"
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=20)
-    parser.add_argument("--many", type=int, default=1_000_000)
-    parser.add_argument("--moves", type=int, default=4_000)
+    parser.add_argument("--tables", type=int, default=8, help="games of each kind that are played to their end")
+    parser.add_argument("--many", type=int, default=1_000_000, help="tables in the database at last")
+    parser.add_argument("--moves", type=int, default=1_500)
+    parser.add_argument("--database", default="astrarium_growth")
+    parser.add_argument("--write", action="store_true", help="write the figures to docs/pictures")
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(main(parser.parse_args()))
