@@ -24,7 +24,7 @@ from astrarium.kernel import games
 from astrarium.server.config import Config
 from astrarium.server.node import Node
 from astrarium.server.replays.film import show
-from astrarium.server.replays.replayer import ENTRIES, Part
+from astrarium.server.replays.replayer import Part
 from astrarium.server.replays.slices import Origin, Reached, Slice
 from astrarium.server.replays.story import tell
 
@@ -35,6 +35,7 @@ from .measures import say
 from .moves import new_table, play_on
 from .site import fresh_database
 
+ENTRIES = 100  # of a story or a replay that are measured together
 GAMES = [game.meta.key for game in games()]
 KEPT, MADE, STEP = 80, 240, 20  # tables kept in memory and made, for its memory
 OPENING = 8  # answers at each of those

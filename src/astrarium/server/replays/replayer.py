@@ -16,7 +16,7 @@ from .log_text import LogJob, write
 from .share import Share
 from .slices import Origin, Reached, Row, Slice
 
-ENTRIES = 100  # new ones in a slice: Void, the slowest game, needs a tenth of a second for them
+ENTRIES = 250  # new ones in a slice: a replay of the slowest game takes an eighth of a second for them
 PAGE = 1_000  # entries read at once for a log, which plays nothing
 LOWER = 10  # priority than the server, by `nice`
 
