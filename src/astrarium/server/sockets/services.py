@@ -81,11 +81,14 @@ class SocketServices:
                 self.node.metrics.turned_away.labels("chat_busy").inc()
                 raise Declined("chat_busy", seconds=max(1, int(wait + 0.999)))
 
-    async def open(self, person: Person, name: str, invite: str) -> LiveTable:
-        """The table. Raises Declined if there is none; Parked, for those who may know of it, if it cannot be opened."""
+    async def open(self, person: Person, name: str, invite: str, *, latest: bool = False) -> LiveTable:
+        """The table; with `latest`, after a look into its log.
+
+        Raises Declined if there is none; Parked, for those who may know of it, if it cannot be opened.
+        """
         table = table_number(name)
         try:
-            return await self.hub.open(table)
+            return await (self.hub.latest(table) if latest else self.hub.open(table))
         except Parked as parked:
             if parked.roster.lets_know(person, bool(invite) and self._invites.fits(table, invite)):
                 raise

@@ -215,7 +215,10 @@ class Socket:
     async def _watch(self, table: str, invite: str, have: int, full: bool, seat: int | None) -> int:
         live = await self.services.open(self.who, table, invite)
         if not self.services.may_watch(self.who, live.id, live.fold, invite):
-            raise Declined("no_such_table")
+            # They may have sat down at another node, whose news is still on the way.
+            live = await self.services.open(self.who, table, invite, latest=True)
+            if not self.services.may_watch(self.who, live.id, live.fold, invite):
+                raise Declined("no_such_table")
         if len(self.watching) >= self.services.most_tables and live.id not in self.watching:
             raise Declined("too_many_tables")
         if invite:
