@@ -28,7 +28,7 @@ def stacks(game: Game[Any]) -> set[str]:
     state = game.new(2, seed=3)
 
     def note(frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and f".games.{game.meta.key}" in frame.f_globals["__name__"]:
+        if event == "call" and f".games.{game.meta.key}" in frame.f_globals.get("__name__", ""):
             found.add(stack_of(frame))
 
     sys.setprofile(note)
