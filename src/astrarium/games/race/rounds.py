@@ -50,7 +50,7 @@ class PickActions(RaceStep):
         )
 
     def answer(self, s: RaceState, choice: Choice) -> None:
-        s.picked[self.seat] = tuple(sorted(EXPERT_CARDS[code] for code in choice))
+        s.picked[self.seat] = tuple(sorted([EXPERT_CARDS[code] for code in choice]))
         s.tell("picked", side=refs.SEAT[self.seat])
 
     def option(self, s: RaceState, code: int) -> Option:

@@ -6,7 +6,7 @@ from astrarium.kernel import Outcome
 from astrarium.kernel.game import rank
 from astrarium.kernel.game import tie_break as broken_by
 
-from .content import CARDS, VP, rows
+from .content import CARDS, VP, WORLDS, rows
 from .design import Design, ScoreOnce
 from .powers import Military
 from .state import NONE, RaceState
@@ -40,9 +40,9 @@ def breakdown(s: RaceState, seat: int) -> Mapping[str, int]:
     """RACE-11.4: a seat's points by source."""
     tableau = s.tableau[seat]
     return {
-        "worlds": sum(CARDS[card].vp for card in tableau if CARDS[card].is_world),
-        "developments": sum(CARDS[card].vp for card in tableau if not CARDS[card].is_world),
-        "six_cost": sum(six_cost_vp(s, seat, card) for card in tableau if CARDS[card].is_six_cost),
+        "worlds": sum([VP[card] for card in tableau if card in WORLDS]),
+        "developments": sum([VP[card] for card in tableau if card not in WORLDS]),
+        "six_cost": sum([six_cost_vp(s, seat, card) for card in tableau if card in COUNTED]),
         "chips": s.chips[seat],
     }
 

@@ -92,8 +92,8 @@ class ProduceOnColonies(FrontiersStep):
     def do(self, s: FrontiersState) -> None:
         colonies = empty_producers(s, self.seat)
         kinds = [kind_of(s, colony) for colony in colonies]
-        short = [kind for kind in sorted(set(kinds), reverse=True) if kinds.count(kind) > s.supply[kind]]
-        for kind in short:
+        short = [kind for kind in set(kinds) if kinds.count(kind) > s.supply[kind]]
+        for kind in sorted(short, reverse=True):
             s.push(ProduceOnSome(self.seat, kind))
         for colony, kind in zip(colonies, kinds, strict=True):
             if kind not in short:

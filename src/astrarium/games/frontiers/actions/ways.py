@@ -13,6 +13,7 @@ from ..state import FrontiersState
 CONTACT = rows(Contact)
 CONTACT_DISCOUNT = totals(CONTACT, lambda power: power.discount)
 REPLACE = rows(ReplaceSelf)
+REPLACERS = frozenset(tile for tile, powers in enumerate(REPLACE) if powers)
 TEMPORARY = coded_rows(TemporaryMilitary)
 
 PAY, CONQUER, BY_CONTACT, IN_PLACE = WAYS = range(4)
@@ -102,6 +103,8 @@ def boosts(s: FrontiersState, seat: int) -> list[Boost]:
 
 def most_boost(s: FrontiersState, seat: int, found: list[Boost], without: int = NONE) -> int:
     """The most Military that goods can still bring; `without`: a kind of which one good is needed elsewhere."""
+    if not found:
+        return 0
     have = [s.goods[seat].count(kind) - (kind == without) for kind in range(len(GOODS))]
     return _most(tuple((boost.amount, boost.spend) for boost in found), tuple(have))
 
@@ -121,6 +124,8 @@ def _most(powers: tuple[tuple[int, int], ...], have: tuple[int, ...]) -> int:
 def in_place_of(s: FrontiersState, seat: int, world: World) -> Iterator[tuple[int, ReplaceSelf]]:
     """FRONT-7.22: own colonies that give way to a non-Alien, non-military world, with the power."""
     if world.military or world.is_alien:
+        return
+    if REPLACERS.isdisjoint(s.colonies[seat]):
         return
     for tile in in_force(s, seat):
         for power in REPLACE[tile]:

@@ -54,5 +54,6 @@ class RefillBag(FrontiersStep):
 
     def do(self, s: FrontiersState) -> None:
         left = [world for world, taker in zip(s.offered, s.takers, strict=True) if taker < 0]
-        s.bag = sorted([*s.bag, *left, *s.returned])
+        if left or s.returned:
+            s.bag = sorted([*s.bag, *left, *s.returned])
         s.offered, s.takers, s.returned = [], [], []

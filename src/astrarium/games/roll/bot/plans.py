@@ -113,13 +113,16 @@ class Planner:
         goals = [to] if to != NONE else [self.selected] if power.to_selected else list(power.target or COLUMNS)
         sources = [source] if source != NONE else list(power.source or COLUMNS)
         starts = [[column] for column in sources] if power.same_column else [sources]
-        moves = [self._move(columns, power, start, goal) for goal in goals if goal != NONE for start in starts]
+        worth, most = self.worth(columns), most_workers(self.s, self.seat, power)
+        moves = [
+            self._move(columns, worth, power, most, start, goal) for goal in goals if goal != NONE for start in starts
+        ]
         return max(moves, key=lambda move: move.worth, default=Move(NEVER))
 
-    def _move(self, columns: Columns, power: Reassign, sources: list[int], to: int) -> Move:
-        now, worth = columns[:], self.worth(columns)
+    def _move(self, now: Columns, worth: float, power: Reassign, most: int, sources: list[int], to: int) -> Move:
+        """The best move of up to `most` workers to one column. `worth`: of the columns as they are now."""
         moved: list[Worker] = []
-        while len(moved) < most_workers(self.s, self.seat, power):
+        while len(moved) < most:
             free = _without(now, self.moved)
             found = [(self.worth(_moved(now, worker, to)), worker) for worker in _movable(free, power, sources, to)]
             if not found:
