@@ -9,8 +9,9 @@ import pytest
 from astrarium.conformance.play import pack_open
 from astrarium.kernel import Choice, Decision, Rng, State, Step, flow
 from astrarium.kernel.declared import each, start
+from astrarium.kernel.question import question
 from astrarium.kernel.randomness import seed_from
-from tests.conformance.bazaar import BAZAAR, Propose
+from tests.conformance.bazaar import BAZAAR, Propose, Stalls
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -183,3 +184,31 @@ def test_a_game_whose_steps_do_not_tell_plays_alike(seed: int, monkeypatch: pyte
     monkeypatch.delattr(Propose, "stands")
     assert list(bazaar_game(seed)) == told
     assert len(told) > 20
+
+
+def test_of_an_offer_one_answer_is_tried_for_each_partner(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A question for readers says whether an answer may reveal something, which is found by trying it on a copy."""
+    s = BAZAAR.new(3, seed=1)
+    (offer,) = flow.standing(s, 1)
+    tried: list[Choice] = []
+
+    def note(copy: State, number: int, choice: Choice) -> None:
+        tried.append(choice)
+        applied(copy, number, choice)
+
+    applied = flow.apply
+    monkeypatch.setattr(flow, "apply", note)
+    assert question(s, offer)["reveals"] is False
+    assert [partner for partner, *_ in tried] == [0, 2]
+
+
+def test_an_offer_that_reveals_to_one_partner_alone_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def answer(step: Propose, s: Stalls, choice: Choice) -> None:
+        answered(step, s, choice)
+        if choice[0] == 2:
+            s.reveal()
+
+    answered = Propose.answer
+    monkeypatch.setattr(Propose, "answer", answer)
+    s = BAZAAR.new(3, seed=1)
+    assert [question(s, flow.standing(s, seat)[0])["reveals"] for seat in range(3)] == [True, True, False]

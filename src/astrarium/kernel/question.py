@@ -1,6 +1,7 @@
 """A decision as a client receives it: each option in words, whether it reveals anything, and what a rule blocks."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from . import flow
@@ -68,8 +69,15 @@ def may_reveal(s: State, decision: Decision) -> bool:
     """Could an answer show something new? The question says so, or one of the first answers does when tried."""
     if decision.reveals:
         return True
-    choices = (choice for choice in decision.some_choices(TRIALS) if decision.step.refuse(s, choice) is None)
-    return any(choice_reveals(s, decision, choice) for choice in choices)
+    if decision.kind is Kind.OFFER:  # how much is offered shows no more than that it is: one answer for each partner
+        each = [_legal(s, replace(decision, targets=(partner,)))[:1] for partner in decision.targets]
+        return any(choice_reveals(s, decision, choice) for choices in each for choice in choices)
+    return any(choice_reveals(s, decision, choice) for choice in _legal(s, decision))
+
+
+def _legal(s: State, decision: Decision) -> list[Choice]:
+    """Those of the first answers that no rule refuses."""
+    return [choice for choice in decision.some_choices(TRIALS) if decision.step.refuse(s, choice) is None]
 
 
 def choice_reveals(s: State, decision: Decision, choice: Choice) -> bool:
