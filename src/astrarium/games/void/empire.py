@@ -184,11 +184,11 @@ def controlled(s: VoidState, seat: int) -> list[int]:
 
 def planet_cards(s: VoidState, seat: int) -> list[int]:
     """The spaces of the planets that the seat controls, without home worlds (VOID-14.15)."""
-    return [space for space in PLANET_SPACES if s.holder[space] == seat]
+    return [space for space in spaces_of(seat, s.holder) if not is_home(space)]
 
 
 def conquered(s: VoidState, seat: int) -> list[int]:
-    return [space for space in PLANET_SPACES if s.holder[space] == seat != s.ally[space]]
+    return [space for space in planet_cards(s, seat) if s.ally[space] != seat]
 
 
 def planet_gives(s: VoidState, space: int) -> tuple[int, int, int, int, bool]:
@@ -229,7 +229,7 @@ def goods(s: VoidState, seat: int) -> int:
 
 def influence(s: VoidState, seat: int) -> int:
     """The seat's influence in the council (VOID-10.4)."""
-    return sum(planet_gives(s, space)[2] for space in PLANET_SPACES if s.holder[space] == seat == s.ally[space])
+    return sum([planet_gives(s, space)[2] for space in spaces_of(seat, s.ally) if s.holder[space] == seat])
 
 
 def income(s: VoidState, seat: int) -> int:

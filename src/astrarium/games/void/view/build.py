@@ -1,6 +1,7 @@
 """How a view is filled: what lies open is built once, what each reader alone knows is laid over it."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from astrarium.kernel import View
 from astrarium.kernel.view import open_table, table_view
@@ -138,10 +139,12 @@ def _actions(s: VoidState) -> list[ActionName]:
 # Players
 
 
+@lru_cache(1024)
 def _goods(mask: int) -> list[GoodName]:
     return [good for number, good in enumerate(GOODS) if mask >> number & 1]
 
 
+@lru_cache(1024)
 def _technologies(mask: int) -> list[str]:
     return [technology.id for number, technology in enumerate(TECHNOLOGIES) if mask >> number & 1]
 

@@ -7,7 +7,7 @@ from ..battle.attack import Attacked
 from ..battle.dice import AfterDice
 from ..battle.fight import ALL_SHIPS, ATTACKER, DEFENDER, PIRATE, Fight, FightLevel, each_die
 from ..battle.targets import TARGET_NAMES
-from ..content import SHIPS, SPACES
+from ..content import SHIPS
 from ..map.fleets import COUNT, KINDS, SHIP_OF
 from ..names import NONE
 from ..state import VoidState
@@ -31,7 +31,7 @@ def turn(s: VoidState) -> Turn:
         "paid_moves": s.paid_moves,
         "swaps": s.swaps,
         "truces": [seat for seat in range(s.seats) if s.truces >> seat & 1],
-        "no_leave": [space_id(space) for space in range(SPACES) if s.refused_leave >> space & 1],
+        "no_leave": [space_id(space) for space in s.map.spaces if s.refused_leave >> space & 1],
         "unmoved": unmoved if s.unmoved else None,
         "unmoved_at": at,
     }
