@@ -9,10 +9,10 @@ import pytest
 from astrarium.conformance import Failure, Report, again, check, games_within, lockstep_other_process
 from astrarium.conformance.report import ENOUGH
 from astrarium.conformance.runner import setups
-from astrarium.kernel import Decision, Game, games
+from astrarium.kernel import Choice, Decision, Game, games
 
 from . import broken, broken_bazaar, steps
-from .bazaar import BAZAAR, Bazaar, Propose, Stalls
+from .bazaar import BAZAAR, Bazaar, Propose, Stalls, Take
 from .toys import MARKET_GAME, CometMarket
 
 CHECKS = {
@@ -133,6 +133,21 @@ def test_a_question_that_does_not_stand_as_its_step_says_is_found_out(monkeypatc
     report = check(BAZAAR, games=1, seats=[3], bound=60)
     assert "asides" in report.failed
     assert "does not stand as it says" in str(report.failures)
+
+
+def test_answers_that_are_not_alike_as_their_step_says_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    def answer(step: Take, s: Stalls, choice: Choice) -> None:
+        honestly(step, s, choice)
+        if choice == (3,):
+            s.reveal()
+
+    honestly = Take.answer
+    monkeypatch.setattr(Take, "alike", True)
+    assert check(BAZAAR, games=1, seats=[3], bound=150).failures == []
+    monkeypatch.setattr(Take, "answer", answer)
+    report = check(BAZAAR, games=1, seats=[3], bound=150)
+    assert report.failed == {"undo"}
+    assert "said otherwise" in str(report.failures)
 
 
 def test_the_leak_is_named() -> None:

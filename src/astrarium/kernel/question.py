@@ -1,7 +1,8 @@
 """A decision as a client receives it: each option in words, whether it reveals anything, and what a rule blocks."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from . import flow
@@ -60,9 +61,11 @@ def reveal_flags(s: State, decision: Decision, codes: Sequence[int]) -> list[boo
     """For each option: would choosing it show something new, so that it could not be taken back?"""
     if decision.window:  # an answer may close the window; whether it would depends on others, which is secret
         return [True] * len(codes)
-    if decision.kind is Kind.CONFIRM or (decision.kind is Kind.CHOOSE and decision.low == 1 == decision.high):
-        return [choice_reveals(s, decision, (code,)) for code in codes]
-    return [may_reveal(s, decision)] * len(codes)
+    if not (decision.kind is Kind.CONFIRM or (decision.kind is Kind.CHOOSE and decision.low == 1 == decision.high)):
+        return [may_reveal(s, decision)] * len(codes)
+    if decision.step.alike:
+        return [choice_reveals(s, decision, (code,)) for code in codes[:1]] * len(codes)
+    return [choice_reveals(s, decision, (code,)) for code in codes]
 
 
 def may_reveal(s: State, decision: Decision) -> bool:
@@ -70,14 +73,15 @@ def may_reveal(s: State, decision: Decision) -> bool:
     if decision.reveals:
         return True
     if decision.kind is Kind.OFFER:  # how much is offered shows no more than that it is: one answer for each partner
-        each = [_legal(s, replace(decision, targets=(partner,)))[:1] for partner in decision.targets]
-        return any(choice_reveals(s, decision, choice) for choices in each for choice in choices)
-    return any(choice_reveals(s, decision, choice) for choice in _legal(s, decision))
+        each = (_legal(s, replace(decision, targets=(partner,))) for partner in decision.targets)
+        return any(choice_reveals(s, decision, choice) for choices in each for choice in islice(choices, 1))
+    legal = _legal(s, decision)
+    return any(choice_reveals(s, decision, choice) for choice in (islice(legal, 1) if decision.step.alike else legal))
 
 
-def _legal(s: State, decision: Decision) -> list[Choice]:
+def _legal(s: State, decision: Decision) -> Iterator[Choice]:
     """Those of the first answers that no rule refuses."""
-    return [choice for choice in decision.some_choices(TRIALS) if decision.step.refuse(s, choice) is None]
+    return (choice for choice in decision.some_choices(TRIALS) if decision.step.refuse(s, choice) is None)
 
 
 def choice_reveals(s: State, decision: Decision, choice: Choice) -> bool:

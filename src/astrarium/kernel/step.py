@@ -23,6 +23,7 @@ class Step(Generic[T]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ()  # its fields; set by `dataclass`
     apart: ClassVar[bool] = False  # an answer in a lane changes no question that another seat has open
+    alike: ClassVar[bool] = False  # whichever answer is given, something new comes to light or nothing does
 
     def ask(self, s: T) -> Decision | None:
         """The question, or None if there is nothing to ask: then the step is popped and `do` runs."""

@@ -23,9 +23,15 @@ class Undo(Check):
         self._asked = pack_open(play.state)
 
     def look(self, play: Play, move: Move) -> None:
+        self._foretold = move.decision.id, self._said(play, move)
+
+    def _said(self, play: Play, move: Move) -> bool:
+        """What a reader is told of this answer: may it show something new?"""
         d = move.decision
-        said = choice_reveals(play.state, d, move.choice) if is_single(d) else may_reveal(play.state, d)
-        self._foretold = d.id, said
+        if not is_single(d):
+            return may_reveal(play.state, d)
+        tried = move.choice if d.window or not d.step.alike else next(d.choices())  # see `question.reveal_flags`
+        return choice_reveals(play.state, d, tried)
 
     def moved(self, play: Play, move: Move) -> None:
         d = move.decision

@@ -1,6 +1,7 @@
 """A round: the secret choice of actions, the chosen phases, the hand limit, and the test for the end (section 3)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from astrarium.kernel import Choice, Decision, Option, Text
 
@@ -34,6 +35,8 @@ class StartRound(RaceStep):
 @dataclass(slots=True)
 class PickActions(RaceStep):
     """Which action card? RACE-13.2: two of nine in the expert game."""
+
+    alike: ClassVar[bool] = True  # all are turned up together
 
     seat: int
 

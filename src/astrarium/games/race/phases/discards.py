@@ -1,6 +1,7 @@
 """Discarding cards of the hand face down, where a rule asks for it."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from astrarium.kernel import Choice, Decision, Option
 
@@ -13,6 +14,8 @@ from ..state import RaceState, RaceStep
 @dataclass(slots=True)
 class Discard(RaceStep):
     """Which cards are discarded? Derived classes say how many, and by which rule."""
+
+    alike: ClassVar[bool] = True  # face down
 
     seat: int
 

@@ -1,6 +1,7 @@
 """Phase I: Explore (section 5)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from astrarium.kernel import Choice, Decision, Option
 
@@ -53,6 +54,8 @@ class ExplorePhase(ExploreStep):
 @dataclass(slots=True)
 class KeepCards(ExploreStep):
     """RACE-5.6: which cards are kept? Exactly as many as allowed; the rest are discarded unseen."""
+
+    alike: ClassVar[bool] = True  # the others are discarded face down
 
     seat: int
 

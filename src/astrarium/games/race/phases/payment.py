@@ -1,6 +1,7 @@
 """Paying for a card with cards of the hand (RACE-4.1, RACE-6.3)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from astrarium.kernel import Choice, Decision, Option
 
@@ -13,6 +14,8 @@ from ..state import RaceState, RaceStep
 @dataclass(slots=True)
 class Pay(RaceStep):
     """Which cards pay? RACE-A10: exactly the cost, never more."""
+
+    alike: ClassVar[bool] = True  # paid face down
 
     seat: int
     cost: int

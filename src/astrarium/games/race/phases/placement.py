@@ -1,6 +1,7 @@
 """Choosing a card of the hand face down, and turning it up: the same in Develop and in Settle."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from astrarium.kernel import Blocked, Choice, Decision, Option, Refusal, Text
 
@@ -11,6 +12,8 @@ from ..state import NONE, NOTHING, RaceState, RaceStep
 @dataclass(slots=True)
 class PlaceCard(RaceStep):
     """Which card, or none? The base of the steps for developments and for worlds."""
+
+    alike: ClassVar[bool] = True  # all are turned up together
 
     seat: int
 
