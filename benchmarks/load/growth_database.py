@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import asyncpg
 
+from astrarium.kernel import games
 from astrarium.server.config import Config
 from astrarium.server.live.table.live_table import LiveTable
 from astrarium.server.node import Node
@@ -18,7 +19,7 @@ from .moves import Spent, new_table, play_on
 FEW = 1_000
 SIZES = (FEW, 10_000, 100_000, 1_000_000)
 IDLE_ENTRIES = 5
-GAME = "race"
+GAME = min(games(), key=lambda game: game.meta.minutes).meta.key  # the shortest
 
 FILL_TABLES = """
 insert into tables (id, game, stage, public, pace, host, title, seats, version, waiting, since, wake_at, made_at,

@@ -164,7 +164,11 @@ async def main(args: argparse.Namespace) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="void", choices=[game.meta.key for game in games()])
+    parser.add_argument(
+        "--game",
+        default=max(games(), key=lambda game: game.meta.minutes).meta.key,
+        choices=[game.meta.key for game in games()],
+    )
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--beside", type=Path, help="another checkout, measured in alternating rounds")

@@ -1,7 +1,8 @@
 """`python -m benchmarks.speed`: how fast the games are. Ratios count: all sides are measured in one run, in turns.
 
 `--peer PYTHON`: the Python of an environment that holds catanatron, a yardstick and never a dependency (`make peer`).
-`--before CHECKOUT`: another checkout of the project, to compare with. `--save`: write the medians to `figures.json`.
+`--before CHECKOUT`: another checkout of the project, to compare with.
+`--save`: keep the medians in `docs/pictures/speed.json`.
 """
 
 import argparse
@@ -17,7 +18,7 @@ from astrarium.kernel import games
 
 HERE = Path(__file__).parent
 SOURCES = HERE.parents[1] / "src"
-SAVED = HERE / "figures.json"
+SAVED = HERE.parents[1] / "docs/pictures/speed.json"
 SECONDS = 3.0
 WORKS = ("random", "greedy", "costs")
 

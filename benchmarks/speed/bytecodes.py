@@ -7,6 +7,7 @@ What C code does, such as sorting or hashing, is not counted.
 import json
 import sys
 from collections.abc import Callable
+from itertools import count
 from types import FrameType
 from typing import Any
 
@@ -14,19 +15,19 @@ from astrarium.arena import Match
 from astrarium.arena.simulate import play_some
 from astrarium.kernel import games
 
-GAMES = {"void": 1, "race": 4, "frontiers": 4, "roll": 1, "tiny": 1}  # so many random games of two, after a first one
+FEWEST = 250  # decisions counted of each game, in whole random games of two
 
 
 def bytecodes(work: Callable[[], object]) -> int:
     """How many bytecodes run while this is done."""
-    count = 0
+    done = 0
 
     def trace(frame: FrameType, event: str, arg: Any) -> Any:
-        nonlocal count
+        nonlocal done
         if event == "call":
             frame.f_trace_opcodes, frame.f_trace_lines = True, False
         elif event == "opcode":
-            count += 1
+            done += 1
         return trace
 
     before = sys.gettrace()
@@ -35,24 +36,27 @@ def bytecodes(work: Callable[[], object]) -> int:
         work()
     finally:
         sys.settrace(before)
-    return count
+    return done
 
 
-def per_decision(key: str, games: int) -> float:
+def per_decision(key: str) -> float:
     match = Match(key, 2, ("random", "random"))
     play_some(match, range(1))  # what is done once is not counted
     decisions = 0
 
     def play() -> None:
         nonlocal decisions
-        decisions = play_some(match, range(1, 1 + games)).decisions
+        for number in count(1):
+            decisions += play_some(match, range(number, number + 1)).decisions
+            if decisions >= FEWEST:
+                break
 
     return bytecodes(play) / decisions
 
 
 def main() -> None:
     keys = sys.argv[1:] or [game.meta.key for game in games()]
-    print(json.dumps({key: round(per_decision(key, GAMES.get(key, 1))) for key in keys}))
+    print(json.dumps({key: round(per_decision(key)) for key in keys}))
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from benchmarks.speed.bytecodes import bytecodes
 from astrarium.kernel import games
 
 ROOT = Path(__file__).parents[2]
-SAVED = json.loads((ROOT / "benchmarks/speed/figures.json").read_text(encoding="utf-8"))["bytecodes"]
+SAVED = json.loads((ROOT / "docs/pictures/speed.json").read_text(encoding="utf-8"))["bytecodes"]
 PYTHON = ".".join(map(str, sys.version_info[:2]))
 SLOWER, FASTER = 1.2, 0.8
 
