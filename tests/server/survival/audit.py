@@ -32,6 +32,7 @@ class Reckoning:
     duplicated: int = 0  # answers that count twice
     faults: list[str] = field(default_factory=list)
     versions: dict[str, int] = field(default_factory=dict)
+    given_back: dict[str, int] = field(default_factory=dict)  # milliseconds of outages that no clock counts, by table
 
     def figures(self) -> dict[str, int]:
         names = ("tables", "over", "answers", "acknowledged", "lost", "duplicated")
@@ -64,6 +65,7 @@ async def audit(url: str, players: Iterable[Player], tables: Sequence[str] | Non
         found.tables += 1
         found.entries += len(record.rows)
         found.versions[name] = len(record.rows) - 1
+        found.given_back[name] = sum(entry.lost for _, _, entry in record.rows if isinstance(entry, e.Deed))
         _check_order(found, record)
         _check_answers(found, record, by_table[name])
         _check_replay(found, record)
