@@ -42,7 +42,7 @@ def suite(name: str) -> str:
 
 
 def _kit(games: str) -> str:
-    return f"{BIN}/astrarium conformance {games} --decisions 800 --jobs {CORES}"
+    return f"{BIN}/astrarium conformance {games} --decisions 400 --jobs {CORES}"
 
 
 # Started in this order as far as their needs allow: first stages that others wait for, then tests that wait for servers

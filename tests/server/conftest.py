@@ -1,16 +1,23 @@
-"""Fixtures for a node in the test's own process: its tables are dealt from a seed, the same in every run, and its
-database may be slow, since the machine may be busy."""
+"""Fixtures for a node in the test's own process: its tables are dealt from a seed, the same in every run, its database
+may be slow, since the machine may be busy, and what takes long at its start and is always the same is done once."""
 
+from functools import cache, partial
 from random import Random
 
 import pytest
 
 from astrarium.server.live.hub import new_tables
 from astrarium.server.live.table import live_table
+from astrarium.server.people import register
+from astrarium.server.people.passwords import Passwords
 from astrarium.server.store import postgres
+from astrarium.server.web import files, pages
 
 from ..conftest import SEED
+from .people.quick import QUICK
 from .until import PATIENCE
+
+BUILT = cache(partial(files.read_files, files.BUILT))  # some 1,500 files
 
 
 class Drawn:
@@ -38,3 +45,12 @@ def _drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give the database more time. A test about timeouts sets its own."""
     monkeypatch.setattr(postgres, "PATIENCE", PATIENCE)
+
+
+@pytest.fixture(autouse=True)
+def _quick_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read the client's files once for all nodes, and let hashes of passwords take no time."""
+    monkeypatch.setattr(
+        pages, "read_files", lambda place: dict(BUILT()) if place == files.BUILT else files.read_files(place)
+    )
+    monkeypatch.setattr(register, "Passwords", partial(Passwords, QUICK))
